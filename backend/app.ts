@@ -29,6 +29,7 @@ import { ownProgramme } from "./features/breeders/own_handlers.ts";
 import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
 import { listingReviews } from "./features/listings/review_handlers.ts";
+import { moderation } from "./features/moderation/handlers.ts";
 import { money } from "./features/money/handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
@@ -100,6 +101,7 @@ const features = [
   waitlists,
   posts,
   postComments,
+  moderation,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

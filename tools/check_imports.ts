@@ -62,6 +62,7 @@ export const ORDER = [
   "disputes",
   "chargebacks",
   "reviews",
+  "moderation",
   "money",
   "analytics",
   "staff",

@@ -1955,6 +1955,26 @@ export const RemovedFavouriteAnswer: r.Reducer = r.object({
   id: Id,
 });
 
+export const ReportVoice: r.Reducer = r.object({
+  reporter: r.scalar,
+  reason: r.scalar,
+  details: r.scalar,
+  createdAt: Timestamp,
+});
+
+export const ReportedAuthor: r.Reducer = r.object({
+  userId: Id,
+  name: r.scalar,
+  email: r.scalar,
+  isAnonymous: r.scalar,
+});
+
+export const ReportedMessage: r.Reducer = r.object({
+  by: r.scalar,
+  text: r.scalar,
+  at: Timestamp,
+});
+
 export const ReservationBuyer: r.Reducer = r.object({
   firstName: r.scalar,
   lastName: r.scalar,
@@ -2369,9 +2389,13 @@ export const StaffReport: r.Reducer = r.object({
   subjectId: Id,
   subject: r.scalar,
   text: r.scalar,
+  messages: r.list(ReportedMessage),
+  author: ReportedAuthor,
+  subjectStatus: r.scalar,
   reportsCount: Count,
   status: r.scalar,
   reporters: r.list(r.scalar),
+  voices: r.list(ReportVoice),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
   reason: r.scalar,

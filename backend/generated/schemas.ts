@@ -2366,6 +2366,26 @@ export const ReportPostBody: z.ZodType<T.ReportPostBody> = z.strictObject({
   details: k.text(3, 2000),
 });
 
+export const ReportVoice: z.ZodType<T.ReportVoice> = z.strictObject({
+  reporter: k.text(0, 121),
+  reason: k.text(0, 40).nullable(),
+  details: k.text(0, 2000),
+  createdAt: Timestamp,
+});
+
+export const ReportedAuthor: z.ZodType<T.ReportedAuthor> = z.strictObject({
+  userId: Id,
+  name: k.text(0, 300),
+  email: k.text(0, 254),
+  isAnonymous: z.boolean(),
+});
+
+export const ReportedMessage: z.ZodType<T.ReportedMessage> = z.strictObject({
+  by: k.text(0, 200),
+  text: k.text(0, 10000),
+  at: Timestamp,
+});
+
 export const ReservationBuyer: z.ZodType<T.ReservationBuyer> = z.strictObject({
   firstName: k.text(0, 60),
   lastName: k.text(0, 60),
@@ -2855,9 +2875,13 @@ export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({
   subjectId: Id,
   subject: k.text(0, 300),
   text: k.text(0, 4000),
+  messages: z.array(ReportedMessage).max(30),
+  author: ReportedAuthor.nullable(),
+  subjectStatus: k.text(0, 40).nullable(),
   reportsCount: Count,
   status: z.enum(["open","kept","removed"]),
   reporters: z.array(k.text(0, 121)).max(20),
+  voices: z.array(ReportVoice).max(20),
   createdAt: Timestamp,
   decidedAt: NullableTimestamp,
   reason: k.text(0, 1000).nullable(),

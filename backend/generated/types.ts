@@ -2441,6 +2441,27 @@ export interface ReportSettings {
   replaysSessionSampleRate: number;
 }
 
+export interface ReportVoice {
+  reporter: string;
+  /** The word that was chosen, where there was a choice. */
+  reason: string | null;
+  details: string;
+  createdAt: Timestamp;
+}
+
+export interface ReportedAuthor {
+  userId: Id;
+  name: string;
+  email: string;
+  isAnonymous: boolean;
+}
+
+export interface ReportedMessage {
+  by: string;
+  text: string;
+  at: Timestamp;
+}
+
 export interface Reservation {
   id: Id;
   _id: Id;
@@ -2990,11 +3011,20 @@ export interface StaffReport {
   id: Id;
   kind: "post" | "listing" | "chat";
   subjectId: Id;
+  /** The post's title, the pet's name or who writes with whom; empty where it is gone. */
   subject: string;
+  /** The post's or listing's own text, cut after 4,000 characters. */
   text: string;
+  /** The latest messages of a chat, the oldest first. */
+  messages: ReportedMessage[];
+  author: ReportedAuthor | null;
+  /** How a post (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+  subjectStatus: string | null;
   reportsCount: Count;
   status: "open" | "kept" | "removed";
   reporters: string[];
+  /** What the latest reporters say, the oldest first. */
+  voices: ReportVoice[];
   createdAt: Timestamp;
   decidedAt: NullableTimestamp;
   reason: string | null;

@@ -41,6 +41,7 @@ import { Route as AdminOrdersRouteImport } from "./routes/admin/orders.tsx";
 import { Route as AdminParentsRouteImport } from "./routes/admin/parents.tsx";
 import { Route as AdminReconciliationRouteImport } from "./routes/admin/reconciliation.tsx";
 import { Route as AdminRefundsRouteImport } from "./routes/admin/refunds.tsx";
+import { Route as AdminReportsRouteImport } from "./routes/admin/reports.tsx";
 import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.tsx";
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
@@ -66,6 +67,10 @@ import { Route as AdminChargebacksIdRouteImport } from "./routes/admin/chargebac
 import { Route as AdminOrdersIdRouteImport } from "./routes/admin/orders_.$id.tsx";
 import { Route as BreederApplicationsIndexRouteImport } from "./routes/breeder/applications/index.tsx";
 import { Route as BreederApplicationsQuestionsRouteImport } from "./routes/breeder/applications/questions.tsx";
+import { Route as BreederBreederlinkIndexRouteImport } from "./routes/breeder/breederlink/index.tsx";
+import { Route as BreederBreederlinkIdRouteImport } from "./routes/breeder/breederlink/$id.tsx";
+import { Route as BreederBreederlinkNewRouteImport } from "./routes/breeder/breederlink/new.tsx";
+import { Route as BreederBreederlinkTagsRouteImport } from "./routes/breeder/breederlink/tags.tsx";
 import { Route as BreederMoneyYearRouteImport } from "./routes/breeder/money_.$year.tsx";
 import { Route as BreederParentsIndexRouteImport } from "./routes/breeder/parents/index.tsx";
 import { Route as BreederParentsIdRouteImport } from "./routes/breeder/parents/$id.tsx";
@@ -79,6 +84,7 @@ import { Route as PetsIdIndexRouteImport } from "./routes/pets/$id/index.tsx";
 import { Route as PetsIdSlugRouteImport } from "./routes/pets/$id/$slug.tsx";
 import { Route as ReservePetAddOnsAddonPurchaseConfirmationRouteImport } from "./routes/reserve-pet/add-ons/addon-purchase-confirmation.tsx";
 import { Route as ReservePetDepositReservationConfirmationRouteImport } from "./routes/reserve-pet/deposit/reservation-confirmation.tsx";
+import { Route as BreederBreederlinkIdEditRouteImport } from "./routes/breeder/breederlink/$id_.edit.tsx";
 import { Route as BreederPetsIdEditRouteImport } from "./routes/breeder/pets/$id/edit.tsx";
 import { Route as UserAuthFacebookCallbackRouteImport } from "./routes/user/auth/facebook/callback.tsx";
 import { Route as UserAuthGoogleCallbackRouteImport } from "./routes/user/auth/google/callback.tsx";
@@ -243,6 +249,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
   path: "/admin/refunds",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: "/admin/reports",
+  path: "/admin/reports",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminStateRulesRoute = AdminStateRulesRouteImport.update({
   id: "/admin/state-rules",
   path: "/admin/state-rules",
@@ -371,6 +382,26 @@ const BreederApplicationsQuestionsRoute =
     path: "/breeder/applications/questions",
     getParentRoute: () => rootRouteImport,
   } as any);
+const BreederBreederlinkIndexRoute = BreederBreederlinkIndexRouteImport.update({
+  id: "/breeder/breederlink/",
+  path: "/breeder/breederlink/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederBreederlinkIdRoute = BreederBreederlinkIdRouteImport.update({
+  id: "/breeder/breederlink/$id",
+  path: "/breeder/breederlink/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederBreederlinkNewRoute = BreederBreederlinkNewRouteImport.update({
+  id: "/breeder/breederlink/new",
+  path: "/breeder/breederlink/new",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederBreederlinkTagsRoute = BreederBreederlinkTagsRouteImport.update({
+  id: "/breeder/breederlink/tags",
+  path: "/breeder/breederlink/tags",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederMoneyYearRoute = BreederMoneyYearRouteImport.update({
   id: "/breeder/money_/$year",
   path: "/breeder/money/$year",
@@ -438,6 +469,12 @@ const ReservePetDepositReservationConfirmationRoute =
     path: "/reserve-pet/deposit/reservation-confirmation",
     getParentRoute: () => rootRouteImport,
   } as any);
+const BreederBreederlinkIdEditRoute =
+  BreederBreederlinkIdEditRouteImport.update({
+    id: "/breeder/breederlink/$id_/edit",
+    path: "/breeder/breederlink/$id/edit",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const BreederPetsIdEditRoute = BreederPetsIdEditRouteImport.update({
   id: "/breeder/pets/$id/edit",
   path: "/breeder/pets/$id/edit",
@@ -486,6 +523,7 @@ export interface FileRoutesByFullPath {
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -511,6 +549,9 @@ export interface FileRoutesByFullPath {
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
+  "/breeder/breederlink/new": typeof BreederBreederlinkNewRoute;
+  "/breeder/breederlink/tags": typeof BreederBreederlinkTagsRoute;
   "/breeder/money/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -522,10 +563,12 @@ export interface FileRoutesByFullPath {
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved/": typeof AccountReservedIndexRoute;
   "/breeder/applications/": typeof BreederApplicationsIndexRoute;
+  "/breeder/breederlink/": typeof BreederBreederlinkIndexRoute;
   "/breeder/parents/": typeof BreederParentsIndexRoute;
   "/breeder/pets/": typeof BreederPetsIndexRoute;
   "/breeders/$id/": typeof BreedersIdIndexRoute;
   "/pets/$id/": typeof PetsIdIndexRoute;
+  "/breeder/breederlink/$id/edit": typeof BreederBreederlinkIdEditRoute;
   "/breeder/pets/$id/edit": typeof BreederPetsIdEditRoute;
   "/user/auth/facebook/callback": typeof UserAuthFacebookCallbackRoute;
   "/user/auth/google/callback": typeof UserAuthGoogleCallbackRoute;
@@ -561,6 +604,7 @@ export interface FileRoutesByTo {
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -586,6 +630,9 @@ export interface FileRoutesByTo {
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
+  "/breeder/breederlink/new": typeof BreederBreederlinkNewRoute;
+  "/breeder/breederlink/tags": typeof BreederBreederlinkTagsRoute;
   "/breeder/money/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -597,10 +644,12 @@ export interface FileRoutesByTo {
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved": typeof AccountReservedIndexRoute;
   "/breeder/applications": typeof BreederApplicationsIndexRoute;
+  "/breeder/breederlink": typeof BreederBreederlinkIndexRoute;
   "/breeder/parents": typeof BreederParentsIndexRoute;
   "/breeder/pets": typeof BreederPetsIndexRoute;
   "/breeders/$id": typeof BreedersIdIndexRoute;
   "/pets/$id": typeof PetsIdIndexRoute;
+  "/breeder/breederlink/$id/edit": typeof BreederBreederlinkIdEditRoute;
   "/breeder/pets/$id/edit": typeof BreederPetsIdEditRoute;
   "/user/auth/facebook/callback": typeof UserAuthFacebookCallbackRoute;
   "/user/auth/google/callback": typeof UserAuthGoogleCallbackRoute;
@@ -637,6 +686,7 @@ export interface FileRoutesById {
   "/admin/parents": typeof AdminParentsRoute;
   "/admin/reconciliation": typeof AdminReconciliationRoute;
   "/admin/refunds": typeof AdminRefundsRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
@@ -662,6 +712,9 @@ export interface FileRoutesById {
   "/admin/chargebacks_/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders_/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
+  "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
+  "/breeder/breederlink/new": typeof BreederBreederlinkNewRoute;
+  "/breeder/breederlink/tags": typeof BreederBreederlinkTagsRoute;
   "/breeder/money_/$year": typeof BreederMoneyYearRoute;
   "/breeder/parents/$id": typeof BreederParentsIdRoute;
   "/breeder/parents/new": typeof BreederParentsNewRoute;
@@ -673,10 +726,12 @@ export interface FileRoutesById {
   "/reserve-pet/deposit/reservation-confirmation": typeof ReservePetDepositReservationConfirmationRoute;
   "/account/reserved/": typeof AccountReservedIndexRoute;
   "/breeder/applications/": typeof BreederApplicationsIndexRoute;
+  "/breeder/breederlink/": typeof BreederBreederlinkIndexRoute;
   "/breeder/parents/": typeof BreederParentsIndexRoute;
   "/breeder/pets/": typeof BreederPetsIndexRoute;
   "/breeders/$id/": typeof BreedersIdIndexRoute;
   "/pets/$id/": typeof PetsIdIndexRoute;
+  "/breeder/breederlink/$id_/edit": typeof BreederBreederlinkIdEditRoute;
   "/breeder/pets/$id/edit": typeof BreederPetsIdEditRoute;
   "/user/auth/facebook/callback": typeof UserAuthFacebookCallbackRoute;
   "/user/auth/google/callback": typeof UserAuthGoogleCallbackRoute;
@@ -714,6 +769,7 @@ export interface FileRouteTypes {
     | "/admin/parents"
     | "/admin/reconciliation"
     | "/admin/refunds"
+    | "/admin/reports"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -739,6 +795,9 @@ export interface FileRouteTypes {
     | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
+    | "/breeder/breederlink/$id"
+    | "/breeder/breederlink/new"
+    | "/breeder/breederlink/tags"
     | "/breeder/money/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -750,10 +809,12 @@ export interface FileRouteTypes {
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved/"
     | "/breeder/applications/"
+    | "/breeder/breederlink/"
     | "/breeder/parents/"
     | "/breeder/pets/"
     | "/breeders/$id/"
     | "/pets/$id/"
+    | "/breeder/breederlink/$id/edit"
     | "/breeder/pets/$id/edit"
     | "/user/auth/facebook/callback"
     | "/user/auth/google/callback";
@@ -789,6 +850,7 @@ export interface FileRouteTypes {
     | "/admin/parents"
     | "/admin/reconciliation"
     | "/admin/refunds"
+    | "/admin/reports"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -814,6 +876,9 @@ export interface FileRouteTypes {
     | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
+    | "/breeder/breederlink/$id"
+    | "/breeder/breederlink/new"
+    | "/breeder/breederlink/tags"
     | "/breeder/money/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -825,10 +890,12 @@ export interface FileRouteTypes {
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved"
     | "/breeder/applications"
+    | "/breeder/breederlink"
     | "/breeder/parents"
     | "/breeder/pets"
     | "/breeders/$id"
     | "/pets/$id"
+    | "/breeder/breederlink/$id/edit"
     | "/breeder/pets/$id/edit"
     | "/user/auth/facebook/callback"
     | "/user/auth/google/callback";
@@ -864,6 +931,7 @@ export interface FileRouteTypes {
     | "/admin/parents"
     | "/admin/reconciliation"
     | "/admin/refunds"
+    | "/admin/reports"
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
@@ -889,6 +957,9 @@ export interface FileRouteTypes {
     | "/admin/chargebacks_/$id"
     | "/admin/orders_/$id"
     | "/breeder/applications/questions"
+    | "/breeder/breederlink/$id"
+    | "/breeder/breederlink/new"
+    | "/breeder/breederlink/tags"
     | "/breeder/money_/$year"
     | "/breeder/parents/$id"
     | "/breeder/parents/new"
@@ -900,10 +971,12 @@ export interface FileRouteTypes {
     | "/reserve-pet/deposit/reservation-confirmation"
     | "/account/reserved/"
     | "/breeder/applications/"
+    | "/breeder/breederlink/"
     | "/breeder/parents/"
     | "/breeder/pets/"
     | "/breeders/$id/"
     | "/pets/$id/"
+    | "/breeder/breederlink/$id_/edit"
     | "/breeder/pets/$id/edit"
     | "/user/auth/facebook/callback"
     | "/user/auth/google/callback";
@@ -940,6 +1013,7 @@ export interface RootRouteChildren {
   AdminParentsRoute: typeof AdminParentsRoute;
   AdminReconciliationRoute: typeof AdminReconciliationRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
@@ -965,6 +1039,9 @@ export interface RootRouteChildren {
   AdminChargebacksIdRoute: typeof AdminChargebacksIdRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   BreederApplicationsQuestionsRoute: typeof BreederApplicationsQuestionsRoute;
+  BreederBreederlinkIdRoute: typeof BreederBreederlinkIdRoute;
+  BreederBreederlinkNewRoute: typeof BreederBreederlinkNewRoute;
+  BreederBreederlinkTagsRoute: typeof BreederBreederlinkTagsRoute;
   BreederMoneyYearRoute: typeof BreederMoneyYearRoute;
   BreederParentsIdRoute: typeof BreederParentsIdRoute;
   BreederParentsNewRoute: typeof BreederParentsNewRoute;
@@ -976,10 +1053,12 @@ export interface RootRouteChildren {
   ReservePetDepositReservationConfirmationRoute: typeof ReservePetDepositReservationConfirmationRoute;
   AccountReservedIndexRoute: typeof AccountReservedIndexRoute;
   BreederApplicationsIndexRoute: typeof BreederApplicationsIndexRoute;
+  BreederBreederlinkIndexRoute: typeof BreederBreederlinkIndexRoute;
   BreederParentsIndexRoute: typeof BreederParentsIndexRoute;
   BreederPetsIndexRoute: typeof BreederPetsIndexRoute;
   BreedersIdIndexRoute: typeof BreedersIdIndexRoute;
   PetsIdIndexRoute: typeof PetsIdIndexRoute;
+  BreederBreederlinkIdEditRoute: typeof BreederBreederlinkIdEditRoute;
   BreederPetsIdEditRoute: typeof BreederPetsIdEditRoute;
   UserAuthFacebookCallbackRoute: typeof UserAuthFacebookCallbackRoute;
   UserAuthGoogleCallbackRoute: typeof UserAuthGoogleCallbackRoute;
@@ -1211,6 +1290,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminRefundsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/reports": {
+      id: "/admin/reports";
+      path: "/admin/reports";
+      fullPath: "/admin/reports";
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/state-rules": {
       id: "/admin/state-rules";
       path: "/admin/state-rules";
@@ -1386,6 +1472,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederApplicationsQuestionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/breederlink/": {
+      id: "/breeder/breederlink/";
+      path: "/breeder/breederlink";
+      fullPath: "/breeder/breederlink/";
+      preLoaderRoute: typeof BreederBreederlinkIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/breederlink/$id": {
+      id: "/breeder/breederlink/$id";
+      path: "/breeder/breederlink/$id";
+      fullPath: "/breeder/breederlink/$id";
+      preLoaderRoute: typeof BreederBreederlinkIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/breederlink/new": {
+      id: "/breeder/breederlink/new";
+      path: "/breeder/breederlink/new";
+      fullPath: "/breeder/breederlink/new";
+      preLoaderRoute: typeof BreederBreederlinkNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/breederlink/tags": {
+      id: "/breeder/breederlink/tags";
+      path: "/breeder/breederlink/tags";
+      fullPath: "/breeder/breederlink/tags";
+      preLoaderRoute: typeof BreederBreederlinkTagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/money_/$year": {
       id: "/breeder/money_/$year";
       path: "/breeder/money/$year";
@@ -1477,6 +1591,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReservePetDepositReservationConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/breederlink/$id_/edit": {
+      id: "/breeder/breederlink/$id_/edit";
+      path: "/breeder/breederlink/$id/edit";
+      fullPath: "/breeder/breederlink/$id/edit";
+      preLoaderRoute: typeof BreederBreederlinkIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/pets/$id/edit": {
       id: "/breeder/pets/$id/edit";
       path: "/breeder/pets/$id/edit";
@@ -1532,6 +1653,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminParentsRoute: AdminParentsRoute,
   AdminReconciliationRoute: AdminReconciliationRoute,
   AdminRefundsRoute: AdminRefundsRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
@@ -1558,6 +1680,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChargebacksIdRoute: AdminChargebacksIdRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   BreederApplicationsQuestionsRoute: BreederApplicationsQuestionsRoute,
+  BreederBreederlinkIdRoute: BreederBreederlinkIdRoute,
+  BreederBreederlinkNewRoute: BreederBreederlinkNewRoute,
+  BreederBreederlinkTagsRoute: BreederBreederlinkTagsRoute,
   BreederMoneyYearRoute: BreederMoneyYearRoute,
   BreederParentsIdRoute: BreederParentsIdRoute,
   BreederParentsNewRoute: BreederParentsNewRoute,
@@ -1571,10 +1696,12 @@ const rootRouteChildren: RootRouteChildren = {
     ReservePetDepositReservationConfirmationRoute,
   AccountReservedIndexRoute: AccountReservedIndexRoute,
   BreederApplicationsIndexRoute: BreederApplicationsIndexRoute,
+  BreederBreederlinkIndexRoute: BreederBreederlinkIndexRoute,
   BreederParentsIndexRoute: BreederParentsIndexRoute,
   BreederPetsIndexRoute: BreederPetsIndexRoute,
   BreedersIdIndexRoute: BreedersIdIndexRoute,
   PetsIdIndexRoute: PetsIdIndexRoute,
+  BreederBreederlinkIdEditRoute: BreederBreederlinkIdEditRoute,
   BreederPetsIdEditRoute: BreederPetsIdEditRoute,
   UserAuthFacebookCallbackRoute: UserAuthFacebookCallbackRoute,
   UserAuthGoogleCallbackRoute: UserAuthGoogleCallbackRoute,

@@ -11,6 +11,7 @@ import { demoAccounts } from "./accounts.ts";
 import { promoCodes } from "./codes.ts";
 import { eventsOf } from "./history.ts";
 import { payoutsOf } from "./payouts.ts";
+import { makePosts } from "./posts.ts";
 import { fileRows } from "./uploads.ts";
 import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
@@ -96,6 +97,16 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "applications", world.applications);
   await insertMany(db, "waitlist_entries", world.waitlists.entries);
   await insertMany(db, "waitlist_promises", world.waitlists.promises);
+  // The demo breeder first.
+  const writers = [demoBreeder, ...sellers.filter((seller) => seller !== demoBreeder)].map(({ user }) =>
+    user.id
+  );
+  const written = makePosts(randomOf("posts"), days, writers);
+  await insertMany(db, "posts", written.posts);
+  await insertMany(db, "post_tags", written.tags);
+  await insertMany(db, "post_comments", written.comments);
+  await insertMany(db, "post_likes", written.likes);
+  await insertMany(db, "post_bookmarks", written.bookmarks);
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
   await insertMany(db, "orders", sales.orders);

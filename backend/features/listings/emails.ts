@@ -7,10 +7,27 @@ type About = { firstName: string; petId: string; petName: string; reason: string
 const quoted = (reason: string | null): string[] => reason ? [`“${reason}”`] : [];
 
 /** The mail about a decision of staff on a listing; undefined for one that changes nothing for the breeder. */
-export function listingEmail(status: ListingStatus, about: About): Email | undefined {
+export function listingEmail(
+  status: ListingStatus,
+  about: About,
+  before: ListingStatus = "in-review",
+): Email | undefined {
   const { firstName, petId, petName, reason, publicUrl } = about;
   const hello = `Hi ${firstName},`;
   switch (status) {
+    case "not-approved-internal":
+      // A hold within the review changes nothing for the breeder.
+      return before === "in-review" ? undefined : {
+        subject: `Your listing for ${petName} is off the market`,
+        heading: `We've taken down your listing for ${petName}`,
+        paragraphs: [
+          `Hi ${firstName},`,
+          `We've taken down your listing for ${petName} while we look into it.`,
+          ...quoted(reason),
+          "Contact our team if you think this is a mistake.",
+        ],
+        action: { label: "View your listings", url: `${publicUrl}/breeder/pets` },
+      };
     case "available":
       return {
         subject: `${petName} is live`,

@@ -28,6 +28,9 @@ const ALL_BUT_RESERVED: readonly ListingStatus[] = [
   "adopted-sold",
 ];
 
+/** On the market, or one press of its breeder away from it. */
+export const LIVE: readonly ListingStatus[] = ["available", "temporary-pause", "not-available"];
+
 /**
  * The life of a listing. What is not here is not possible. A hold is no status: it forbids a breeder every move, and
  * staff too, while somebody is in the checkout.
@@ -40,6 +43,9 @@ const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-review"], to: "not-approved-internal", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "in-review", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "rejected", who: ["admin"], needsReason: true },
+  // Taken down by staff, and returned to the market.
+  { from: LIVE, to: "not-approved-internal", who: ["admin"], needsReason: true },
+  { from: ["not-approved-internal"], to: "available", who: ["admin"], isComplete: true },
   { from: ["available"], to: "temporary-pause", who: ["breeder"] },
   { from: ["available"], to: "not-available", who: ["breeder"] },
   { from: ["available"], to: "sold-external", who: ["breeder"] },

@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { move } from "./actions.ts";
 import * as changeStore from "./change_store.ts";
+import { LIVE } from "./life_cycle_rules.ts";
 import { changeRequestEmail, listingEmail } from "./emails.ts";
 import { altOf, releaseFiles } from "./media_actions.ts";
 import { slugOf } from "./rules.ts";
@@ -37,18 +38,59 @@ export async function decideListing(
         detail: "The listing has changed since you opened it. Load it again and look at what is new.",
       });
     }
-    await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
-    await recordDecision(trx, {
-      actorId: staff.userId,
-      action: `listing-${status}`,
-      subjectKind: "listing",
-      subjectId: petId,
-      reason,
-      before: { status: listing.status },
-      after: { status },
-    });
-    await notify(trx, services, listing, reason, (about) => listingEmail(status, about));
+    await decideLocked(trx, services, staff, listing, { status, reason });
   });
+}
+
+/**
+ * Staff take a listing down after a report, with the transaction of that decision. One that is on the market no more, or has
+ * gone, stays as it is.
+ */
+export async function takeDown(
+  trx: Trx,
+  services: Services,
+  staff: Staff,
+  { petId, reason }: { petId: string; reason: string },
+): Promise<void> {
+  await store.lockListing(trx, petId);
+  const listing = await store.findListing(trx, petId);
+  if (!listing || OFF_MARKET.has(listing.status)) return;
+  // What was sold is archived; anything else waits for staff, who may return it.
+  const isSold = ["sold", "adopted-sold", "sold-external"].includes(listing.status);
+  const status = isSold ? "no-longer-available" : "not-approved-internal";
+  await decideLocked(trx, services, staff, listing, { status, reason });
+}
+
+const OFF_MARKET: ReadonlySet<ListingStatus> = new Set([
+  "not-approved-internal",
+  "rejected",
+  "no-longer-available",
+  "in-progress",
+  "in-review",
+]);
+
+async function decideLocked(
+  trx: Trx,
+  services: Services,
+  staff: Staff,
+  listing: store.OwnListing,
+  { status, reason }: { status: ListingStatus; reason: string | null },
+): Promise<void> {
+  await move(trx, services, listing, { to: status, actor: "admin", owner: staff, reason });
+  // One that skipped the review waits in the queue of what was set aside from now on.
+  if (status === "not-approved-internal" && LIVE.includes(listing.status)) {
+    await store.changeListing(trx, listing.id, { submitted_at: services.now() });
+  }
+  await recordDecision(trx, {
+    actorId: staff.userId,
+    action: `listing-${status}`,
+    subjectKind: "listing",
+    subjectId: listing.id,
+    reason,
+    before: { status: listing.status },
+    after: { status },
+  });
+  await notify(trx, services, listing, reason, (about) => listingEmail(status, about, listing.status));
 }
 
 /** Staff accept or refuse a change of a listing; an accepted one is live at once. */

@@ -109,6 +109,27 @@ export async function reportPost(
   });
 }
 
+/**
+ * Staff show a hidden post again or remove one for good, with the transaction of their decision. Returns whose post changed;
+ * undefined where it stands so already or has gone.
+ */
+export async function moderatePost(
+  trx: Trx,
+  services: Pick<Services, "addJob">,
+  id: string,
+  status: "shown" | "removed",
+): Promise<{ authorId: string; title: string } | undefined> {
+  const post = await store.lockPost(trx, id);
+  if (!post || post.status === status) return undefined;
+  await store.updatePost(trx, id, { status });
+  if (status === "removed") {
+    await dropPhotos(trx, services, post.author_id, await store.imageKeysOf(trx, id));
+    await store.setImages(trx, id, []);
+  }
+  await changed(trx, services, id);
+  return { authorId: post.author_id, title: post.title };
+}
+
 /** A post that this account may read, locked. Fails with `not_found`. */
 export async function lockReadable(trx: Trx, userId: string, id: string): Promise<store.OwnPost> {
   const post = await store.lockPost(trx, id);
@@ -182,7 +203,7 @@ async function setPhotos(
 
 async function dropPhotos(
   trx: Trx,
-  services: Services,
+  services: Pick<Services, "addJob">,
   ownerId: string,
   keys: readonly string[],
 ): Promise<void> {

@@ -23,6 +23,17 @@ async function thread(scene: Scene): Promise<Record<"id" | "commentId" | "replyI
   return { id, commentId, replyId: answered.comments[0].replies[0].id };
 }
 
+/** A report of a post of breeder A. */
+async function reported(scene: Scene): Promise<string> {
+  const id = await post(scene, scene.breederA);
+  await scene.market.call(scene.breederB, "POST", `/v1/breederlink/posts/${id}/report`, {
+    details: "Sells medicine.",
+  });
+  const row = await scene.market.db.selectFrom("reports").select("id").where("subject_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 const ofPost = async (scene: Scene) => ({ params: { id: await post(scene, scene.breederA) } });
 const ofComment = async (scene: Scene) => {
   const { id, commentId } = await thread(scene);
@@ -34,7 +45,7 @@ const saying = <P>(place: (scene: Scene) => Promise<P>) => async (scene: Scene) 
   json: { text: "Keep the room quiet." },
 });
 
-/** What breeders write to each other. */
+/** What breeders write to each other, and what staff decide about it. */
 export const postRequests: Requests = {
   listPosts: () => ({}),
   listPostTags: () => ({}),
@@ -51,6 +62,11 @@ export const postRequests: Requests = {
   reportPost: async (scene, who) => ({
     params: { id: await post(scene, who.id === scene.breederA.id ? scene.breederB : scene.breederA) },
     json: { details: "Sells medicine." },
+  }),
+  listReports: () => ({}),
+  decideReport: async (scene) => ({
+    params: { id: await reported(scene) },
+    json: { decision: "remove", reason: "Sells medicine." },
   }),
   addComment: saying(ofPost),
   updateComment: saying(ofComment),

@@ -4491,7 +4491,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep or remove what was reported */
+        /**
+         * Keep or remove what was reported
+         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until staff return it, and removing a chat closes it for both sides. Whoever wrote it, and who reported it, are told.
+         */
         post: operations["decideReport"];
         delete?: never;
         options?: never;
@@ -8001,17 +8004,45 @@ export interface components {
             auth: string;
             channel_data?: string;
         };
+        ReportedMessage: {
+            by: string;
+            text: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description Whoever wrote it, also where everybody else reads a pseudonym. */
+        ReportedAuthor: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            isAnonymous: boolean;
+        };
+        ReportVoice: {
+            reporter: string;
+            /** @description The word that was chosen, where there was a choice. */
+            reason: string | null;
+            details: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         StaffReport: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
             kind: "post" | "listing" | "chat";
             subjectId: components["schemas"]["Id"];
+            /** @description The post's title, the pet's name or who writes with whom; empty where it is gone. */
             subject: string;
+            /** @description The post's or listing's own text, cut after 4,000 characters. */
             text: string;
+            /** @description The latest messages of a chat, the oldest first. */
+            messages: components["schemas"]["ReportedMessage"][];
+            author: components["schemas"]["ReportedAuthor"] | null;
+            /** @description How a post (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+            subjectStatus: string | null;
             reportsCount: components["schemas"]["Count"];
             /** @enum {string} */
             status: "open" | "kept" | "removed";
             reporters: string[];
+            /** @description What the latest reporters say, the oldest first. */
+            voices: components["schemas"]["ReportVoice"][];
             createdAt: components["schemas"]["Timestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];
             reason: string | null;
@@ -10262,7 +10293,7 @@ export interface components {
                 "application/json": components["schemas"]["ChannelAuthAnswer"];
             };
         };
-        /** @description The oldest first. */
+        /** @description Open ones the oldest first, decided ones the newest first. */
         StaffReports: {
             headers: {
                 [name: string]: unknown;
@@ -17669,7 +17700,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17695,7 +17725,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

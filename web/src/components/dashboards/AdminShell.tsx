@@ -12,6 +12,7 @@ const parts = [
   { id: "listings", label: "Listings", href: "/admin/listings" },
   { id: "parents", label: "Parents", href: "/admin/parents" },
   { id: "changes", label: "Changes", href: "/admin/change-requests" },
+  { id: "reports", label: "Reports", href: "/admin/reports" },
   { id: "disputes", label: "Disputes", href: "/admin/disputes" },
   { id: "orders", label: "Orders", href: "/admin/orders" },
   { id: "refunds", label: "Refunds", href: "/admin/refunds" },

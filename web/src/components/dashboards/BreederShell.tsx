@@ -17,6 +17,7 @@ const parts = [
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
   { id: "reviews", label: "Reviews", href: "/breeder/reviews" },
   { id: "money", label: "Money", href: "/breeder/money" },
+  { id: "breederlink", label: "Breederlink", href: "/breeder/breederlink" },
   { id: "profile", label: "Profile", href: "/breeder/profile" },
   { id: "verification", label: "Verification", href: "/breeder/verification" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];

@@ -30,6 +30,7 @@ import { nounOf } from "../../components/pets/pet_rules.ts";
 import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";
+import { StaffControls } from "./StaffControls.tsx";
 import { Siblings } from "./Siblings.tsx";
 import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
@@ -60,6 +61,7 @@ function PetPage({ pet }: { pet: Pet }) {
   return (
     <>
       <Container className={css.page}>
+        <StaffControls pet={pet} />
         <Breadcrumbs
           items={[
             { label: "Home", href: "/" },

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { recordDecision } from "../audit/actions.ts";
+import { takeDown } from "../listings/review_actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { moderatePost } from "../posts/actions.ts";
+import * as store from "./store.ts";
+
+type Trx = Kysely<Database>;
+type Staff = { userId: string; role: string };
+/** At most so many reporters are told what became of their report. */
+const MOST_TOLD = 100;
+const NOUN = { post: "post", listing: "listing", chat: "conversation" } as const;
+
+/**
+ * Staff keep or remove what was reported; whoever wrote it is told where something changes for them, and whoever reported it
+ * what became of it. Of two who decide at once the second one is refused. Fails with `not_found`, `transition_not_allowed`,
+ * and what the life of a listing has against its removal.
+ */
+export async function decideReport(
+  services: Services,
+  staff: Staff,
+  { id, decision, reason }: { id: string; decision: "keep" | "remove"; reason: string },
+): Promise<void> {
+  const { kind, subjectId } = await store.findReport(services.db, id) ?? fail("not_found");
+  const status = decision === "keep" ? "kept" : "removed";
+  await withTx(services.db, async (trx) => {
+    // The subject is locked first, as by those who report it.
+    await settle(trx, services, staff, { id, kind, subjectId, decision, reason });
+    if (await store.lockStatus(trx, id) !== "open") {
+      fail("transition_not_allowed", {
+        detail: "Another member of the team has already decided this report.",
+      });
+    }
+    await store.decide(trx, id, { status, reason, actorId: staff.userId, at: services.now() });
+    await recordDecision(trx, {
+      actorId: staff.userId,
+      action: `report-${status}`,
+      subjectKind: "report",
+      subjectId: id,
+      reason,
+      before: { status: "open" },
+      after: { status, kind, subjectId },
+    });
+    for (const userId of await store.findReporters(trx, id, MOST_TOLD)) {
+      await tell(trx, services, {
+        id: v5(userId, id),
+        userId,
+        group: "account",
+        kind: "report-decided",
+        title: "We reviewed your report",
+        text: decision === "remove"
+          ? `We removed the ${NOUN[kind]} you reported. Thank you for telling us.`
+          : `We reviewed the ${NOUN[kind]} you reported. It doesn't break our rules, so it stays.`,
+        url: null,
+      });
+    }
+  });
+}
+
+/** What the decision does to what was reported. */
+async function settle(
+  trx: Trx,
+  services: Services,
+  staff: Staff,
+  { id, kind, subjectId, decision, reason }: {
+    id: string;
+    kind: store.Kind;
+    subjectId: string;
+    decision: "keep" | "remove";
+    reason: string;
+  },
+): Promise<void> {
+  if (kind === "listing" && decision === "remove") {
+    return await takeDown(trx, services, staff, { petId: subjectId, reason });
+  }
+  if (kind !== "post") return;
+  const changed = await moderatePost(trx, services, subjectId, decision === "keep" ? "shown" : "removed");
+  if (!changed) return;
+  await tell(trx, services, {
+    id: v5(changed.authorId, id),
+    userId: changed.authorId,
+    group: "account",
+    kind: "post-decided",
+    ...(decision === "keep"
+      ? {
+        title: `Your post “${changed.title}” is visible again`,
+        text: "Other breeders reported it. We reviewed it, and it stays.",
+        url: `/breeder/breederlink/${subjectId}`,
+      }
+      : {
+        title: `We removed your post “${changed.title}”`,
+        text: `Other breeders reported it, and it breaks our rules. ${reason}`,
+        url: "/breeder/breederlink",
+      }),
+  });
+}

@@ -1,0 +1,41 @@
+import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
+import type { Handlers } from "../../generated/handlers.ts";
+import type { StaffReport } from "../../generated/types.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { decideReport } from "./actions.ts";
+import * as store from "./store.ts";
+import { reportOf } from "./view.ts";
+
+const PAGE = 20;
+const MOST_VOICES = 20;
+
+/** What people reported, and what staff decide. */
+export const moderation: Handlers<"listReports" | "decideReport"> = {
+  async listReports({ query: { kind, status = "open", cursor } }, { db }) {
+    const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
+      fail("malformed_request", { detail: "The cursor is not one of this list." });
+    const found = await store.findReports(db, { status, kind, after }, PAGE + 1);
+    const page = found.slice(0, PAGE);
+    return {
+      reports: await shown(db, page),
+      nextCursor: found.length > PAGE ? encodeMomentCursor(page.at(-1)!) : null,
+    };
+  },
+
+  async decideReport({ params, body, user }, services) {
+    await decideReport(services, { userId: user.id, role: user.role }, { id: params.id, ...body });
+    const [report] = await shown(services.db, [
+      await store.findReport(services.db, params.id) ?? fail("not_found"),
+    ]);
+    return { report: report! };
+  },
+};
+
+async function shown(db: Services["db"], reports: readonly store.Report[]): Promise<StaffReport[]> {
+  const [subjects, voices] = await Promise.all([
+    store.findSubjects(db, reports.map(({ subjectId }) => subjectId)),
+    store.findVoices(db, reports.map(({ id }) => id), MOST_VOICES),
+  ]);
+  return reports.map((report) => reportOf(report, subjects.get(report.subjectId), voices));
+}

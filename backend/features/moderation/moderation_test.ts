@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, bearer } from "../../testing/fixtures.ts";
+import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+
+let market: Market;
+let staff: Person;
+let ruth: Person & { breederId: string };
+let others: Person[];
+beforeAll(async () => {
+  market = await openMarket();
+  const admin = await addUser(market.services, { role: "Admin", first_name: "Sam", last_name: "Ortiz" });
+  staff = {
+    id: admin.id,
+    token: (await bearer(market.services, admin)).authorization.slice("Bearer ".length),
+  };
+  ruth = await market.seller();
+  others = await Promise.all(Array.from({ length: 3 }, () => market.seller()));
+});
+afterAll(() => market.close());
+
+const queue = async (query = ""): Promise<Body[]> => {
+  const { status, body } = await market.call(staff, "GET", `/v1/admin/reports${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.reports;
+};
+const about = async (subjectId: string, query = "") =>
+  (await queue(query)).find((report) => report.subjectId === subjectId);
+const decide = (id: string, decision: "keep" | "remove", reason = "It sells medicine.") =>
+  market.call(staff, "POST", `/v1/admin/reports/${id}/decide`, { decision, reason });
+const told = async (who: Person): Promise<string[]> =>
+  (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id).orderBy(
+    "created_at",
+  )
+    .execute()).map(({ title }) => title);
+
+async function reportedPost(by: readonly Person[]): Promise<string> {
+  const { body } = await market.call(ruth, "POST", "/v1/breederlink/posts/new", {
+    post: { title: "Cheap dewormer", text: "Write to me.", isAnonymous: true },
+  });
+  const { id } = body.postDetails;
+  for (const who of by) {
+    await market.call(who, "POST", `/v1/breederlink/posts/${id}/report`, {
+      details: "Sells medicine without a vet.",
+    });
+  }
+  return id;
+}
+const canRead = async (id: string, who: Person) =>
+  (await market.call(who, "GET", `/v1/breederlink/posts/${id}`)).status === 200;
+
+describe("a reported post", () => {
+  it("shows staff its words, who wrote it and who reported it, and is removed once, for all", async () => {
+    const id = await reportedPost(others);
+    const report = await about(id);
+    expect(report).toMatchObject({
+      kind: "post",
+      subject: "Cheap dewormer",
+      text: "Write to me.",
+      author: { userId: ruth.id, isAnonymous: true },
+      subjectStatus: "hidden",
+      reportsCount: 3,
+      voices: Array.from({ length: 3 }, () => ({
+        ...{
+          reporter: expect.stringContaining("Ruth"),
+          details: "Sells medicine without a vet.",
+          reason: null,
+        },
+      })),
+    });
+    const both = await Promise.all([decide(report!.id, "remove"), decide(report!.id, "keep")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first] = both.filter(({ status }) => status === 200);
+    expect((await decide(report!.id, "keep")).body.code).toBe("transition_not_allowed");
+    const isRemoved = first!.body.report.status === "removed";
+    expect(await canRead(id, ruth)).toBe(!isRemoved);
+    expect(await about(id)).toBeUndefined();
+    expect((await about(id, `?status=${first!.body.report.status}`))?.reason).toBe("It sells medicine.");
+    const entries = await market.db.selectFrom("audit_entries").select(["action", "reason", "actor_id"])
+      .where("subject_id", "=", report!.id).execute();
+    expect(entries).toEqual([
+      { action: `report-${first!.body.report.status}`, reason: "It sells medicine.", actor_id: staff.id },
+    ]);
+    for (const who of others) expect(await told(who)).toEqual(["We reviewed your report"]);
+    expect(await told(ruth)).toHaveLength(1);
+  });
+
+  it("is gone for its author too once it is removed, and told about", async () => {
+    const id = await reportedPost(others.slice(0, 1));
+    expect((await decide((await about(id))!.id, "remove")).status).toBe(200);
+    expect([await canRead(id, ruth), await canRead(id, others[0]!)]).toEqual([false, false]);
+    expect(await told(ruth)).toContain("We removed your post “Cheap dewormer”");
+  });
+
+  it("that staff keep shows again, and needs three new reports to be hidden", async () => {
+    const id = await reportedPost(others);
+    expect(await canRead(id, others[0]!)).toBe(false);
+    await decide((await about(id))!.id, "keep");
+    expect(await canRead(id, others[0]!)).toBe(true);
+    expect(await told(ruth)).toContain("Your post “Cheap dewormer” is visible again");
+    await market.call(others[0]!, "POST", `/v1/breederlink/posts/${id}/report`, { details: "Once more." });
+    expect(await canRead(id, others[1]!)).toBe(true);
+    expect(await about(id, "?kind=post")).toMatchObject({ reportsCount: 1, status: "open" });
+    expect(await about(id, "?kind=listing")).toBeUndefined();
+  });
+});
+
+describe("a reported listing", () => {
+  it("is taken down, stands where staff look, and returns to the market", async () => {
+    const pet = await market.pet(ruth, { submitted_at: null });
+    const sent = await market.call(others[0]!, "POST", `/v1/pets/${pet.id}/report`, {
+      reason: "stolen-pictures",
+    });
+    expect(sent.status).toBe(200);
+    const report = await about(pet.id, "?kind=listing");
+    expect(report).toMatchObject({
+      subject: pet.name,
+      subjectStatus: "available",
+      author: { userId: ruth.id, name: expect.stringContaining("Willow Creek") },
+      voices: [{ reason: "stolen-pictures" }],
+    });
+    expect((await decide(report!.id, "remove", "The photos are of another dog.")).status).toBe(200);
+    expect((await market.call(null, "GET", `/v1/pets/${pet.id}`)).status).not.toBe(200);
+    const aside = await market.call(staff, "GET", "/v1/admin/listings?status=not-approved-internal");
+    expect(aside.body.pets.map(({ pet: { id } }: Body) => id)).toContain(pet.id);
+    const mails = await market.db.selectFrom("mails").select("subject").where("user_id", "=", ruth.id)
+      .where("kind", "=", "listing-decided").execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your listing for ${pet.name} is off the market`]);
+    // The breeder cannot put it back, staff can.
+    const back = await market.call(ruth, "POST", `/v1/breeders/pets/${pet.id}/status`, {
+      status: "available",
+    });
+    expect(back.body.code).toBe("transition_not_allowed");
+    const returned = await market.call(staff, "POST", `/v1/admin/listings/${pet.id}/decide`, {
+      status: "available",
+    });
+    expect(returned.status, JSON.stringify(returned.body)).toBe(200);
+    expect((await market.call(null, "GET", `/v1/pets/${pet.id}`)).status).toBe(200);
+  });
+});
+
+it("lists page by page, the oldest first, each once", async () => {
+  for (let i = 0; i < 22; i++) {
+    const { id } = await market.pet(ruth);
+    await market.call(others[1]!, "POST", `/v1/pets/${id}/report`, { reason: "other", details: "Odd." });
+  }
+  const first = (await market.call(staff, "GET", "/v1/admin/reports?kind=listing")).body;
+  const second =
+    (await market.call(staff, "GET", `/v1/admin/reports?kind=listing&cursor=${first.nextCursor}`)).body;
+  const all = [...first.reports, ...second.reports];
+  expect(new Set(all.map(({ id }: Body) => id)).size).toBe(22);
+  expect(all.map(({ createdAt }: Body) => createdAt)).toEqual(
+    all.map(({ createdAt }: Body) => createdAt).sort(),
+  );
+});

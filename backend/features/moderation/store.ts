@@ -1,0 +1,124 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, ReportsTable } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type Kind = ReportsTable["kind"];
+export type Status = "open" | "kept" | "removed";
+export type Report = {
+  id: string;
+  /** The moment of the list's order as text, for the next page. */
+  at: string;
+  kind: Kind;
+  subjectId: string;
+  status: Status;
+  count: number;
+  createdAt: Date;
+  decidedAt: Date | null;
+  reason: string | null;
+};
+
+const columns = sql`r.id, r.created_at::text as at, r.kind, r.subject_id as "subjectId", r.status,
+  (select count(*)::int from report_voices v where v.report_id = r.id) as count,
+  r.created_at as "createdAt", r.decided_at as "decidedAt", r.reason`;
+
+/** Reports by keyset: open ones the oldest first, decided ones the newest first. */
+export async function findReports(
+  db: Db,
+  { status, kind, after }: {
+    status: Status;
+    kind?: Kind | undefined;
+    after: { at: string; id: string } | undefined;
+  },
+  limit: number,
+): Promise<Report[]> {
+  const [order, beyond] = status === "open" ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const { rows } = await sql<Report>`
+    select ${columns} from reports r
+    where r.status = ${status} and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
+      and ${
+    after ? sql`(r.created_at, r.id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  }
+    order by r.created_at ${order}, r.id ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findReport(db: Db, id: string): Promise<Report | undefined> {
+  const { rows: [row] } = await sql<Report>`select ${columns} from reports r where r.id = ${id}`.execute(db);
+  return row;
+}
+
+/** How a report stands; locked, so that of two who decide at once one comes first. */
+export async function lockStatus(trx: Db, id: string): Promise<Status | undefined> {
+  const row = await trx.selectFrom("reports").select("status").where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export async function decide(
+  trx: Db,
+  id: string,
+  { status, reason, actorId, at }: { status: Status; reason: string; actorId: string; at: Date },
+): Promise<void> {
+  await trx.updateTable("reports").set({ status, reason, decided_by: actorId, decided_at: at }).where(
+    "id",
+    "=",
+    id,
+  )
+    .execute();
+}
+
+/** Who is to be told what became of a report: whoever made it with an account that is still there. */
+export async function findReporters(trx: Db, reportId: string, limit: number): Promise<string[]> {
+  const rows = await trx.selectFrom("report_voices").select("reporter_id").where("report_id", "=", reportId)
+    .where("reporter_id", "is not", null).orderBy("created_at").limit(limit).execute();
+  return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
+}
+
+export type Voice = {
+  reportId: string;
+  reporter: string;
+  reason: string | null;
+  details: string;
+  createdAt: Date;
+};
+
+/** What the latest reporters of each of these reports say, the oldest first. */
+export async function findVoices(db: Db, reportIds: readonly string[], limit: number): Promise<Voice[]> {
+  const { rows } = await sql<Voice>`
+    select * from (
+      select v.report_id as "reportId", v.reason, v.details, v.created_at as "createdAt", v.id,
+        case when u.id is not null then trim(u.first_name || ' ' || u.last_name)
+          when v.reporter_hash is not null then 'Someone who was not signed in' else 'A closed account' end as reporter
+      from unnest(${reportIds as string[]}::uuid[]) wanted
+      cross join lateral (select * from report_voices v where v.report_id = wanted
+        order by v.created_at desc, v.id desc limit ${limit}) v
+      left join users u on u.id = v.reporter_id
+    ) latest order by latest."createdAt", latest.id`.execute(db);
+  return rows;
+}
+
+export type Subject = {
+  id: string;
+  title: string;
+  text: string;
+  status: string | null;
+  userId: string;
+  name: string;
+  email: string;
+  isAnonymous: boolean;
+};
+
+/** The reported posts and listings of these ids, with who wrote them: staff see that of anonymous posts too. */
+export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
+  const { rows } = await sql<Subject>`
+    select s.id, s.title, s.text, s.status, u.id as "userId", s.name || trim(u.first_name || ' ' || u.last_name) as name,
+      u.email, s."isAnonymous"
+    from (
+      select p.id, p.title, p.text, p.status, p.author_id as user_id, '' as name, p.is_anonymous as "isAnonymous"
+      from posts p where p.id = any(${ids as string[]}::uuid[])
+      union all
+      select p.id, p.name, p.description, p.status, d.user_id, d.name || ', ', false
+      from pets p join breeders d on d.id = p.breeder_id where p.id = any(${ids as string[]}::uuid[])
+    ) s join users u on u.id = s.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,217 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { type RefObject, useState } from "react";
+import type { StaffReport } from "@hearthpaw/client";
+import { Badge, Button, countText, dayText, Empty, exactText, Link, Select } from "@hearthpaw/ui-kit";
+import { useNavigate } from "@tanstack/react-router";
+import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
+import { useHeadInSight, usePlace } from "../../components/staff/use_place.ts";
+import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
+import { useToday } from "../../lib/today.ts";
+import { DecideReportDialog } from "./DecideReportDialog.tsx";
+import { useReports } from "./use_reports.ts";
+import { KINDS, reasonText, STANDS } from "./words.ts";
+import css from "./moderation.module.css";
+
+const route = getRouteApi("/admin/reports");
+type Status = StaffReport["status"];
+type Kind = StaffReport["kind"];
+type Decision = "keep" | "remove";
+
+const STATUSES: readonly { status: Status; inAddress: Status | undefined; label: string }[] = [
+  { status: "open", inAddress: undefined, label: "To decide" },
+  { status: "removed", inAddress: "removed", label: "Removed" },
+  { status: "kept", inAddress: "kept", label: "Kept" },
+];
+const hrefOf = (
+  asked: { status: string | undefined; kind: string | undefined; report?: string | undefined },
+) => `/admin/reports${stringifySearch(asked)}`;
+
+/** What people reported, the oldest first, and what staff decide. */
+export function ReportsScreen() {
+  return (
+    <AdminShell title="Reports">
+      <h1 className={css.title}>Reports</h1>
+      <Queue />
+    </AdminShell>
+  );
+}
+
+function Queue() {
+  const { status: wanted, kind: ofKind, report: asked } = route.useSearch();
+  const navigate = useNavigate();
+  const today = useToday();
+  const { status, inAddress } = STATUSES.find(({ inAddress }) => inAddress === wanted) ?? STATUSES[0]!;
+  const kind = ofKind && Object.hasOwn(KINDS, ofKind) ? ofKind as Kind : undefined;
+  const pages = useReports({ status, ...(kind ? { kind } : {}) });
+  const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, kind, report: id });
+  const { queue, shown, step, leave } = usePlace(pages, asked, hrefOfOne);
+  const head = useHeadInSight(shown?.id);
+  const [deciding, setDeciding] = useState<{ report: StaffReport; decision: Decision }>();
+  const choose = (decision: Decision) => {
+    if (shown?.status === "open") setDeciding({ report: shown, decision });
+  };
+  useQueueKeys(
+    { j: () => step(1), k: () => step(-1), r: () => choose("remove"), o: () => choose("keep") },
+    deciding !== undefined || !shown,
+  );
+  return (
+    <>
+      <div className={css.kind}>
+        <Select
+          label="What was reported"
+          value={kind ?? ""}
+          options={[
+            { value: "", label: "Everything" },
+            ...Object.entries(KINDS).map(([value, { many }]) => ({ value, label: many })),
+          ]}
+          onChange={({ target }) =>
+            void navigate({ href: hrefOf({ status: inAddress, kind: target.value }) })}
+        />
+      </div>
+      <StaffQueue
+        names={{ list: "Reports", back: "All reports" }}
+        filters={STATUSES.map((one) => ({
+          href: hrefOf({ status: one.inAddress, kind }),
+          label: one.label,
+          isCurrent: one.status === status,
+        }))}
+        queue={queue}
+        shown={shown}
+        isOpened={asked !== undefined}
+        hrefOf={hrefOfOne}
+        line={(one) => <ListLine one={one} today={today} />}
+        hints={[
+          { keys: ["J", "K"], does: "next, previous" },
+          ...(status === "open" ? [{ keys: ["R"], does: "remove" }, { keys: ["O"], does: "keep" }] : []),
+        ]}
+        empty={
+          <Empty icon="check" title={status === "open" ? "No open reports" : "Nothing here yet"}>
+            <p>
+              {status === "open"
+                ? "Posts, listings and conversations that people report will appear here, oldest first."
+                : "Reports you decide will appear here."}
+            </p>
+          </Empty>
+        }
+      >
+        {shown && <Case key={shown.id} one={shown} head={head} onDecide={choose} />}
+      </StaffQueue>
+      {deciding && (
+        <DecideReportDialog
+          {...deciding}
+          onClose={() => setDeciding(undefined)}
+          onDecided={() => {
+            setDeciding(undefined);
+            leave();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const titleOf = ({ kind, subject }: StaffReport): string =>
+  subject || `${KINDS[kind].one} that is no longer there`;
+
+function ListLine({ one, today }: { one: StaffReport; today: string }) {
+  return (
+    <>
+      <span className={css.lineName}>{titleOf(one)}</span>
+      <span className={css.soft}>{`${KINDS[one.kind].one} · ${dayText(one.createdAt, today)}`}</span>
+      <Stand one={one} />
+    </>
+  );
+}
+
+function Stand({ one: { status, reportsCount } }: { one: StaffReport }) {
+  if (status === "open") {
+    return <Badge tone="wait" icon="warning">{countText(reportsCount, "report")}</Badge>;
+  }
+  return (
+    <Badge tone="neutral" icon={status === "kept" ? "check" : "trash"}>
+      {status === "kept" ? "Kept" : "Removed"}
+    </Badge>
+  );
+}
+
+function Case({ one, head, onDecide }: {
+  one: StaffReport;
+  head: RefObject<HTMLHeadingElement | null>;
+  onDecide: (decision: Decision) => void;
+}) {
+  const today = useToday();
+  const { kind, subjectId, text, messages, author, subjectStatus, voices, reportsCount, status, reason } =
+    one;
+  return (
+    <article className={css.case} aria-labelledby="case">
+      <header className={css.head}>
+        <div>
+          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{titleOf(one)}</h2>
+          <p className={css.soft}>
+            {KINDS[kind].one}
+            {subjectStatus && ` · ${STANDS[subjectStatus] ?? subjectStatus}`}
+            {kind === "listing" && author && (
+              <>
+                {" · "}
+                <Link href={`/pets/${subjectId}`}>View the listing</Link>
+              </>
+            )}
+          </p>
+          {author && (
+            <p className={css.soft}>
+              {`By ${author.name}${author.isAnonymous ? " (anonymous to others)" : ""} · `}
+              <Link href={`/admin/users?find=${encodeURIComponent(author.email)}`}>{author.email}</Link>
+            </p>
+          )}
+        </div>
+        <Stand one={one} />
+      </header>
+      {text && <p className={css.text}>{text}</p>}
+      {messages.length > 0 && (
+        <ol className={css.messages} aria-label="Messages">
+          {messages.map(({ by, text: words, at }, place) => (
+            <li key={`${at} ${place}`}>
+              <p className={css.soft}>
+                <strong>{by}</strong>
+                {" · "}
+                <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
+              </p>
+              <p className={css.words}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <section aria-labelledby="voices">
+        <h3 id="voices" className={css.part}>
+          {`What ${countText(reportsCount, "person", "people")} reported`}
+        </h3>
+        <ul className={css.voices}>
+          {voices.map(({ reporter, reason: word, details, createdAt }, place) => (
+            <li key={`${createdAt} ${place}`}>
+              <p className={css.soft}>
+                <strong>{reporter}</strong>
+                {" · "}
+                <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>
+              </p>
+              {word && <p>{reasonText(word)}</p>}
+              {details && <p className={css.words}>{details}</p>}
+            </li>
+          ))}
+        </ul>
+        {reportsCount > voices.length && (
+          <p className={css.soft}>{`Only the latest ${voices.length} are shown.`}</p>
+        )}
+      </section>
+      {status === "open"
+        ? (
+          <div className={css.decide}>
+            <Button variant="danger" onClick={() => onDecide("remove")}>Remove</Button>
+            <Button variant="secondary" onClick={() => onDecide("keep")}>Keep</Button>
+          </div>
+        )
+        : reason && <p className={css.text}>{reason}</p>}
+    </article>
+  );
+}

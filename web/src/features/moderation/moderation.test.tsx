@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { StaffReport, User } from "@hearthpaw/client";
+import contract from "../../../../backend/generated/openapi.json";
+import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+
+const report = contract.components.examples.StaffReports.value.reports[0] as unknown as StaffReport;
+const admin = { ...consumer, role: "Admin", type: "Admin" } as unknown as User;
+const LIST = "GET /v1/admin/reports";
+const DECIDE = `POST /v1/admin/reports/${report.id}/decide`;
+const site = (answers: Answers) => ({
+  user: admin,
+  answers: {
+    "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+    [LIST]: { body: { reports: [report], nextCursor: null } },
+    ...answers,
+  },
+});
+
+it("a reported post is read with who wrote and reported it, and removed with a reason", async () => {
+  let isDecided = false;
+  const { screen, calls } = await renderSite(
+    "/admin/reports",
+    site({
+      [LIST]: () => ({ body: { reports: isDecided ? [] : [report], nextCursor: null } }),
+      [DECIDE]: () => {
+        isDecided = true;
+        return { body: { report: { ...report, status: "removed", reason: "It sells medicine." } } };
+      },
+    }),
+  );
+  const shown = screen.getByRole("article", { name: report.subject });
+  await expect.element(shown.getByText(/By Ruth Abernathy \(anonymous to others\)/)).toBeVisible();
+  await expect.element(shown.getByText("Sells medicine without a vet.")).toBeVisible();
+  await shown.getByRole("button", { name: "Remove" }).click();
+  const dialog = screen.getByRole("dialog", { name: `Remove “${report.subject}”?` });
+  await dialog.getByRole("button", { name: "Remove post" }).click();
+  await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+  await dialog.getByLabelText("Why?").fill(" It sells medicine. ");
+  await dialog.getByRole("button", { name: "Remove post" }).click();
+  await expect.element(screen.getByText("No open reports")).toBeVisible();
+  expect(JSON.parse(calls.find(({ name }) => name === DECIDE)!.body)).toEqual({
+    ...{ decision: "remove", reason: "It sells medicine." },
+  });
+  await screen.unmount();
+});
+
+it("says that somebody else was quicker, and keeps the words", async () => {
+  const { screen } = await renderSite(
+    "/admin/reports?kind=post",
+    site({
+      [DECIDE]: problem(
+        409,
+        "transition_not_allowed",
+        "Another member of the team has already decided this report.",
+      ),
+    }),
+  );
+  await screen.getByRole("button", { name: "Keep", exact: true }).click();
+  const dialog = screen.getByRole("dialog", { name: `Keep “${report.subject}”?` });
+  await dialog.getByLabelText("Why?").fill("It is fine.");
+  await dialog.getByRole("button", { name: "Keep post" }).click();
+  await expect.element(dialog.getByText(/Another member of the team/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Why?")).toHaveValue("It is fine.");
+  await screen.unmount();
+});

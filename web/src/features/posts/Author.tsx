@@ -1,0 +1,38 @@
+import type { PostAuthor } from "@hearthpaw/client";
+import { agoText, Avatar, Badge, exactText, Icon, Link } from "@hearthpaw/ui-kit";
+import css from "./posts.module.css";
+
+/** Who wrote something, and when. A made-up name has no picture and leads nowhere. */
+export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
+  author: PostAuthor;
+  createdAt: string;
+  updatedAt: string;
+  size?: 32 | 40;
+  /** Beside the name: "You", "Author". */
+  badge?: string | undefined;
+}) {
+  const { name, isAnonymous, programName, breederId, profileImageURL } = author;
+  return (
+    <div className={css.author}>
+      {isAnonymous
+        ? (
+          <span className={css.mask} style={{ width: size, height: size }}>
+            <Icon name="paw" size={size / 2} />
+          </span>
+        )
+        : <Avatar name={name} size={size} {...(profileImageURL ? { src: profileImageURL } : {})} />}
+      <div className={css.who}>
+        <p className={css.name}>
+          {breederId ? <Link href={`/breeders/${breederId}`}>{name}</Link> : name}
+          {badge && <Badge tone="neutral">{badge}</Badge>}
+        </p>
+        <p className={css.soft}>
+          {isAnonymous ? "Anonymous" : programName}
+          {(isAnonymous || programName) && " · "}
+          <time dateTime={createdAt} title={exactText(createdAt)}>{agoText(createdAt, new Date())}</time>
+          {updatedAt !== createdAt && " · Edited"}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { addComment, addReply, type Post, updateComment, updateReply } from "@hearthpaw/client";
+import { Button, Checkbox, Field } from "@hearthpaw/ui-kit";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { patchPost, refreshComments } from "./post_queries.ts";
+import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
+import css from "./posts.module.css";
+
+type Draft = { text: string; isAnonymous: boolean };
+
+/** Writes a comment or a reply, or changes one's own. What is typed is kept until it is sent. */
+export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
+  post: Post;
+  /** The comment that is replied to, or that the edited reply belongs to. */
+  commentId?: string;
+  /** One's own that is changed. */
+  edited?: { id: string; text: string; isAnonymous: boolean; isReply: boolean };
+  onDone: () => void;
+  onCancel?: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { id } = post;
+  const key = `post:${id}:${edited ? `edit-${edited.id}` : commentId ?? "comment"}` as const;
+  const kept = keptDraft<Draft>(key);
+  const form = useForm({
+    initial: {
+      text: typeof kept.text === "string" ? kept.text : edited?.text ?? "",
+      isAnonymous: kept.isAnonymous === true || (edited?.isAnonymous ?? false),
+    },
+    check: ({ text }) => ({ text: text.trim() ? undefined : "Write something first." }),
+    async send({ text, isAnonymous }) {
+      const body = { text: text.trim(), ...(post.isMine ? {} : { isAnonymous }) };
+      const { postDetails } = edited
+        ? edited.isReply
+          ? await updateReply(client, { id, commentId: commentId!, replyId: edited.id, body })
+          : await updateComment(client, { id, commentId: edited.id, body })
+        : commentId
+        ? await addReply(client, { id, commentId, body })
+        : await addComment(client, { id, body });
+      form.reset({ text: "", isAnonymous });
+      dropDraft(key);
+      patchPost(queryClient, id, () => postDetails);
+      await refreshComments(queryClient, id);
+      onDone();
+    },
+  });
+  const { text, isAnonymous } = form.values;
+  useKeepDraft(key, { text, isAnonymous }, text === (edited?.text ?? ""));
+  const isReply = commentId !== undefined;
+  return (
+    <div className={css.write}>
+      <Form
+        form={form}
+        go={edited ? "Save" : isReply ? "Reply" : "Comment"}
+        quiet
+        label={edited ? "Edit" : isReply ? "Reply" : "New comment"}
+        foot={onCancel && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dropDraft(key);
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      >
+        <Field
+          multiline
+          rows={isReply || edited ? 2 : 3}
+          label={edited ? "Your words" : isReply ? "Your reply" : "Your comment"}
+          maxLength={4000}
+          autoFocus={isReply || edited !== undefined}
+          {...form.field("text")}
+        />
+        {post.isMine
+          ? post.author.isAnonymous && (
+            <p className={css.soft}>{`You'll appear as ${post.author.name}, the same as on your post.`}</p>
+          )
+          : (
+            <Checkbox
+              label="Hide my name"
+              description="Other breeders will see a made-up name that's the same everywhere under this post."
+              {...form.box("isAnonymous")}
+            />
+          )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { deleteComment, deleteReply, type Post, type PostComment, type PostReply } from "@hearthpaw/client";
+import { Button, countText, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useLive } from "../../lib/live.ts";
+import { channels, events } from "../../lib/realtime.ts";
+import { Author } from "./Author.tsx";
+import { CommentForm } from "./CommentForm.tsx";
+import { MarkButton } from "./MarkButton.tsx";
+import { Confirm } from "./PostDialogs.tsx";
+import { PostText } from "./PostText.tsx";
+import { commentsQuery, patchPost, refreshComments, refreshPost } from "./post_queries.ts";
+import { useMark } from "./use_mark.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./posts.module.css";
+
+/** What is said under a post, the newest first, and the way to say something. */
+export function Comments({ post }: { post: Post }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(commentsQuery(client, post.id));
+  const [seen, setSeen] = useState<number>();
+  useEffect(() => {
+    if (list.dataUpdatedAt) setSeen(post.commentsCount);
+    // Counts what came after the list was read last, and nothing that came with it.
+  }, [list.dataUpdatedAt]);
+  useLive<{ postId: string }>(channels.breeders, events.post, ({ postId }) => {
+    if (postId === post.id) void refreshPost(queryClient, client, postId);
+  }, (isFirst) => {
+    if (!isFirst) void refreshComments(queryClient, post.id);
+  });
+  const comments = list.data?.pages.flatMap((page) => page.comments);
+  const fresh = seen === undefined ? 0 : post.commentsCount - seen;
+  return (
+    <section aria-labelledby="comments" className={css.comments}>
+      <h2 id="comments" className={css.part}>
+        {post.commentsCount ? countText(post.commentsCount, "comment") : "No comments yet"}
+      </h2>
+      <CommentForm post={post} onDone={() => {}} />
+      <div className={css.fresh} role="status">
+        {fresh > 0 && !list.isFetching && (
+          <Button
+            size="small"
+            icon="chevron-up"
+            onClick={() => refreshComments(queryClient, post.id)}
+          >
+            {`Show ${countText(fresh, "new comment")}`}
+          </Button>
+        )}
+      </div>
+      {list.error && !comments && <LoadError error={list.error} onRetry={() => list.refetch()} />}
+      {list.isPending && post.commentsCount > 0 && (
+        <div role="status" aria-label="Loading comments">
+          <Skeleton height={160} />
+        </div>
+      )}
+      {comments && comments.length > 0 && (
+        <ol className={css.thread} aria-label="Comments">
+          {comments.map((comment) => <Comment key={comment.id} post={post} comment={comment} />)}
+        </ol>
+      )}
+      {list.hasNextPage && (
+        <p className={work.more}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {list.isFetchNextPageError ? "Try again" : "Show older comments"}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const MOST_REPLIES = 50;
+
+function Comment({ post, comment }: { post: Post; comment: PostComment }) {
+  const [isReplying, setReplying] = useState(false);
+  const { id, replies, isDeleted } = comment;
+  return (
+    <li className={css.comment}>
+      {isDeleted ? <p className={css.soft}>This comment was deleted.</p> : (
+        <Said
+          post={post}
+          one={comment}
+          {...(replies.length < MOST_REPLIES ? { onReply: () => setReplying(true) } : {})}
+        />
+      )}
+      {(replies.length > 0 || isReplying) && (
+        <ol className={css.replies} aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <Said post={post} one={reply} commentId={id} />
+            </li>
+          ))}
+          {isReplying && (
+            <li>
+              <CommentForm
+                post={post}
+                commentId={id}
+                onDone={() => setReplying(false)}
+                onCancel={() => setReplying(false)}
+              />
+            </li>
+          )}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** One comment or reply, and what its reader can do with it. */
+function Said({ post, one, commentId, onReply }: {
+  post: Post;
+  one: PostReply;
+  /** The comment that a reply belongs to. */
+  commentId?: string;
+  onReply?: () => void;
+}) {
+  const { likeComment } = useMark();
+  const [state, setState] = useState<"editing" | "deleting">();
+  const { id, author, text, isMine, isPostAuthor, isLiked, likesCount } = one;
+  if (state === "editing") {
+    return (
+      <CommentForm
+        post={post}
+        {...(commentId ? { commentId } : {})}
+        edited={{ id, text, isAnonymous: author.isAnonymous, isReply: commentId !== undefined }}
+        onDone={() => setState(undefined)}
+        onCancel={() => setState(undefined)}
+      />
+    );
+  }
+  const like = commentId ? likeComment(post.id, commentId, id) : likeComment(post.id, id);
+  return (
+    <article className={css.said} aria-label={`${commentId ? "Reply" : "Comment"} by ${author.name}`}>
+      <Author {...one} size={32} badge={isMine ? "You" : isPostAuthor ? "Author" : undefined} />
+      <PostText text={text} />
+      <div className={css.marks}>
+        <MarkButton
+          icon="heart"
+          label={`Like the ${commentId ? "reply" : "comment"} by ${author.name}`}
+          count={likesCount}
+          isOn={isLiked}
+          onChange={like}
+        />
+        {onReply && <Button variant="quiet" size="small" onClick={onReply}>Reply</Button>}
+        {isMine && (
+          <>
+            <Button variant="quiet" size="small" onClick={() => setState("editing")}>Edit</Button>
+            <Button variant="quiet" size="small" onClick={() => setState("deleting")}>Delete</Button>
+          </>
+        )}
+      </div>
+      {state === "deleting" && (
+        <DeleteSaid
+          post={post}
+          id={id}
+          {...(commentId ? { commentId } : {})}
+          onClose={() => setState(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+function DeleteSaid({ post, id, commentId, onClose }: {
+  post: Post;
+  id: string;
+  commentId?: string;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const noun = commentId ? "reply" : "comment";
+  async function remove() {
+    const { postDetails } = commentId
+      ? await deleteReply(client, { id: post.id, commentId, replyId: id })
+      : await deleteComment(client, { id: post.id, commentId: id });
+    patchPost(queryClient, post.id, () => postDetails);
+    onClose();
+    await refreshComments(queryClient, post.id);
+    show({ tone: "done", title: `Your ${noun} is deleted` });
+  }
+  return (
+    <Confirm
+      title={`Delete your ${noun}?`}
+      go={`Delete ${noun}`}
+      keep={`Keep ${noun}`}
+      isDanger
+      onGo={remove}
+      onClose={onClose}
+    >
+      <p>You can't undo this.{!commentId && " Replies by others stay."}</p>
+    </Confirm>
+  );
+}

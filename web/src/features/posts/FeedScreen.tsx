@@ -1,0 +1,131 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button, ButtonLink, ChipLink, ChipRow, countText, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { PostCard } from "./PostCard.tsx";
+import { postsQuery, type Which } from "./post_queries.ts";
+import { useNewPosts } from "./use_new_posts.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./posts.module.css";
+
+const route = getRouteApi("/breeder/breederlink/");
+
+/** What breeders write to each other: all of it, with one tag, or what the reader saved. */
+export function FeedScreen() {
+  return (
+    <BreederShell title="Breederlink">
+      <div className={css.page}>
+        <FeedHead />
+        <Feed />
+      </div>
+    </BreederShell>
+  );
+}
+
+/** The title, the way to write, and the three lists. */
+export function FeedHead({ isTags = false }: { isTags?: boolean }) {
+  return (
+    <>
+      <div className={work.head}>
+        <h1>Breederlink</h1>
+        <ButtonLink href="/breeder/breederlink/new" icon="edit">New post</ButtonLink>
+      </div>
+      <p className={work.lead}>Ask, share and compare notes. Only breeders and shelters can read it.</p>
+      {isTags && <Lists current="tags" />}
+    </>
+  );
+}
+
+function Lists({ current, tag }: { current: "all" | "saved" | "tags" | "tag"; tag?: string | undefined }) {
+  return (
+    <div className={css.lists}>
+      <ChipRow label="Which posts">
+        <ChipLink href="/breeder/breederlink" current={current === "all"}>All posts</ChipLink>
+        <ChipLink href="/breeder/breederlink?show=saved" current={current === "saved"}>Saved</ChipLink>
+        <ChipLink href="/breeder/breederlink/tags" current={current === "tags"}>Tags</ChipLink>
+        {tag !== undefined && (
+          <ChipLink href={`/breeder/breederlink?tag=${tag}`} current>{`#${tag}`}</ChipLink>
+        )}
+      </ChipRow>
+    </div>
+  );
+}
+
+function Feed() {
+  const { tag: asked, show } = route.useSearch();
+  const tag = asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) && asked.length <= 40 ? asked : undefined;
+  const which: Which = { tag, isBookmarked: tag === undefined && show === "saved" };
+  const list = useInfiniteQuery(postsQuery(useClient(), which));
+  const posts = list.data?.pages.flatMap((page) => page.posts).filter(({ isBookmarked }) =>
+    !which.isBookmarked || isBookmarked
+  );
+  const fresh = useNewPosts(new Set(posts?.map(({ id }) => id)));
+  const isAll = tag === undefined && !which.isBookmarked;
+  return (
+    <>
+      <Lists current={tag ? "tag" : which.isBookmarked ? "saved" : "all"} tag={tag} />
+      <div className={css.fresh} role="status">
+        {isAll && posts && fresh.count > 0 && (
+          <Button
+            size="small"
+            icon="chevron-up"
+            onClick={async () => {
+              await fresh.take();
+              globalThis.scrollTo({ top: 0, behavior: "smooth" });
+            }}
+          >
+            {`Show ${countText(fresh.count, "new post")}`}
+          </Button>
+        )}
+      </div>
+      {list.error && !posts && <LoadError error={list.error} onRetry={() => list.refetch()} />}
+      {list.isPending && (
+        <div role="status" aria-label="Loading posts" className={css.feed}>
+          <Skeleton height={220} />
+          <Skeleton height={220} />
+          <Skeleton height={220} />
+        </div>
+      )}
+      {posts?.length === 0 && <NoPosts which={which} />}
+      {posts && posts.length > 0 && (
+        <div className={css.feed}>
+          {posts.map((post) => <PostCard key={post.id} post={post} />)}
+        </div>
+      )}
+      {list.hasNextPage && (
+        <p className={work.more}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {list.isFetchNextPageError ? "Try again" : "Show more posts"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoPosts({ which: { tag, isBookmarked } }: { which: Which }) {
+  if (isBookmarked) {
+    return (
+      <Empty
+        icon="bookmark"
+        title="Nothing saved yet"
+        action={<ButtonLink href="/breeder/breederlink">All posts</ButtonLink>}
+      >
+        <p>Save a post to find it here again. Nobody else sees what you save.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon="chat"
+      title={tag ? `No posts about #${tag}` : "No posts yet"}
+      action={<ButtonLink href="/breeder/breederlink/new">Write a post</ButtonLink>}
+    >
+      <p>
+        {tag ? "Be the first to write about it." : "Be the first to ask a question or share what you know."}
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { addPost, getPostQuery, type Post, updatePost } from "@hearthpaw/client";
+import { ButtonLink, Field, Icon, Link, Skeleton, Switch, useToast } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { UploadField } from "../../components/uploads/UploadField.tsx";
+import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { LONGEST_TAG, MOST_TAGS, tagsIn } from "./post_rules.ts";
+import { patchPost, refreshLists } from "./post_queries.ts";
+import { PostGone } from "./PostScreen.tsx";
+import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./posts.module.css";
+
+/** Writes a post, or changes one's own, that the address names. */
+export function PostFormScreen({ id }: { id?: string }) {
+  const back = id ? `/breeder/breederlink/${id}` : "/breeder/breederlink";
+  return (
+    <BreederShell title={id ? "Edit your post" : "New post"}>
+      <div className={css.page}>
+        <Link href={back} className={work.back}>
+          <Icon name="arrow-left" size={18} />
+          {id ? "Your post" : "Breederlink"}
+        </Link>
+        {id ? <Edited id={id} /> : (
+          <>
+            <h1>New post</h1>
+            <PostForm />
+          </>
+        )}
+      </div>
+    </BreederShell>
+  );
+}
+
+function Edited({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(getPostQuery(useClient(), { id }));
+  if (data?.post.isMine) {
+    return (
+      <>
+        <h1>Edit your post</h1>
+        <PostForm key={id} post={data.post} />
+      </>
+    );
+  }
+  if (data || error?.status === 404 || error?.status === 400) return <PostGone />;
+  return error ? <LoadError error={error} onRetry={() => refetch()} /> : <Skeleton height={480} />;
+}
+
+type Draft = { title: string; text: string; tags: string; isAnonymous: boolean };
+const NEW = "post:new";
+const MOST_PHOTOS = 6;
+
+function PostForm({ post }: { post?: Post }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const uploads = useUploads({
+    purpose: "post-image",
+    limit: MOST_PHOTOS,
+    known: post?.images.map(({ key, cardUrl }, at) => ({
+      ...{ fileKey: key, name: `Photo ${at + 1}`, picture: cardUrl },
+    })) ?? [],
+  });
+  const kept: Partial<Draft> = post ? {} : keptDraft<Draft>(NEW);
+  const start = { title: post?.title ?? "", text: post?.text ?? "", tags: post?.tags.join(", ") ?? "" };
+  const form = useForm({
+    initial: {
+      ...start,
+      ...kept,
+      isAnonymous: kept.isAnonymous ?? post?.author.isAnonymous ?? false,
+      photos: "",
+    },
+    check: ({ title, text, tags }) => ({
+      title: title.trim().length < 3 ? "Give your post a title of at least 3 letters." : undefined,
+      text: text.trim() ? undefined : "Write your post.",
+      tags: tagsRefusal(tagsIn(tags)),
+      photos: uploads.isBusy
+        ? "Wait until your photos are uploaded."
+        : uploads.hasFailed
+        ? "Some photos didn't upload. Try them again or remove them."
+        : undefined,
+    }),
+    async send({ title, text, tags, isAnonymous }) {
+      const fields = {
+        ...{ title: title.trim(), text: text.trim(), tags: tagsIn(tags), isAnonymous },
+        imageKeys: [...uploads.fileKeys],
+      };
+      const { postDetails: { id }, postDetails } = post
+        ? await updatePost(client, { id: post.id, body: { post: fields } })
+        : await addPost(client, { body: { post: fields } });
+      if (post) patchPost(queryClient, id, () => postDetails);
+      else dropDraft(NEW);
+      void refreshLists(queryClient);
+      await navigate({ to: "/breeder/breederlink/$id", params: { id } });
+      show({ tone: "done", title: post ? "Your changes are saved" : "Your post is published" });
+    },
+    places: { "post/title": "title", "post/text": "text", "post/tags": "tags", "post/imageKeys": "photos" },
+  });
+  const { title, text, tags, isAnonymous } = form.values;
+  useKeepDraft(post ? undefined : NEW, { title, text, tags, isAnonymous }, !(title || text || tags));
+  const found = tagsIn(tags);
+  return (
+    <div className={work.form}>
+      <Form
+        form={form}
+        go={post ? "Save changes" : "Publish post"}
+        quiet
+        foot={
+          <ButtonLink
+            variant="quiet"
+            href={post ? `/breeder/breederlink/${post.id}` : "/breeder/breederlink"}
+          >
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <Field label="Title" maxLength={160} {...form.field("title")} />
+        <Field multiline rows={8} label="Your post" maxLength={10_000} {...form.field("text")} />
+        <Field
+          label="Tags"
+          optional
+          hint={found.length
+            ? found.map((tag) => `#${tag}`).join(" ")
+            : "Up to 10, with commas between them: whelping, health testing."}
+          {...form.field("tags")}
+        />
+        <UploadField
+          label="Photos"
+          optional
+          hint="Up to 6. We remove the location and camera details. Check that nothing in the photo names you if you hide your name."
+          error={form.errors.photos}
+          uploads={uploads}
+        />
+        <Switch
+          label="Hide my name"
+          description={isAnonymous
+            ? "Other breeders will see a made-up name instead of yours, on this post and on your comments under it. Only our team can see who wrote it."
+            : "Other breeders will see your name, program and photo."}
+          {...withoutError(form.box("isAnonymous"))}
+        />
+      </Form>
+    </div>
+  );
+}
+
+const withoutError = <Box extends { error: unknown }>({ error: _, ...box }: Box) => box;
+
+function tagsRefusal(tags: readonly string[]): string | undefined {
+  if (tags.length > MOST_TAGS) return `Use up to ${MOST_TAGS} tags.`;
+  const long = tags.find((tag) => tag.length > LONGEST_TAG);
+  return long ? `Shorten “${long}” to ${LONGEST_TAG} letters or fewer.` : undefined;
+}

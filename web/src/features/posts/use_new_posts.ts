@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
+import { useLive } from "../../lib/live.ts";
+import { channels, events } from "../../lib/realtime.ts";
+import { refreshLists, refreshPost } from "./post_queries.ts";
+
+type PostChange = { postId: string; isNew: boolean };
+
+/** How many posts came while a list is shown, and what shows them. What changes of shown ones changes in its place. */
+export function useNewPosts(shown: ReadonlySet<string>): { count: number; take: () => Promise<void> } {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useLive<PostChange>(channels.breeders, events.post, ({ postId, isNew }) => {
+    if (shown.has(postId)) void refreshPost(queryClient, client, postId);
+    else if (isNew) setFresh((known) => new Set([...known, postId]));
+  }, (isFirst) => {
+    if (!isFirst) void refreshLists(queryClient);
+  });
+  return {
+    count: [...fresh].filter((id) => !shown.has(id)).length,
+    async take() {
+      await refreshLists(queryClient);
+      setFresh(new Set());
+    },
+  };
+}
