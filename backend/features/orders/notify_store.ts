@@ -52,7 +52,7 @@ export type ToldOf = {
   /** Of a refund. */
   status: string | null;
   settledHow: SettledHow | null;
-  /** Of a refund by staff: why, who bears it, and the breeder's share of it. */
+  /** Of a refund by staff, here or with the provider: why where that is known, who bears it, and the breeder's share of it. */
   goodwill: Goodwill | null;
 };
 
@@ -61,7 +61,10 @@ export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined>
   const { rows: [row] } = await sql<ToldOf>`
     select amount_cents as cents, id as "paymentId", null as status, null as "settledHow", null::jsonb as goodwill
       from payments where id = ${id}
-    union all select amount_cents, payment_id, status, settled_how, null from refunds where id = ${id}
+    union all select amount_cents, payment_id, status, settled_how, case when reason = 'provider' then
+      jsonb_build_object('reason', '', 'bornBy', 'breeder', 'breederCents', (select coalesce(sum((e ->> 'amountCents')::int), 0)
+        from jsonb_array_elements(entries) e where e ->> 'account' = 'breeder-pending')) end
+      from refunds where id = ${id}
     union all select amount_cents, payment_id, null, null, null from chargebacks where id = ${id}
     union all select amount_cents, null, null, null,
       jsonb_build_object('reason', reason, 'bornBy', born_by, 'breederCents', breeder_cents)

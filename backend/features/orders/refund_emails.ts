@@ -94,20 +94,21 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
 export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: Goodwill): Told[] {
   const { petName, buyerName } = facts;
   const amount = formatCents(facts.amount);
-  const why = `The reason: ${reason}`;
+  const why = reason ? [`The reason: ${reason}`] : [];
+  const isTheirs = bornBy === "breeder" && breederCents > 0;
   const share = formatCents(breederCents);
   const { group: _, ...breeder } = toBreeder(facts, {
     subject: `${buyerName} gets ${amount} back for ${petName}`,
     heading: `We're refunding ${amount} to ${buyerName}`,
     paragraphs: [
-      bornBy === "platform"
+      !isTheirs
         ? `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Hearthpaw pays for it, so your funds stay the ` +
           "same."
         : `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Your share of it is ${share}: it comes from ` +
           "your pending funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
-      why,
+      ...why,
     ],
-    words: bornBy === "platform"
+    words: !isTheirs
       ? `we're refunding ${amount} for ${petName}. Hearthpaw pays for it.`
       : `we're refunding ${amount} for ${petName}. Your share is ${share}.`,
   });
@@ -115,7 +116,7 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
     toBuyer(facts, {
       subject: `You'll get ${amount} back for ${petName}`,
       heading: `You'll get ${amount} back`,
-      paragraphs: [`We're refunding ${amount} of what you paid for ${petName}. ${ARRIVAL}`, why],
+      paragraphs: [`We're refunding ${amount} of what you paid for ${petName}. ${ARRIVAL}`, ...why],
       words: `you'll get ${amount} back for ${petName}.`,
     }),
     breeder,

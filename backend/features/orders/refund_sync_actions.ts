@@ -2,9 +2,11 @@ import { forEachRow } from "../../platform/batches.ts";
 import { formatCents } from "../../platform/money.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { clearedCents, refundEntries } from "../ledger/rules.ts";
+import { lockBreeder } from "../ledger/store.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
 import { applyRefund, bookOwed, owe, remainingEntries } from "./refund_actions.ts";
-import { reservationChanged } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
+import { coverShortfall } from "./refundable_actions.ts";
 import { allPayments, lockCheckout, type Payment, writeEvent } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
@@ -36,7 +38,7 @@ export async function syncRefunds(services: Needs, intentId: string): Promise<"d
  */
 async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Promise<string | undefined> {
   return await withTx(services.db, async (trx) => {
-    const { reservation } = (await lockCheckout(trx, seen.reservation_id))!;
+    const checkout = (await lockCheckout(trx, seen.reservation_id))!;
     const payment = (await lockPayment(trx, seen.id))!;
     const rows = await store.lockRefunds(trx, [payment.id]);
     const known = rows.find((row) => row.provider_refund_id === made.id);
@@ -57,12 +59,9 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
       });
       return undefined;
     }
-    await writeEvent(trx, reservation, reservation.status, {
-      ...{ id: services.newId(), actor: "admin", actorId: null },
-      reason: `Refund of ${formatCents(made.amountCents)}, made with the payment provider.`,
-    });
-    await reservationChanged(trx, services, reservation.id);
-    return await owe(trx, services, {
+    const { reservation, pet } = checkout;
+    await lockBreeder(trx, pet.breederId);
+    const id = await owe(trx, services, {
       payment,
       reason: "provider",
       providerRefundId: made.id,
@@ -70,6 +69,14 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
         ...{ amountCents: made.amountCents, alreadyRefundedCents: 0, capturedCents: captured },
       }),
     });
+    // Funds that were released already are the breeder's to give back.
+    await coverShortfall(trx, services, checkout, id);
+    await writeEvent(trx, reservation, reservation.status, {
+      ...{ id: services.newId(), actor: "admin", actorId: null },
+      reason: `Refund of ${formatCents(made.amountCents)}, made with the payment provider.`,
+    });
+    await notify(trx, services, reservation.id, "goodwill", id);
+    return id;
   });
 }
 

@@ -310,6 +310,36 @@ describe("staff who refund a part", () => {
   });
 });
 
+describe("a refund that staff made in the provider's dashboard", () => {
+  const give = (intentId: string, amountCents: number) =>
+    market.sandbox.payments.refund({
+      ...{ intentId, amountCents, reason: "requested_by_customer", idempotencyKey: crypto.randomUUID() },
+    });
+
+  it("takes the breeder's share of released funds from what is available, once, and both sides are told", async () => {
+    const by = await market.seller();
+    const { id, buyer, intentId } = await sold("released", { by });
+    expect(await fundsOf(by.breederId)).toMatchObject({
+      "breeder-pending": 0,
+      "breeder-available": -212_500,
+    });
+    await give(intentId, 51_500);
+    for (let i = 0; i < 2; i++) await syncRefunds(market.services, intentId);
+    // A fifth of what was paid: 42,500 of the breeder's 212,500.
+    expect(await fundsOf(by.breederId)).toMatchObject({
+      "breeder-pending": 0,
+      "breeder-available": -170_000,
+    });
+    await market.runJobs();
+    const told = (await mailsOf(id)).filter(({ kind }) => kind === "reservation-goodwill");
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, by.id].sort());
+    const text = told.find(({ user_id }) => user_id === by.id)!.text_body;
+    expect(text).toContain("Your share of it is $425");
+    expect(text).not.toContain("The reason");
+    await expectSoundMoney(market);
+  });
+});
+
 describe("add-ons bought later", () => {
   it("are refunded by their own order, or with the whole sale, and never cost the breeder anything", async () => {
     const { body: { addOns: [first, second] } } = await market.call(null, "GET", "/v1/add-ons");
