@@ -9,6 +9,7 @@ import { operations } from "./generated/operations.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { reviews } from "./features/reviews/handlers.ts";
+import { chats } from "./features/chats/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
 import { notifications } from "./features/notifications/handlers.ts";
@@ -97,6 +98,7 @@ const features = [
   funds,
   payouts,
   favourites,
+  chats,
   notifications,
   waitlists,
   posts,

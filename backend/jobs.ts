@@ -25,6 +25,8 @@ import {
 } from "./features/orders/notify_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
+import { announceChat } from "./features/chats/actions.ts";
+import { notifyChat } from "./features/chats/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
 import {
@@ -86,6 +88,8 @@ export const jobs: Jobs = {
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
+  announceChat: ({ chatId }, services) => announceChat(services, chatId),
+  notifyChat: (payload, services) => notifyChat(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),

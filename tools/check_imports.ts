@@ -63,6 +63,7 @@ export const ORDER = [
   "chargebacks",
   "reviews",
   "moderation",
+  "chats",
   "money",
   "analytics",
   "staff",

@@ -31,6 +31,9 @@ export const blockChat: Operation = {
       params: z.strictObject({
         id: k.one(S.Id),
       }) as never,
+      query: z.strictObject({
+        isBlocked: k.one(k.truth(z.boolean())).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
@@ -38,9 +41,160 @@ export const blockChat: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** How many messages I haven't read */
+export const countUnreadMessages: Operation = {
+  id: "countUnreadMessages",
+  tag: "chats",
+  path: "/v1/chats/unread",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UnreadMessagesAnswer,
+    schema: S.UnreadMessagesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/chats/unread",
+    operationId: "countUnreadMessages",
+    tags: ["chats"],
+    summary: "How many messages I haven't read",
+    request: {
+    },
+    responses: {
+      200: { description: "Over all chats.", content: { "application/json": { schema: S.UnreadMessagesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Delete a quick reply */
+export const deleteQuickReply: Operation = {
+  id: "deleteQuickReply",
+  tag: "chats",
+  path: "/v1/chats/replies/{id}",
+  roles: ["breeder"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/chats/replies/{id}",
+    operationId: "deleteQuickReply",
+    tags: ["chats"],
+    summary: "Delete a quick reply",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Who a first message would go to */
+export const findChat: Operation = {
+  id: "findChat",
+  tag: "chats",
+  path: "/v1/chats/find",
+  roles: ["user"],
+  rate: "read",
+  codes: ["own_pet"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.FoundChatAnswer,
+    schema: S.FoundChatAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/chats/find",
+    operationId: "findChat",
+    tags: ["chats"],
+    summary: "Who a first message would go to",
+    request: {
+      query: z.strictObject({
+        petId: k.one(S.Id).optional(),
+        breederId: k.one(S.Id).optional(),
+        reservedPetId: k.one(S.Id).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The other side, and the chat where there is one.", content: { "application/json": { schema: S.FoundChatAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** One conversation of mine */
+export const getChat: Operation = {
+  id: "getChat",
+  tag: "chats",
+  path: "/v1/chats/{id}",
+  roles: ["user"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ChatAnswer,
+    schema: S.ChatAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/chats/{id}",
+    operationId: "getChat",
+    tags: ["chats"],
+    summary: "One conversation of mine",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The chat.", content: { "application/json": { schema: S.ChatAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -69,6 +223,7 @@ export const listChats: Operation = {
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
+        petId: k.one(S.Id).optional(),
       }) as never,
     },
     responses: {
@@ -79,7 +234,6 @@ export const listChats: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -111,6 +265,7 @@ export const listMessages: Operation = {
       }) as never,
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
+        after: k.one(S.Id).optional(),
       }) as never,
     },
     responses: {
@@ -122,7 +277,40 @@ export const listMessages: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** My quick replies */
+export const listQuickReplies: Operation = {
+  id: "listQuickReplies",
+  tag: "chats",
+  path: "/v1/chats/replies",
+  roles: ["breeder"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.QuickRepliesAnswer,
+    schema: S.QuickRepliesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/chats/replies",
+    operationId: "listQuickReplies",
+    tags: ["chats"],
+    summary: "My quick replies",
+    request: {
+    },
+    responses: {
+      200: { description: "In the order in which they were saved.", content: { "application/json": { schema: S.QuickRepliesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -152,6 +340,9 @@ export const markChatRead: Operation = {
       params: z.strictObject({
         id: k.one(S.Id),
       }) as never,
+      query: z.strictObject({
+        messageId: k.one(S.Id).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
@@ -159,9 +350,50 @@ export const markChatRead: Operation = {
       401: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Turn notifications about a chat off or on */
+export const muteChat: Operation = {
+  id: "muteChat",
+  tag: "chats",
+  path: "/v1/chats/{id}/mute",
+  roles: ["user"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/chats/{id}/mute",
+    operationId: "muteChat",
+    tags: ["chats"],
+    summary: "Turn notifications about a chat off or on",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.MuteChatBody } } },
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -203,7 +435,45 @@ export const reportChat: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Save a quick reply */
+export const saveQuickReply: Operation = {
+  id: "saveQuickReply",
+  tag: "chats",
+  path: "/v1/chats/replies",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["too_many_replies"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.QuickReplyAnswer,
+    schema: S.QuickReplyAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/chats/replies",
+    operationId: "saveQuickReply",
+    tags: ["chats"],
+    summary: "Save a quick reply",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.QuickReplyBody } } },
+    },
+    responses: {
+      200: { description: "As it is saved.", content: { "application/json": { schema: S.QuickReplyAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -216,12 +486,12 @@ export const sendMessage: Operation = {
   path: "/v1/chats/new",
   roles: ["user"],
   rate: "write",
-  codes: ["email_not_verified","chat_blocked","own_pet"],
+  codes: ["email_not_verified","chat_blocked","chat_closed","own_pet","file_not_usable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
-    reduce: R.ChatAnswer,
-    schema: S.ChatAnswer,
+    reduce: R.SentMessageAnswer,
+    schema: S.SentMessageAnswer,
   }],
   route: createRoute<string, RouteConfig>({
     method: "post",
@@ -233,7 +503,7 @@ export const sendMessage: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SendMessageBody } } },
     },
     responses: {
-      200: { description: "The chat.", content: { "application/json": { schema: S.ChatAnswer } } },
+      200: { description: "The message, and the chat that it is in.", content: { "application/json": { schema: S.SentMessageAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -243,7 +513,6 @@ export const sendMessage: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

@@ -211,7 +211,7 @@ export interface Operations {
   /** Block, or take it back (POST /v1/chats/{id}/block) */
   blockChat: {
     params: { id: T.Id };
-    query: Nothing;
+    query: { isBlocked?: boolean };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -337,6 +337,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.PetAnswer>;
+  };
+  /** How many messages I haven't read (GET /v1/chats/unread) */
+  countUnreadMessages: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UnreadMessagesAnswer>;
   };
   /** Count a view (PUT /v1/pets/increment_view/{id}) */
   countView: {
@@ -538,6 +548,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
+  /** Delete a quick reply (DELETE /v1/chats/replies/{id}) */
+  deleteQuickReply: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
   /** Delete my reply (DELETE /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}) */
   deleteReply: {
     params: { id: T.Id; commentId: T.Id; replyId: T.Id };
@@ -597,6 +617,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Who a first message would go to (GET /v1/chats/find) */
+  findChat: {
+    params: Nothing;
+    query: { petId?: T.Id; breederId?: T.Id; reservedPetId?: T.Id };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.FoundChatAnswer>;
   };
   /** Find a partner for a parent animal (GET /v1/match/findMatchingPets) */
   findMatchingPets: {
@@ -727,6 +757,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ChargebackCaseAnswer>;
+  };
+  /** One conversation of mine (GET /v1/chats/{id}) */
+  getChat: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ChatAnswer>;
   };
   /** What a browser needs to know (GET /v1/configuration) */
   getConfiguration: {
@@ -1211,7 +1251,7 @@ export interface Operations {
   /** My conversations (GET /v1/chats) */
   listChats: {
     params: Nothing;
-    query: { cursor?: T.Cursor };
+    query: { cursor?: T.Cursor; petId?: T.Id };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1321,7 +1361,7 @@ export interface Operations {
   /** Messages of a chat (GET /v1/chats/{id}/messages) */
   listMessages: {
     params: { id: T.Id };
-    query: { cursor?: T.Cursor };
+    query: { cursor?: T.Cursor; after?: T.Id };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1478,6 +1518,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostsAnswer>;
   };
+  /** My quick replies (GET /v1/chats/replies) */
+  listQuickReplies: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.QuickRepliesAnswer>;
+  };
   /** What people reported (GET /v1/admin/reports) */
   listReports: {
     params: Nothing;
@@ -1631,7 +1681,7 @@ export interface Operations {
   /** Mark a chat as read (POST /v1/chats/{id}/read) */
   markChatRead: {
     params: { id: T.Id };
-    query: Nothing;
+    query: { messageId?: T.Id };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1647,6 +1697,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.NotificationsReadAnswer>;
+  };
+  /** Turn notifications about a chat off or on (POST /v1/chats/{id}/mute) */
+  muteChat: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.MuteChatBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
   };
   /** Open a dispute (POST /v1/disputes) */
   openDispute: {
@@ -1918,6 +1978,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PetDetailsAnswer>;
   };
+  /** Save a quick reply (POST /v1/chats/replies) */
+  saveQuickReply: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.QuickReplyBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.QuickReplyAnswer>;
+  };
   /** Keep the state of the checkout (POST /v1/reserve/save/progress) */
   saveReservationProgress: {
     params: Nothing;
@@ -1976,7 +2046,7 @@ export interface Operations {
     body: T.SendMessageBody;
     user: CurrentUser;
     session: CurrentSession;
-    answer: Json<T.ChatAnswer>;
+    answer: Json<T.SentMessageAnswer>;
   };
   /** Mark a refund as paid another way (POST /v1/admin/refunds/{id}/settled) */
   settleRefund: {

@@ -124,6 +124,8 @@ const texts = {
   breeder_not_verified: {"status":409,"title":"Not verified yet","detail":"Listings go live once the breeder's identity is verified."},
   email_not_verified: {"status":409,"title":"Please verify your address","detail":"Open the link in the mail that we sent you, then try again."},
   chat_blocked: {"status":409,"title":"Conversation closed","detail":"This conversation has been closed by one of you."},
+  chat_closed: {"status":409,"title":"No replies here","detail":"This person can't receive messages right now."},
+  too_many_replies: {"status":409,"title":"Too many quick replies","detail":"Delete a quick reply first; 20 is the most."},
   waitlist_joined: {"status":409,"title":"Already on this waitlist","detail":"You're already on this breeder's waitlist. See your place under Waitlists in your account."},
   waitlist_full: {"status":409,"title":"This waitlist is full","detail":"This waitlist has no room right now. Try again later, or join another breeder's."},
   waitlist_not_next: {"status":409,"title":"Someone else is first","detail":"Someone else is first in line for this pet. Invite them first, or remove them from the list."},

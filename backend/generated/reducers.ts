@@ -688,11 +688,23 @@ export const ChargebacksAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const ChatImage: r.Reducer = r.object({
+  url: r.scalar,
+  name: r.scalar,
+  width: r.scalar,
+  height: r.scalar,
+});
+
+export const MaskedKind: r.Reducer = r.scalar;
+
 export const ChatMessage: r.Reducer = r.object({
   id: Id,
+  clientId: Id,
   isMine: r.scalar,
   text: r.scalar,
   isMasked: r.scalar,
+  masked: r.list(MaskedKind),
+  images: r.list(ChatImage),
   at: Timestamp,
 });
 
@@ -702,6 +714,8 @@ export const ChatPartner: r.Reducer = r.object({
   breederId: Id,
 });
 
+export const ChatStanding: r.Reducer = r.scalar;
+
 export const Chat: r.Reducer = r.object({
   id: Id,
   partner: ChatPartner,
@@ -709,7 +723,13 @@ export const Chat: r.Reducer = r.object({
   lastMessage: ChatMessage,
   unreadCount: Count,
   isBlocked: r.scalar,
+  standing: ChatStanding,
+  isMuted: r.scalar,
+  isSelling: r.scalar,
+  isContactHidden: r.scalar,
+  reservedPetId: Id,
   readByPartnerAt: NullableTimestamp,
+  readByPartnerTo: Id,
   updatedAt: Timestamp,
 });
 
@@ -1016,6 +1036,13 @@ export const FileMessageAnswer: r.Reducer = r.object({
 
 export const FileUrlAnswer: r.Reducer = r.object({
   url: r.scalar,
+});
+
+export const FoundChatAnswer: r.Reducer = r.object({
+  chat: Chat,
+  partner: ChatPartner,
+  pet: PetCard,
+  isSelling: r.scalar,
 });
 
 export const GoodWith: r.Reducer = r.scalar;
@@ -1851,6 +1878,19 @@ export const PublicParentsAnswer: r.Reducer = r.object({
   petParents: r.list(ParentSummary),
 });
 
+export const QuickReply: r.Reducer = r.object({
+  id: Id,
+  text: r.scalar,
+});
+
+export const QuickRepliesAnswer: r.Reducer = r.object({
+  replies: r.list(QuickReply),
+});
+
+export const QuickReplyAnswer: r.Reducer = r.object({
+  reply: QuickReply,
+});
+
 export const TimeOfDay: r.Reducer = r.scalar;
 
 export const QuietHours: r.Reducer = r.object({
@@ -2266,6 +2306,11 @@ export const SecondFactorSecretAnswer: r.Reducer = r.object({
   uri: r.scalar,
 });
 
+export const SentMessageAnswer: r.Reducer = r.object({
+  chat: Chat,
+  message: ChatMessage,
+});
+
 export const SessionAnswer: r.Reducer = r.object({
   user: User,
   accessToken: AccessToken,
@@ -2488,6 +2533,10 @@ export const StatementMonth: r.Reducer = r.object({
 export const TransactionsAnswer: r.Reducer = r.object({
   transactions: r.list(SalesTransaction),
   nextCursor: NextCursor,
+});
+
+export const UnreadMessagesAnswer: r.Reducer = r.object({
+  unreadCount: Count,
 });
 
 export const UpdatedMatchAnswer: r.Reducer = r.object({

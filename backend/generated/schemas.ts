@@ -766,11 +766,23 @@ export const ChargebacksAnswer: z.ZodType<T.ChargebacksAnswer> = z.strictObject(
   nextCursor: NextCursor,
 });
 
+export const ChatImage: z.ZodType<T.ChatImage> = z.strictObject({
+  url: k.length(z.url(), 0, 3000),
+  name: k.text(0, 255),
+  width: z.int().gte(1).lte(100000),
+  height: z.int().gte(1).lte(100000),
+});
+
+export const MaskedKind: z.ZodType<T.MaskedKind> = z.enum(["phone","email","payment","link","address"]);
+
 export const ChatMessage: z.ZodType<T.ChatMessage> = z.strictObject({
   id: Id,
+  clientId: Id.optional(),
   isMine: z.boolean(),
   text: k.text(0, 4000),
   isMasked: z.boolean(),
+  masked: k.distinct(z.array(MaskedKind).max(5)),
+  images: z.array(ChatImage).max(4),
   at: Timestamp,
 });
 
@@ -780,6 +792,8 @@ export const ChatPartner: z.ZodType<T.ChatPartner> = z.strictObject({
   breederId: Id.optional(),
 });
 
+export const ChatStanding: z.ZodType<T.ChatStanding> = z.enum(["open","blocked-by-me","blocked","closed","suspended"]);
+
 export const Chat: z.ZodType<T.Chat> = z.strictObject({
   id: Id,
   partner: ChatPartner,
@@ -787,7 +801,13 @@ export const Chat: z.ZodType<T.Chat> = z.strictObject({
   lastMessage: ChatMessage.optional(),
   unreadCount: Count,
   isBlocked: z.boolean(),
+  standing: ChatStanding,
+  isMuted: z.boolean(),
+  isSelling: z.boolean(),
+  isContactHidden: z.boolean(),
+  reservedPetId: Id.optional(),
   readByPartnerAt: NullableTimestamp,
+  readByPartnerTo: Id.optional(),
   updatedAt: Timestamp,
 });
 
@@ -1182,7 +1202,7 @@ export const FileMessageAnswer: z.ZodType<T.FileMessageAnswer> = z.strictObject(
   message: k.text(0, 200),
 });
 
-export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image","review-photo"]);
+export const FilePurpose: z.ZodType<T.FilePurpose> = z.enum(["pet-image","pet-video","profile-image","parent-image","health-document","identity-front","identity-back","rearing-area","registration","dispute-evidence","post-image","review-photo","chat-image"]);
 
 export const FileUrlAnswer: z.ZodType<T.FileUrlAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 3000),
@@ -1196,6 +1216,13 @@ export const FinalizeReservationBody: z.ZodType<T.FinalizeReservationBody> = z.s
 
 export const ForgotPasswordBody: z.ZodType<T.ForgotPasswordBody> = z.strictObject({
   email: Email,
+});
+
+export const FoundChatAnswer: z.ZodType<T.FoundChatAnswer> = z.strictObject({
+  chat: Chat.optional(),
+  partner: ChatPartner,
+  pet: PetCard.optional(),
+  isSelling: z.boolean(),
 });
 
 export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","children","adults"]);
@@ -1431,6 +1458,10 @@ export const MoneyDifference: z.ZodType<T.MoneyDifference> = z.strictObject({
   detail: k.text(0, 400),
   firstSeenAt: Timestamp,
   lastSeenAt: Timestamp,
+});
+
+export const MuteChatBody: z.ZodType<T.MuteChatBody> = z.strictObject({
+  isMuted: z.boolean(),
 });
 
 export const NewMatchAnswer: z.ZodType<T.NewMatchAnswer> = z.strictObject({
@@ -2208,6 +2239,24 @@ export const QuestionMailBody: z.ZodType<T.QuestionMailBody> = z.strictObject({
   text: k.text(10, 4000),
 });
 
+export const QuickReply: z.ZodType<T.QuickReply> = z.strictObject({
+  id: Id,
+  text: k.text(0, 1000),
+});
+
+export const QuickRepliesAnswer: z.ZodType<T.QuickRepliesAnswer> = z.strictObject({
+  replies: z.array(QuickReply).max(20),
+});
+
+export const QuickReplyAnswer: z.ZodType<T.QuickReplyAnswer> = z.strictObject({
+  reply: QuickReply,
+});
+
+export const QuickReplyBody: z.ZodType<T.QuickReplyBody> = z.strictObject({
+  replyId: Id.optional(),
+  text: k.text(1, 1000),
+});
+
 export const TimeOfDay: z.ZodType<T.TimeOfDay> = k.length(z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u")), 0, 5);
 
 export const QuietHours: z.ZodType<T.QuietHours> = z.strictObject({
@@ -2717,7 +2766,16 @@ export const SecondFactorSecretAnswer: z.ZodType<T.SecondFactorSecretAnswer> = z
 export const SendMessageBody: z.ZodType<T.SendMessageBody> = z.strictObject({
   chatId: Id.optional(),
   petId: Id.optional(),
-  text: k.text(1, 4000),
+  breederId: Id.optional(),
+  reservedPetId: Id.optional(),
+  clientId: Id.optional(),
+  text: k.text(0, 4000),
+  imageKeys: k.distinct(z.array(FileKey).max(4)).optional(),
+});
+
+export const SentMessageAnswer: z.ZodType<T.SentMessageAnswer> = z.strictObject({
+  chat: Chat,
+  message: ChatMessage,
 });
 
 export const SessionAnswer: z.ZodType<T.SessionAnswer> = z.strictObject({
@@ -3014,6 +3072,10 @@ export const TrainingInquiryBody: z.ZodType<T.TrainingInquiryBody> = z.strictObj
 export const TransactionsAnswer: z.ZodType<T.TransactionsAnswer> = z.strictObject({
   transactions: z.array(SalesTransaction).max(50),
   nextCursor: NextCursor,
+});
+
+export const UnreadMessagesAnswer: z.ZodType<T.UnreadMessagesAnswer> = z.strictObject({
+  unreadCount: Count,
 });
 
 export const UnsubscribeToken: z.ZodType<T.UnsubscribeToken> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_.-]{20,600}$", "u")), 0, 600);

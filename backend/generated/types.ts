@@ -526,8 +526,18 @@ export interface Chat {
   pet?: PetCard;
   lastMessage?: ChatMessage;
   unreadCount: Count;
+  /** By either side. */
   isBlocked: boolean;
+  standing: ChatStanding;
+  /** I am not notified of it. */
+  isMuted: boolean;
+  /** I am the breeder in it. */
+  isSelling: boolean;
+  /** Contact details are masked in it now. */
+  isContactHidden: boolean;
+  reservedPetId?: Id;
   readByPartnerAt: NullableTimestamp;
+  readByPartnerTo?: Id;
   updatedAt: Timestamp;
 }
 
@@ -535,16 +545,29 @@ export interface ChatAnswer {
   chat: Chat;
 }
 
+export interface ChatImage {
+  url: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
 export interface ChatMessage {
   id: Id;
+  clientId?: Id;
   isMine: boolean;
-  /** Contact details are masked until a payment exists. */
+  /** Contact details are masked until a payment exists: each is replaced by words in brackets. Authors read their own messages as they wrote them. */
   text: string;
+  /** The other side doesn't see all that was written. */
   isMasked: boolean;
+  /** What kinds of contact details are masked. */
+  masked: MaskedKind[];
+  images: ChatImage[];
   at: Timestamp;
 }
 
 export interface ChatPartner {
+  /** A buyer's last name is an initial until a payment exists. */
   name: string;
   profileImageURL: string;
   breederId?: Id;
@@ -558,6 +581,8 @@ export interface ChatReport {
 export interface ChatReportAnswer {
   report: ChatReport;
 }
+
+export type ChatStanding = "open" | "blocked-by-me" | "blocked" | "closed" | "suspended";
 
 export interface ChatsAnswer {
   chats: Chat[];
@@ -990,7 +1015,7 @@ export interface FileMessageAnswer {
   message: string;
 }
 
-export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo";
+export type FilePurpose = "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image";
 
 export interface FileUrlAnswer {
   url: string;
@@ -1004,6 +1029,14 @@ export interface FinalizeReservationBody {
 
 export interface ForgotPasswordBody {
   email: Email;
+}
+
+export interface FoundChatAnswer {
+  chat?: Chat;
+  partner: ChatPartner;
+  pet?: PetCard;
+  /** I am the breeder in it. */
+  isSelling: boolean;
 }
 
 export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
@@ -1205,6 +1238,8 @@ export interface MarkNotificationsReadBody {
   upTo: Id;
 }
 
+export type MaskedKind = "phone" | "email" | "payment" | "link" | "address";
+
 export interface Match {
   _id: Id;
   id: Id;
@@ -1262,6 +1297,10 @@ export interface MoneyDifference {
   detail: string;
   firstSeenAt: Timestamp;
   lastSeenAt: Timestamp;
+}
+
+export interface MuteChatBody {
+  isMuted: boolean;
 }
 
 export interface NewMatchAnswer {
@@ -2213,6 +2252,24 @@ export interface QuestionMailBody {
   text: string;
 }
 
+export interface QuickRepliesAnswer {
+  replies: QuickReply[];
+}
+
+export interface QuickReply {
+  id: Id;
+  text: string;
+}
+
+export interface QuickReplyAnswer {
+  reply: QuickReply;
+}
+
+export interface QuickReplyBody {
+  replyId?: Id;
+  text: string;
+}
+
 export interface QuietHours {
   isOn: boolean;
   from: TimeOfDay;
@@ -2827,7 +2884,18 @@ export interface SecondFactorState {
 export interface SendMessageBody {
   chatId?: Id;
   petId?: Id;
+  breederId?: Id;
+  reservedPetId?: Id;
+  clientId?: Id;
+  /** May be empty where there are images. */
   text: string;
+  /** Uploaded with the purpose chat-image. */
+  imageKeys?: FileKey[];
+}
+
+export interface SentMessageAnswer {
+  chat: Chat;
+  message: ChatMessage;
 }
 
 export interface SessionAnswer {
@@ -3193,6 +3261,10 @@ export interface TransactionsAnswer {
 }
 
 export type UnreadCount = number;
+
+export interface UnreadMessagesAnswer {
+  unreadCount: Count;
+}
 
 export interface UnsubscribeBody {
   group: NotificationGroup;

@@ -300,6 +300,22 @@ export async function viewFiles(
   return views;
 }
 
+export type Photo = { url: string; name: string; width: number; height: number };
+
+/** Attached pictures, by their keys, with addresses to look at them, for those who may. Keys that are gone are left out. */
+export async function viewPhotos(
+  services: Pick<Services, "db" | "files">,
+  keys: readonly string[],
+): Promise<Map<string, Photo>> {
+  const photos = new Map<string, Photo>();
+  for (const row of await store.findAttached(services.db, keys)) {
+    if (row.width === null || row.height === null) continue;
+    const url = await withStorage(() => addressOf(services, row));
+    photos.set(row.key, { url, name: row.name, width: row.width, height: row.height });
+  }
+  return photos;
+}
+
 /**
  * An attached file as payment providers take it: a picture as JPEG, a document as it is. Fails with `file_not_usable` where
  * it has gone, or `storage_unavailable`.

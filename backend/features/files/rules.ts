@@ -36,6 +36,8 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   // The other side of the sale reads it by the addresses in the dispute.
   "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false },
   "review-photo": { ...picture, isOfBreeders: false },
+  // The other side of the conversation reads it by the addresses in its messages.
+  "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false },
 };
 
 const MB = 1_048_576;

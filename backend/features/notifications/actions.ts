@@ -63,6 +63,16 @@ export async function tell(
   if (sms !== undefined) await queueSms(trx, services, { id, kind, userId, topic: group, words: sms });
 }
 
+/** Marks a notification as read once the person has seen what it told of; with the transaction of that. */
+export async function settle(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (await store.settleNotification(trx, userId, id)) await notificationsChanged(trx, services, userId, id);
+}
+
 /** Has a person's open pages read their notifications again; with the transaction of the change. */
 export async function notificationsChanged(
   trx: Kysely<Database>,

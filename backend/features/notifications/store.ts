@@ -60,6 +60,17 @@ export function markNotification(
     .where("status", "<>", "deleted").returningAll().executeTakeFirst();
 }
 
+/** Marks an unread notification of a person as read; false where it is none. */
+export async function settleNotification(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("notifications").set({ status: "read" }).where(
+    "id",
+    "=",
+    id,
+  )
+    .where("user_id", "=", userId).where("status", "=", "unread").executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks up to `limit` notifications as read, that one of a person and older ones; undefined where it does not exist. */
 export async function markReadUpTo(
   db: Db,

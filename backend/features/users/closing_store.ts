@@ -128,6 +128,10 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
     sql`delete from post_bookmarks where user_id = ${id}`,
     sql`delete from post_comment_likes where user_id = ${id}`,
     sql`delete from favourites where user_id = ${id}`,
+    sql`delete from chats c using breeders d join users s on s.id = d.user_id, users b
+      where d.id = c.breeder_id and b.id = c.consumer_id
+        and ((c.consumer_id = ${id} and s.closed_at is not null) or (d.user_id = ${id} and b.closed_at is not null))`,
+    sql`delete from quick_replies q using breeders d where d.id = q.breeder_id and d.user_id = ${id}`,
     sql`delete from notifications where user_id = ${id}`,
     // A place stays as nobody's until its promises have gone to the next in line.
     sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'left' else status end,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { reached } from "../reservations/contact_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -23,9 +24,7 @@ const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
 const SET_UP = ["setup_intent_id", "setup_begun_at", "setup_look_at"];
 const MY_SALES = "select id from reservations where breeder_id = $mine";
 /** As `canReach` has it: 30 days after everything was refunded nobody reads how to reach the buyer. */
-const REACHED =
-  `(t.ended_at is null or t.ended_at > now() - interval '30 days' or exists (select from payments y
-  where y.reservation_id = t.id and y.status = 'succeeded' and not y.is_returned and y.amount_cents > y.refunded_cents))`;
+const REACHED = reached("t");
 /** What only the machinery needs: it says nothing of a person, or would open something. */
 const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
 
@@ -118,6 +117,16 @@ export const SECTIONS: readonly Section[] = [
     order: "t.created_at, t.comment_id",
   },
   { name: "favourites", table: "favourites", where: "t.user_id = $me" },
+  { name: "conversations", table: "chats", where: "t.consumer_id = $me or t.breeder_id = $mine" },
+  {
+    name: "conversationsAsIHaveThem",
+    table: "chat_members",
+    where: "t.user_id = $me",
+    order: "t.last_at, t.chat_id",
+  },
+  // What the other side wrote is theirs.
+  { name: "messagesSent", table: "chat_messages", where: "t.sender_id = $me", omit: ["client_id"] },
+  { name: "quickReplies", table: "quick_replies", where: "t.breeder_id = $mine" },
   {
     name: "notifications",
     table: "notifications",

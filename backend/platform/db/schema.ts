@@ -79,6 +79,10 @@ export interface Database {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   files: FilesTable;
+  chats: ChatsTable;
+  chat_members: ChatMembersTable;
+  chat_messages: ChatMessagesTable;
+  quick_replies: QuickRepliesTable;
   audit_entries: AuditEntriesTable;
   state_rules: StateRulesTable;
   verifications: VerificationsTable;
@@ -1136,7 +1140,8 @@ export type FilePurpose =
   | "registration"
   | "dispute-evidence"
   | "post-image"
-  | "review-photo";
+  | "review-photo"
+  | "chat-image";
 
 export interface FilesTable {
   id: string;
@@ -1260,3 +1265,50 @@ export type WaitlistPromisesTable = {
   outcome: "taken" | "passed" | "expired" | "withdrawn" | null;
   created_at: Generated<Date>;
 };
+export interface ChatsTable {
+  id: string;
+  consumer_id: string;
+  breeder_id: string;
+  /** The pet, or the breeder where it is about none. */
+  about_id: string;
+  pet_id: string | null;
+  last_seq: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** A conversation as one of its two sides has it. */
+export interface ChatMembersTable {
+  chat_id: string;
+  user_id: string;
+  is_breeder: boolean;
+  read_seq: Generated<number>;
+  read_at: Date | null;
+  /** Messages of the other side after `read_seq`. */
+  unread: Generated<number>;
+  /** The first message of those that the person was told of and has not read. */
+  told_seq: number | null;
+  blocked_at: Date | null;
+  muted_at: Date | null;
+  last_at: Generated<Date>;
+}
+
+export interface ChatMessagesTable {
+  id: string;
+  chat_id: string;
+  /** Counts up within a chat, without gaps. */
+  seq: number;
+  sender_id: string;
+  /** Made by the sender's device. */
+  client_id: string | null;
+  /** As it was written: contact details are masked when the other side reads it. */
+  text: string;
+  file_keys: GeneratedJson<string[]>;
+  created_at: Generated<Date>;
+}
+
+export interface QuickRepliesTable {
+  id: string;
+  breeder_id: string;
+  text: string;
+  created_at: Generated<Date>;
+}

@@ -75,6 +75,10 @@ export interface JobPayloads {
   notifyReservation: { reservationId: string; happening: string; aboutId?: string; round?: number };
   /** Writes the emails and texts about a step of a dispute. */
   notifyDispute: { disputeId: string; step: string; messageId?: string };
+  /** Tells the open pages of both sides that a conversation has changed. */
+  announceChat: { chatId: string };
+  /** Tells somebody of messages that are still unread, the first of them `seq`. */
+  notifyChat: { chatId: string; userId: string; seq: number; by: "notification" | "email" };
   /** Reminds buyers of balances that are due. */
   remindOfBalances: Record<string, never>;
   /** Hands a text message of the outbox to the provider. */

@@ -1,4 +1,5 @@
 import { accountRequests } from "./requests_accounts.ts";
+import { chatRequests } from "./requests_chats.ts";
 import { identityRequests } from "./requests_identity.ts";
 import { listingRequests } from "./requests_listings.ts";
 import { listRequests } from "./requests_lists.ts";
@@ -34,4 +35,5 @@ export const requests: Requests = {
   ...listingRequests,
   ...listRequests,
   ...postRequests,
+  ...chatRequests,
 };

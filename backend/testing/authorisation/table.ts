@@ -326,6 +326,13 @@ listMessages                 | between consumer A and breeder A
 markChatRead                 | between consumer A and breeder A
 blockChat                    | between consumer A and breeder A
 reportChat                   | between consumer A and breeder A
+findChat                     | signed in | breeder A: 403 own_pet
+countUnreadMessages          | signed in
+getChat                      | between consumer A and breeder A
+muteChat                     | between consumer A and breeder A
+listQuickReplies             | breeders
+saveQuickReply               | breeders
+deleteQuickReply             | own of breeder A
 addNotification              | signed in
 updateNotification           | own of consumer A
 listNotifications            | own of consumer A

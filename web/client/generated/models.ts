@@ -125,6 +125,8 @@ export type ProblemCode =
   | "breeder_not_verified"
   | "email_not_verified"
   | "chat_blocked"
+  | "chat_closed"
+  | "too_many_replies"
   | "waitlist_joined"
   | "waitlist_full"
   | "waitlist_not_next"
@@ -220,10 +222,12 @@ export type ChargebackState = components["schemas"]["ChargebackState"];
 export type ChargebacksAnswer = components["schemas"]["ChargebacksAnswer"];
 export type Chat = components["schemas"]["Chat"];
 export type ChatAnswer = components["schemas"]["ChatAnswer"];
+export type ChatImage = components["schemas"]["ChatImage"];
 export type ChatMessage = components["schemas"]["ChatMessage"];
 export type ChatPartner = components["schemas"]["ChatPartner"];
 export type ChatReport = components["schemas"]["ChatReport"];
 export type ChatReportAnswer = components["schemas"]["ChatReportAnswer"];
+export type ChatStanding = components["schemas"]["ChatStanding"];
 export type ChatsAnswer = components["schemas"]["ChatsAnswer"];
 export type CheckoutStepName = components["schemas"]["CheckoutStepName"];
 export type ClientSecret = components["schemas"]["ClientSecret"];
@@ -301,6 +305,7 @@ export type FilePurpose = components["schemas"]["FilePurpose"];
 export type FileUrlAnswer = components["schemas"]["FileUrlAnswer"];
 export type FinalizeReservationBody = components["schemas"]["FinalizeReservationBody"];
 export type ForgotPasswordBody = components["schemas"]["ForgotPasswordBody"];
+export type FoundChatAnswer = components["schemas"]["FoundChatAnswer"];
 export type Generation = components["schemas"]["Generation"];
 export type GoodWith = components["schemas"]["GoodWith"];
 export type GrowthPoint = components["schemas"]["GrowthPoint"];
@@ -331,6 +336,7 @@ export type LitterBody = components["schemas"]["LitterBody"];
 export type LitterPet = components["schemas"]["LitterPet"];
 export type LitterState = components["schemas"]["LitterState"];
 export type MarkNotificationsReadBody = components["schemas"]["MarkNotificationsReadBody"];
+export type MaskedKind = components["schemas"]["MaskedKind"];
 export type Match = components["schemas"]["Match"];
 export type MatchCandidate = components["schemas"]["MatchCandidate"];
 export type MatchStatus = components["schemas"]["MatchStatus"];
@@ -338,6 +344,7 @@ export type MatchesAnswer = components["schemas"]["MatchesAnswer"];
 export type MessagesAnswer = components["schemas"]["MessagesAnswer"];
 export type MoneyCheck = components["schemas"]["MoneyCheck"];
 export type MoneyDifference = components["schemas"]["MoneyDifference"];
+export type MuteChatBody = components["schemas"]["MuteChatBody"];
 export type NewMatchAnswer = components["schemas"]["NewMatchAnswer"];
 export type NewPassword = components["schemas"]["NewPassword"];
 export type NewPostBody = components["schemas"]["NewPostBody"];
@@ -446,6 +453,10 @@ export type ProgramAddress = components["schemas"]["ProgramAddress"];
 export type ProviderIntent = components["schemas"]["ProviderIntent"];
 export type PublicParentsAnswer = components["schemas"]["PublicParentsAnswer"];
 export type QuestionMailBody = components["schemas"]["QuestionMailBody"];
+export type QuickRepliesAnswer = components["schemas"]["QuickRepliesAnswer"];
+export type QuickReply = components["schemas"]["QuickReply"];
+export type QuickReplyAnswer = components["schemas"]["QuickReplyAnswer"];
+export type QuickReplyBody = components["schemas"]["QuickReplyBody"];
 export type QuietHours = components["schemas"]["QuietHours"];
 export type QuoteAddOnsBody = components["schemas"]["QuoteAddOnsBody"];
 export type QuoteOrderBody = components["schemas"]["QuoteOrderBody"];
@@ -536,6 +547,7 @@ export type SecondFactorProofBody = components["schemas"]["SecondFactorProofBody
 export type SecondFactorSecretAnswer = components["schemas"]["SecondFactorSecretAnswer"];
 export type SecondFactorState = components["schemas"]["SecondFactorState"];
 export type SendMessageBody = components["schemas"]["SendMessageBody"];
+export type SentMessageAnswer = components["schemas"]["SentMessageAnswer"];
 export type SessionAnswer = components["schemas"]["SessionAnswer"];
 export type SessionsAnswer = components["schemas"]["SessionsAnswer"];
 export type SettingsUser = components["schemas"]["SettingsUser"];
@@ -590,6 +602,7 @@ export type Training = components["schemas"]["Training"];
 export type TrainingInquiryBody = components["schemas"]["TrainingInquiryBody"];
 export type TransactionsAnswer = components["schemas"]["TransactionsAnswer"];
 export type UnreadCount = components["schemas"]["UnreadCount"];
+export type UnreadMessagesAnswer = components["schemas"]["UnreadMessagesAnswer"];
 export type UnsubscribeBody = components["schemas"]["UnsubscribeBody"];
 export type UnsubscribeToken = components["schemas"]["UnsubscribeToken"];
 export type UpdateApplicationBody = components["schemas"]["UpdateApplicationBody"];

@@ -264,11 +264,11 @@ export function authorizeChannelMutation(client: HearthpawClient) {
   });
 }
 
-export type BlockChatInput = operations["blockChat"]["parameters"]["path"];
+export type BlockChatInput = operations["blockChat"]["parameters"]["path"] & NonNullable<operations["blockChat"]["parameters"]["query"]>;
 export type BlockChatData = operations["blockChat"]["responses"][200]["content"]["application/json"];
 /** Block, or take it back: POST /v1/chats/{id}/block */
 export function blockChat(client: HearthpawClient, input: BlockChatInput, options?: CallOptions): Promise<BlockChatData> {
-  return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
+  return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"],"query":["isBlocked"]}, fixed: {"ok":true} }, input, options);
 }
 export function blockChatMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -430,6 +430,19 @@ export function countShareMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["countShare"] as const,
     mutationFn: (input: CountShareInput): Promise<CountShareData> => countShare(client, input),
+  });
+}
+
+export type CountUnreadMessagesInput = Record<string, never>;
+export type CountUnreadMessagesData = operations["countUnreadMessages"]["responses"][200]["content"]["application/json"];
+/** How many messages I haven't read: GET /v1/chats/unread */
+export function countUnreadMessages(client: HearthpawClient, input: CountUnreadMessagesInput = {}, options?: CallOptions): Promise<CountUnreadMessagesData> {
+  return client.call<CountUnreadMessagesData>({ method: "GET", path: "/v1/chats/unread", places: {} }, input, options);
+}
+export function countUnreadMessagesQuery(client: HearthpawClient, input: CountUnreadMessagesInput = {}) {
+  return queryOptions({
+    queryKey: ["countUnreadMessages", input] as const,
+    queryFn: ({ signal }): Promise<CountUnreadMessagesData> => countUnreadMessages(client, input, { signal }),
   });
 }
 
@@ -693,6 +706,19 @@ export function deletePostMutation(client: HearthpawClient) {
   });
 }
 
+export type DeleteQuickReplyInput = operations["deleteQuickReply"]["parameters"]["path"];
+export type DeleteQuickReplyData = operations["deleteQuickReply"]["responses"][200]["content"]["application/json"];
+/** Delete a quick reply: DELETE /v1/chats/replies/{id} */
+export function deleteQuickReply(client: HearthpawClient, input: DeleteQuickReplyInput, options?: CallOptions): Promise<DeleteQuickReplyData> {
+  return client.call<DeleteQuickReplyData>({ method: "DELETE", path: "/v1/chats/replies/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
+}
+export function deleteQuickReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteQuickReply"] as const,
+    mutationFn: (input: DeleteQuickReplyInput): Promise<DeleteQuickReplyData> => deleteQuickReply(client, input),
+  });
+}
+
 export type DeleteReplyInput = operations["deleteReply"]["parameters"]["path"];
 export type DeleteReplyData = operations["deleteReply"]["responses"][200]["content"]["application/json"];
 /** Delete my reply: DELETE /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId} */
@@ -768,6 +794,19 @@ export function finalizeReservationMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["finalizeReservation"] as const,
     mutationFn: (input: FinalizeReservationInput): Promise<FinalizeReservationData> => finalizeReservation(client, input),
+  });
+}
+
+export type FindChatInput = NonNullable<operations["findChat"]["parameters"]["query"]>;
+export type FindChatData = operations["findChat"]["responses"][200]["content"]["application/json"];
+/** Who a first message would go to: GET /v1/chats/find */
+export function findChat(client: HearthpawClient, input: FindChatInput = {}, options?: CallOptions): Promise<FindChatData> {
+  return client.call<FindChatData>({ method: "GET", path: "/v1/chats/find", places: {"query":["petId","breederId","reservedPetId"]}, needs: ["partner"] }, input, options);
+}
+export function findChatQuery(client: HearthpawClient, input: FindChatInput = {}) {
+  return queryOptions({
+    queryKey: ["findChat", input] as const,
+    queryFn: ({ signal }): Promise<FindChatData> => findChat(client, input, { signal }),
   });
 }
 
@@ -937,6 +976,19 @@ export function getChargebackQuery(client: HearthpawClient, input: GetChargeback
   return queryOptions({
     queryKey: ["getChargeback", input] as const,
     queryFn: ({ signal }): Promise<GetChargebackData> => getChargeback(client, input, { signal }),
+  });
+}
+
+export type GetChatInput = operations["getChat"]["parameters"]["path"];
+export type GetChatData = operations["getChat"]["responses"][200]["content"]["application/json"];
+/** One conversation of mine: GET /v1/chats/{id} */
+export function getChat(client: HearthpawClient, input: GetChatInput, options?: CallOptions): Promise<GetChatData> {
+  return client.call<GetChatData>({ method: "GET", path: "/v1/chats/{id}", places: {"path":["id"]}, needs: ["chat.id"] }, input, options);
+}
+export function getChatQuery(client: HearthpawClient, input: GetChatInput) {
+  return queryOptions({
+    queryKey: ["getChat", input] as const,
+    queryFn: ({ signal }): Promise<GetChatData> => getChat(client, input, { signal }),
   });
 }
 
@@ -1572,7 +1624,7 @@ export type ListChatsInput = NonNullable<operations["listChats"]["parameters"]["
 export type ListChatsData = operations["listChats"]["responses"][200]["content"]["application/json"];
 /** My conversations: GET /v1/chats */
 export function listChats(client: HearthpawClient, input: ListChatsInput = {}, options?: CallOptions): Promise<ListChatsData> {
-  return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor"]}, needs: ["chats"] }, input, options);
+  return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor","petId"]}, needs: ["chats"] }, input, options);
 }
 export function listChatsQuery(client: HearthpawClient, input: ListChatsInput = {}) {
   return queryOptions({
@@ -1715,7 +1767,7 @@ export type ListMessagesInput = operations["listMessages"]["parameters"]["path"]
 export type ListMessagesData = operations["listMessages"]["responses"][200]["content"]["application/json"];
 /** Messages of a chat: GET /v1/chats/{id}/messages */
 export function listMessages(client: HearthpawClient, input: ListMessagesInput, options?: CallOptions): Promise<ListMessagesData> {
-  return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor"]}, needs: ["messages"] }, input, options);
+  return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor","after"]}, needs: ["messages"] }, input, options);
 }
 export function listMessagesQuery(client: HearthpawClient, input: ListMessagesInput) {
   return queryOptions({
@@ -1919,6 +1971,19 @@ export function listPostsByTagQuery(client: HearthpawClient, input: ListPostsByT
   });
 }
 
+export type ListQuickRepliesInput = Record<string, never>;
+export type ListQuickRepliesData = operations["listQuickReplies"]["responses"][200]["content"]["application/json"];
+/** My quick replies: GET /v1/chats/replies */
+export function listQuickReplies(client: HearthpawClient, input: ListQuickRepliesInput = {}, options?: CallOptions): Promise<ListQuickRepliesData> {
+  return client.call<ListQuickRepliesData>({ method: "GET", path: "/v1/chats/replies", places: {}, needs: ["replies"] }, input, options);
+}
+export function listQuickRepliesQuery(client: HearthpawClient, input: ListQuickRepliesInput = {}) {
+  return queryOptions({
+    queryKey: ["listQuickReplies", input] as const,
+    queryFn: ({ signal }): Promise<ListQuickRepliesData> => listQuickReplies(client, input, { signal }),
+  });
+}
+
 export type ListReportsInput = NonNullable<operations["listReports"]["parameters"]["query"]>;
 export type ListReportsData = operations["listReports"]["responses"][200]["content"]["application/json"];
 /** What people reported: GET /v1/admin/reports */
@@ -2114,11 +2179,11 @@ export function logoutQuery(client: HearthpawClient, input: LogoutInput = {}) {
   });
 }
 
-export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"];
+export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"] & NonNullable<operations["markChatRead"]["parameters"]["query"]>;
 export type MarkChatReadData = operations["markChatRead"]["responses"][200]["content"]["application/json"];
 /** Mark a chat as read: POST /v1/chats/{id}/read */
 export function markChatRead(client: HearthpawClient, input: MarkChatReadInput, options?: CallOptions): Promise<MarkChatReadData> {
-  return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
+  return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"],"query":["messageId"]}, fixed: {"ok":true} }, input, options);
 }
 export function markChatReadMutation(client: HearthpawClient) {
   return mutationOptions({
@@ -2137,6 +2202,19 @@ export function markNotificationsReadMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["markNotificationsRead"] as const,
     mutationFn: (input: MarkNotificationsReadInput): Promise<MarkNotificationsReadData> => markNotificationsRead(client, input),
+  });
+}
+
+export type MuteChatInput = operations["muteChat"]["parameters"]["path"] & { body: operations["muteChat"]["requestBody"]["content"]["application/json"] };
+export type MuteChatData = operations["muteChat"]["responses"][200]["content"]["application/json"];
+/** Turn notifications about a chat off or on: POST /v1/chats/{id}/mute */
+export function muteChat(client: HearthpawClient, input: MuteChatInput, options?: CallOptions): Promise<MuteChatData> {
+  return client.call<MuteChatData>({ method: "POST", path: "/v1/chats/{id}/mute", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
+}
+export function muteChatMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["muteChat"] as const,
+    mutationFn: (input: MuteChatInput): Promise<MuteChatData> => muteChat(client, input),
   });
 }
 
@@ -2478,6 +2556,19 @@ export function saveListingDraftMutation(client: HearthpawClient) {
   });
 }
 
+export type SaveQuickReplyInput = { body: operations["saveQuickReply"]["requestBody"]["content"]["application/json"] };
+export type SaveQuickReplyData = operations["saveQuickReply"]["responses"][200]["content"]["application/json"];
+/** Save a quick reply: POST /v1/chats/replies */
+export function saveQuickReply(client: HearthpawClient, input: SaveQuickReplyInput, options?: CallOptions): Promise<SaveQuickReplyData> {
+  return client.call<SaveQuickReplyData>({ method: "POST", path: "/v1/chats/replies", places: {}, needs: ["reply.id"] }, input, options);
+}
+export function saveQuickReplyMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["saveQuickReply"] as const,
+    mutationFn: (input: SaveQuickReplyInput): Promise<SaveQuickReplyData> => saveQuickReply(client, input),
+  });
+}
+
 export type SaveReservationProgressInput = { body: operations["saveReservationProgress"]["requestBody"]["content"]["application/json"] };
 export type SaveReservationProgressData = operations["saveReservationProgress"]["responses"][200]["content"]["application/json"];
 /** Keep the state of the checkout: POST /v1/reserve/save/progress */
@@ -2547,7 +2638,7 @@ export type SendMessageInput = { body: operations["sendMessage"]["requestBody"][
 export type SendMessageData = operations["sendMessage"]["responses"][200]["content"]["application/json"];
 /** Begin a chat, or write in one: POST /v1/chats/new */
 export function sendMessage(client: HearthpawClient, input: SendMessageInput, options?: CallOptions): Promise<SendMessageData> {
-  return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {}, needs: ["chat.id"] }, input, options);
+  return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {}, needs: ["chat.id","message.id"] }, input, options);
 }
 export function sendMessageMutation(client: HearthpawClient) {
   return mutationOptions({

@@ -3876,9 +3876,118 @@ export interface paths {
         put?: never;
         /**
          * Begin a chat, or write in one
-         * @description One conversation for each consumer, breeder and pet.
+         * @description One conversation for each consumer, breeder and pet. A message that is sent again with its `clientId` is answered with the one that was written the first time.
          */
         post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who a first message would go to
+         * @description Give one of the three. The chat is left out as long as nobody has written in it.
+         */
+        get: operations["findChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages I haven't read */
+        get: operations["countUnreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My quick replies */
+        get: operations["listQuickReplies"];
+        put?: never;
+        /**
+         * Save a quick reply
+         * @description With the id of one its text is replaced, without it a new one is added. At most 20.
+         */
+        post: operations["saveQuickReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a quick reply */
+        delete: operations["deleteQuickReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation of mine */
+        get: operations["getChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chats/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn notifications about a chat off or on */
+        post: operations["muteChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3892,7 +4001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of a chat */
+        /**
+         * Messages of a chat
+         * @description The newest first. With `after`, those that came after that one, the earliest first.
+         */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -3928,7 +4040,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Block, or take it back */
+        /**
+         * Block, or take it back
+         * @description Without `isBlocked` it turns around what is. While either side blocks, nobody writes; both keep what was written.
+         */
         post: operations["blockChat"];
         delete?: never;
         options?: never;
@@ -6263,7 +6378,7 @@ export interface components {
          * @description What the file is for; it decides types, sizes and who may read it.
          * @enum {string}
          */
-        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo";
+        FilePurpose: "pet-image" | "pet-video" | "profile-image" | "parent-image" | "health-document" | "identity-front" | "identity-back" | "rearing-area" | "registration" | "dispute-evidence" | "post-image" | "review-photo" | "chat-image";
         UploadHeader: {
             name: string;
             value: string;
@@ -7724,41 +7839,109 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         ChatPartner: {
+            /** @description A buyer's last name is an initial until a payment exists. */
             name: string;
             /** Format: uri-reference */
             profileImageURL: string;
             breederId?: components["schemas"]["Id"];
         };
+        /** @enum {string} */
+        MaskedKind: "phone" | "email" | "payment" | "link" | "address";
+        /** @description A photo of a message; its address is good for some minutes. */
+        ChatImage: {
+            /** Format: uri */
+            url: string;
+            name: string;
+            width: number;
+            height: number;
+        };
         ChatMessage: {
             id: components["schemas"]["Id"];
+            clientId?: components["schemas"]["Id"];
             isMine: boolean;
-            /** @description Contact details are masked until a payment exists. */
+            /** @description Contact details are masked until a payment exists: each is replaced by words in brackets. Authors read their own messages as they wrote them. */
             text: string;
+            /** @description The other side doesn't see all that was written. */
             isMasked: boolean;
+            /** @description What kinds of contact details are masked. */
+            masked: components["schemas"]["MaskedKind"][];
+            images: components["schemas"]["ChatImage"][];
             at: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Whether one can write: nobody can where either side has blocked the chat, where the other account is closed or suspended.
+         * @enum {string}
+         */
+        ChatStanding: "open" | "blocked-by-me" | "blocked" | "closed" | "suspended";
         Chat: {
             id: components["schemas"]["Id"];
             partner: components["schemas"]["ChatPartner"];
             pet?: components["schemas"]["PetCard"];
             lastMessage?: components["schemas"]["ChatMessage"];
             unreadCount: components["schemas"]["Count"];
+            /** @description By either side. */
             isBlocked: boolean;
+            standing: components["schemas"]["ChatStanding"];
+            /** @description I am not notified of it. */
+            isMuted: boolean;
+            /** @description I am the breeder in it. */
+            isSelling: boolean;
+            /** @description Contact details are masked in it now. */
+            isContactHidden: boolean;
+            reservedPetId?: components["schemas"]["Id"];
             readByPartnerAt: components["schemas"]["NullableTimestamp"];
+            readByPartnerTo?: components["schemas"]["Id"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         ChatsAnswer: {
             chats: components["schemas"]["Chat"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description Goes on in a chat, or begins one about a pet. */
+        /** @description Goes on in a chat, or begins one: about a pet, with a breeder, or (either side) about a reservation. Give one of the four; text, images or both. */
         SendMessageBody: {
             chatId?: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
+            breederId?: components["schemas"]["Id"];
+            reservedPetId?: components["schemas"]["Id"];
+            clientId?: components["schemas"]["Id"];
+            /** @description May be empty where there are images. */
             text: string;
+            /** @description Uploaded with the purpose chat-image. */
+            imageKeys?: components["schemas"]["FileKey"][];
+        };
+        SentMessageAnswer: {
+            chat: components["schemas"]["Chat"];
+            message: components["schemas"]["ChatMessage"];
+        };
+        FoundChatAnswer: {
+            chat?: components["schemas"]["Chat"];
+            partner: components["schemas"]["ChatPartner"];
+            pet?: components["schemas"]["PetCard"];
+            /** @description I am the breeder in it. */
+            isSelling: boolean;
+        };
+        UnreadMessagesAnswer: {
+            unreadCount: components["schemas"]["Count"];
+        };
+        QuickReply: {
+            id: components["schemas"]["Id"];
+            text: string;
+        };
+        QuickRepliesAnswer: {
+            replies: components["schemas"]["QuickReply"][];
+        };
+        QuickReplyBody: {
+            replyId?: components["schemas"]["Id"];
+            text: string;
+        };
+        QuickReplyAnswer: {
+            reply: components["schemas"]["QuickReply"];
         };
         ChatAnswer: {
             chat: components["schemas"]["Chat"];
+        };
+        MuteChatBody: {
+            isMuted: boolean;
         };
         MessagesAnswer: {
             messages: components["schemas"]["ChatMessage"][];
@@ -10042,6 +10225,84 @@ export interface components {
                 "application/json": components["schemas"]["ChatsAnswer"];
             };
         };
+        /** @description The message, and the chat that it is in. */
+        SentMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SentMessageAnswer"];
+            };
+        };
+        /** @description The other side, and the chat where there is one. */
+        FoundChat: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "partner": {
+                 *         "name": "Willow Creek Cavaliers",
+                 *         "profileImageURL": "/avatar.png",
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
+                 *       },
+                 *       "isSelling": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["FoundChatAnswer"];
+            };
+        };
+        /** @description Over all chats. */
+        UnreadMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "unreadCount": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnreadMessagesAnswer"];
+            };
+        };
+        /** @description In the order in which they were saved. */
+        QuickReplies: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "replies": [
+                 *         {
+                 *           "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+                 *           "text": "Yes, our puppies grow up with two cats."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuickRepliesAnswer"];
+            };
+        };
+        /** @description As it is saved. */
+        QuickReply: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reply": {
+                 *         "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071",
+                 *         "text": "Yes, our puppies grow up with two cats."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuickReplyAnswer"];
+            };
+        };
         /** @description The chat. */
         Chat: {
             headers: {
@@ -10065,6 +10326,8 @@ export interface components {
                  *           "isMine": true,
                  *           "text": "Is Maple used to cats?",
                  *           "isMasked": false,
+                 *           "masked": [],
+                 *           "images": [],
                  *           "at": "2025-11-14T17:05:00.000Z"
                  *         }
                  *       ],
@@ -10587,8 +10850,24 @@ export interface components {
         TimeframeQuery: components["schemas"]["Timeframe"];
         /** @description The calendar year. */
         StatementYear: components["schemas"]["Year"];
+        /** @description Those about this pet only. */
+        OfPet: components["schemas"]["Id"];
+        /** @description The pet that a consumer asks about. */
+        ByPet: components["schemas"]["Id"];
+        /** @description The breeder that a consumer writes to, about no pet. */
+        ByBreeder: components["schemas"]["Id"];
+        /** @description The reservation that either side writes about. */
+        ByReservation: components["schemas"]["Id"];
+        /** @description The quick reply's id. */
+        "ReplyId-2": components["schemas"]["Id"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
+        /** @description The last message that is known. */
+        After: components["schemas"]["Id"];
+        /** @description The last message that was seen; without it, all are. */
+        UpTo: components["schemas"]["Id"];
+        /** @description What it shall be; without it, the other of what is. */
+        IsBlocked: boolean;
         /** @description The favourite's id. */
         FavouriteId: components["schemas"]["Id"];
         /** @description The profile's id. */
@@ -11539,10 +11818,31 @@ export interface components {
                 /**
                  * @example {
                  *       "petId": "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60",
+                 *       "clientId": "0199c0d1-000a-7a4e-9b5f-2c3d4e5f6071",
                  *       "text": "Is Maple used to cats?"
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageBody"];
+            };
+        };
+        SaveQuickReply: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Yes, our puppies grow up with two cats."
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuickReplyBody"];
+            };
+        };
+        MuteChat: {
+            content: {
+                /**
+                 * @example {
+                 *       "isMuted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["MuteChatBody"];
             };
         };
         ReportChat: {
@@ -16904,6 +17204,8 @@ export interface operations {
             query?: {
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Those about this pet only. */
+                petId?: components["parameters"]["OfPet"];
             };
             header?: never;
             path?: never;
@@ -16918,7 +17220,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16931,7 +17232,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SendMessage"];
         responses: {
-            200: components["responses"]["Chat"];
+            200: components["responses"]["SentMessage"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -16941,7 +17242,159 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findChat: {
+        parameters: {
+            query?: {
+                /** @description The pet that a consumer asks about. */
+                petId?: components["parameters"]["ByPet"];
+                /** @description The breeder that a consumer writes to, about no pet. */
+                breederId?: components["parameters"]["ByBreeder"];
+                /** @description The reservation that either side writes about. */
+                reservedPetId?: components["parameters"]["ByReservation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundChat"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countUnreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnreadMessages"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQuickReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QuickReplies"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveQuickReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveQuickReply"];
+        responses: {
+            200: components["responses"]["QuickReply"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteQuickReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quick reply's id. */
+                id: components["parameters"]["ReplyId-2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Chat"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    muteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MuteChat"];
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16950,6 +17403,8 @@ export interface operations {
             query?: {
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The last message that is known. */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path: {
@@ -16968,13 +17423,15 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     markChatRead: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last message that was seen; without it, all are. */
+                messageId?: components["parameters"]["UpTo"];
+            };
             header?: never;
             path: {
                 /** @description The chat's id. */
@@ -16989,15 +17446,18 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     blockChat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What it shall be; without it, the other of what is. */
+                isBlocked?: components["parameters"]["IsBlocked"];
+            };
             header?: never;
             path: {
                 /** @description The chat's id. */
@@ -17012,9 +17472,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17039,7 +17499,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -42,6 +42,9 @@ export type PostChange = { postId: string; isNew: boolean };
 /** On `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
 export const waitlistEvent = "waitlist";
 
+/** On `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`. */
+export const chatEvent = "chat";
+
 const userPrefix = "private-user-";
 
 /** Public: what happens to one pet. */

@@ -20,6 +20,7 @@ const terms: Readonly<Record<FilePurpose, Terms>> = {
   "health-document": paper,
   "dispute-evidence": paper,
   "review-photo": picture,
+  "chat-image": picture,
   "pet-video": { kinds: ["video"] },
 };
 

@@ -1,0 +1,47 @@
+import type { Email } from "../mails/view.ts";
+
+type Facts = {
+  /** Who wrote. */
+  name: string;
+  petName: string | null;
+  /** The last message, without contact details where they are hidden. */
+  text: string;
+  images: number;
+  /** Unread messages of the conversation. */
+  count: number;
+};
+
+const QUOTED = 300;
+
+/** The words of a message, cut where they are long. */
+function quoted({ text, images }: Facts): string {
+  if (text === "") return images === 1 ? "Sent a photo." : `Sent ${images} photos.`;
+  const characters = [...text];
+  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join("").trimEnd()}…` : text;
+}
+
+const about = ({ petName }: Facts): string => petName ? ` about ${petName}` : "";
+
+/** A new message among somebody's notifications. */
+export function newMessageNotice(facts: Facts): { title: string; text: string } {
+  return { title: `New message from ${facts.name}${about(facts)}`, text: quoted(facts) };
+}
+
+/** The email about messages that have waited for some minutes. */
+export function newMessageEmail(facts: Facts & { readerName: string; url: string }): Email {
+  const { name, count, readerName, url } = facts;
+  const subject = count === 1
+    ? `New message from ${name}${about(facts)}`
+    : `${count} new messages from ${name}${about(facts)}`;
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [
+      `Hi ${readerName},`,
+      `${name} wrote${about(facts)}:`,
+      `“${quoted(facts)}”`,
+    ],
+    action: { label: "Read and reply", url },
+    note: "Replies to this email don’t reach them. Answer on Hearthpaw.",
+  };
+}

@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mask } from "./mask_rules.ts";
+
+const P = "[phone number hidden]";
+const E = "[email hidden]";
+const H = "[payment handle hidden]";
+const L = "[link hidden]";
+const A = "[street address hidden]";
+
+/** What people write, and what the other side reads of it. */
+const MASKED: readonly (readonly [string, string])[] = [
+  ["Call me at 503-555-0118", `Call me at ${P}`],
+  ["(503) 555-0118 is my cell", `${P} is my cell`],
+  ["(503)555-0118", P],
+  ["503.555.0118", P],
+  ["503 555 0118 anytime", `${P} anytime`],
+  ["My number is 5035550118.", `My number is ${P}.`],
+  ["+1 503 555 0118", P],
+  ["+15035550118 works", `${P} works`],
+  ["1-503-555-0118", P],
+  ["1 (503) 555 0118", `1 (503) 555 0118`.replace(/.*/, P)],
+  ["503/555/0118", P],
+  ["503-5550118", P],
+  ["503 - 555 - 0118", P],
+  ["503_555_0118", P],
+  ["503*555*0118", P],
+  ["503,555,0118", P],
+  ["503--555--0118", P],
+  ["5 0 3 5 5 5 0 1 1 8", P],
+  ["5-0-3-5-5-5-0-1-1-8", P],
+  ["5o3-555-o118", P],
+  ["503 55 50 118 text me", "503 55 50 118 text me".replace("503 55 50 118", P)],
+  ["five oh three five five five zero one one eight", P],
+  ["Five-zero-three, five-five-five, oh-one-one-eight", P],
+  ["503 five five five 0118", P],
+  ["five zero three triple five zero one one eight", P],
+  ["five oh three, five fifty-five, oh one eighteen", P],
+  ["５０３-５５５-０１１８", P],
+  ["5️⃣0️⃣3️⃣5️⃣5️⃣5️⃣0️⃣1️⃣1️⃣8️⃣", P],
+  ["503\u200b555\u200b0118", P],
+  ["٥٠٣-٥٥٥-٠١١٨", P],
+  ["503\n555\n0118", P],
+  ["call503-555-0118", `call${P}`],
+  ["503-555-0118x22", `${P}x22`],
+  ["503-555-0118 pm is best", `${P} pm is best`],
+  ["text 555-0118", `text ${P}`],
+  ["Ring me on +44 20 7946 0958", `Ring me on ${P}`],
+  ["My ZIP is 97211, phone 503-555-0118", `My ZIP is 97211, phone ${P}`],
+  ["97211 503 555 0118", `97211 ${P}`],
+  ["She is $2,500, call 503.555.0118 before 11/22/2026", `She is $2,500, call ${P} before 11/22/2026`],
+  ["Chip 985112004567890, cell 503 555 0118", `Chip 985112004567890, cell ${P}`],
+  ["Two numbers: 503-555-0118 or 541-555-0177", `Two numbers: ${P} or ${P}`],
+  ["dana@example.com", E],
+  ["Write to Dana.Whitfield+pups@mail.example.org!", `Write to ${E}!`],
+  ["dana @ gmail . com", E],
+  ["dana at gmail dot com", E],
+  ["name at mail dot com", E],
+  ["dana AT gmail DOT com please", `${E} please`],
+  ["dana (at) mail (dot) com", E],
+  ["dana[at]mail[dot]com", E],
+  ["dana(at)gmail.com", E],
+  ["dana at gmail.com", E],
+  ["dana@gmail", E],
+  ["my email is dana.pups at gmail", `my email is ${E}`],
+  ["ｄａｎａ＠ｇｍａｉｌ．ｃｏｍ", E],
+  ["dana@willow-creek.pet is best", `${E} is best`],
+  ["my venmo is danaw", `my venmo is ${H}`],
+  ["Venmo: @Dana-Whitfield-3", `Venmo: ${H}`],
+  ["Venmo @danaw works", `Venmo ${H} works`],
+  ["Send it on Cash App: $danaw26", `Send it on Cash App: ${H}`],
+  ["cashapp $willowcreek", `cashapp ${H}`],
+  ["$willowcreek", H],
+  ["Zelle to 503-555-0118", `Zelle to ${P}`],
+  ["Zelle me at dana@mail.com", `Zelle me at ${E}`],
+  ["venmo dana-whitfield", `venmo ${H}`],
+  ["My PayPal username is danaw", `My PayPal username is ${H}`],
+  ["PayPal.me/danaw", L],
+  ["paypal dot me slash danaw", L],
+  ["https://venmo.com/u/danaw", L],
+  ["cash.app/$danaw", L],
+  ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", H],
+  ["account number 000123456789 routing 121000358", `account number ${H} routing ${H}`],
+  ["See willowcreekcavaliers.com/maple", `See ${L}`],
+  ["https://example.org/a?b=c.", `${L}.`],
+  ["www.willow-creek.net", L],
+  ["it's on willowcreek dot com", `it's on ${L}`],
+  ["wa.me/15035550118", L],
+  ["I'm @willow_creek on there", `I'm ${H} on there`],
+  ["Come to 2114 NE Alder Street tomorrow", `Come to ${A} tomorrow`],
+  ["8 Valencia St., San Francisco, CA 94110", `${A}, San Francisco, CA 94110`],
+  ["PO Box 1182", A],
+];
+
+/** What has to stay as it is. */
+const KEPT: readonly string[] = [
+  "She is $1,200.",
+  "The deposit is $375, the balance $2,200, so $2,575.00 in all.",
+  "1,200 or 1,300 dollars?",
+  "Between 800-1200 for a male",
+  "Prices were 1500, 1800 and 2200 last year",
+  "$2500 $3000 $3500",
+  "US$1,200 is fine",
+  "That's 2.5k",
+  "Born 9/12/2025, ready 11/07/2025",
+  "Visits on 2025-11-22 or 2025-11-29",
+  "11.22.2026 - 12.01.2026 works",
+  "Ready on November 22, 2026 at 4:30 pm",
+  "Call me on 11/22/2026",
+  "Could you call between 9 and 5?",
+  "I can be there at 10:30 on 12/05",
+  "Microchip 985112004567890",
+  "Microchip 985 112 004 567 890",
+  "985-112-004-567-890 is her chip",
+  "Her chip: 9 8 5 1 1 2 0 0 4 5 6 7 8 9 0",
+  "Old chip 028*345*678",
+  "AKC SR12345601, sire SR98765402",
+  "CFA 0892-02412345",
+  "We live in 97211",
+  "ZIP 97211-1234",
+  "From 97330 to 97211",
+  "She weighs 4 lb 6 oz",
+  "Weights: 12 14 16 18 20 lb",
+  "4.5 lb at 8 weeks, 6.2 lb at 10 weeks, 9 lb at 12 weeks",
+  "Vaccines at 6, 8, 10, 12 and 16 weeks",
+  "12 week old puppies, 3 boys and 2 girls",
+  "one of two, maybe three or four left",
+  "Two five-month-old kittens",
+  "She eats 3 times a day: 7, 12 and 6 pm",
+  "50 degrees, 24/7, 100%",
+  "Do you take Venmo or PayPal for the deposit?",
+  "Is Zelle ok?",
+  "PayPal is fine with me",
+  "Venmo is not safe, I'd rather pay here",
+  "I prefer Cash App to Zelle",
+  "We don't take Apple Pay, only what Hearthpaw offers",
+  "Meet at noon @ the clinic",
+  "See you @ 5pm, or @noon",
+  "I looked at yahoo for reviews",
+  "We are at home. Me and my wife.",
+  "She loves the dog.Pet her gently",
+  "Ready.So excited",
+  "i.e. a playful pup, e.g. Maple",
+  "Dr. Smith at the vet, 3:15 p.m.",
+  "Good with kids/cats/dogs",
+  "Reservation HP-7K3F-22Q9",
+  "Rabies tag 2025-11842",
+  "OFA CAV-EYE5012/48F-VPI",
+  "4x4 crate, 36 in x 24 in",
+  "Flight AA 2214 lands at 6:05",
+  "She is 98% housebroken!",
+  "Hours: Mon-Fri 9-5, Sat 10-2",
+  "10 puppies in 2 litters over 3 years, 11 homes",
+  "Adult weight 13-18 lb, height 12-13 in",
+  "Is Maple used to cats?",
+  "Thanks so much 😀 we're excited!!!",
+  "",
+];
+
+const grouped = (digits: string, [a, b, c]: readonly string[]) =>
+  `${a}${digits.slice(0, 3)}${b}${digits.slice(3, 6)}${c}${digits.slice(6)}`;
+const digit = (from: number) => fc.integer({ min: from, max: 9 }).map(String);
+const phone = fc.tuple(digit(2), digit(0), digit(0), digit(2), ...Array.from({ length: 6 }, () => digit(0)))
+  .map((digits) => digits.join(""));
+const WRITTEN = [
+  ["", "-", "-"],
+  ["(", ") ", "-"],
+  ["", ".", "."],
+  ["", " ", " "],
+  ["", "", ""],
+  [
+    "+1 ",
+    " ",
+    " ",
+  ],
+  ["1-", "-", "-"],
+  ["", " - ", " - "],
+  ["", "/", "/"],
+];
+const spaced = (digits: string) => [...digits].join(" ");
+const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const spelled = (digits: string) => [...digits].map((one) => NUMERALS[Number(one)]).join(" ");
+const around = fc.constantFrom(
+  "Hi Dana,",
+  "is best.",
+  "Thanks!",
+  "She is $1,200.",
+  "We live in 97211.",
+  "",
+  "Ok?",
+);
+
+describe("mask", () => {
+  it.each(MASKED)("%s", (text, read) => {
+    const masked = mask(text);
+    expect(masked.text).toBe(read);
+    expect(masked.kinds.length).toBeGreaterThan(0);
+    expect(mask(masked.text)).toEqual({ text: masked.text, kinds: [] });
+  });
+
+  it.each(KEPT)("leaves: %s", (text) => expect(mask(text)).toEqual({ text, kinds: [] }));
+
+  it("leaves links to the product itself, and no others that look like them", () => {
+    const own = "Her sister: https://hearthpaw.com/pets/maple";
+    expect(mask(own, "hearthpaw.com").text).toBe(own);
+    for (const other of ["https://hearthpaw.com.example.net/x", "https://hearthpaw.com@example.net/"]) {
+      expect(mask(other, "hearthpaw.com").text).not.toContain("example");
+    }
+    expect(mask("https://hearthpaw.com/?q=503-555-0118", "hearthpaw.com").text).not.toContain("0118");
+  });
+
+  it("never makes a text longer than a message may be", () => {
+    const { text, kinds } = mask("$ab ".repeat(1000));
+    expect([text.length <= 4000, text.slice(0, 8), kinds]).toEqual([true, "••• ••• ", ["payment"]]);
+  });
+
+  it("finds a number in whatever text and writing it stands", () => {
+    fc.assert(
+      fc.property(phone, fc.nat(WRITTEN.length + 1), around, around, (digits, way, before, after) => {
+        const written = way < WRITTEN.length
+          ? grouped(digits, WRITTEN[way]!)
+          : way === WRITTEN.length
+          ? spaced(digits)
+          : spelled(digits);
+        const { text, kinds } = mask(`${before} ${written} ${after}`);
+        expect(kinds).toEqual(["phone"]);
+        expect(text).toBe(`${before} ${P} ${after}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("leaves prices, days, weights, chips and ZIP codes, alone and side by side", () => {
+    const two = (value: number) => String(value).padStart(2, "0");
+    const price = fc.integer({ min: 1, max: 99_999 }).map((dollars) => `$${dollars.toLocaleString("en-US")}`);
+    const day = fc.tuple(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+      fc.integer({ min: 2000, max: 2039 }),
+    )
+      .chain(([month, date, year]) =>
+        fc.constantFrom(
+          `${month}/${date}/${year}`,
+          `${year}-${two(month)}-${two(date)}`,
+          `${month}-${date}-${year}`,
+        )
+      );
+    const weight = fc.integer({ min: 1, max: 999 }).map((tenths) => `${tenths / 10} lb`);
+    const chip = fc.tuple(fc.integer({ min: 100, max: 999 }), fc.integer({ min: 1e11, max: 1e12 - 1 }))
+      .map(([maker, rest]) => `${maker}${rest}`)
+      .chain((digits) => fc.constantFrom(digits, digits.replace(/(...)(?=.)/g, "$1 ")));
+    const zip = fc.integer({ min: 501, max: 99_950 }).map((code) => String(code).padStart(5, "0"));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(price, day, weight, chip, zip), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(", ", " and ", "; ", ".\n"),
+        (facts, between) => {
+          const text = `She: ${facts.join(between)}.`;
+          expect(mask(text)).toEqual({ text, kinds: [] });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("takes any text, keeps what is around, and finds nothing more in what it gave", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+        const { text: once, kinds } = mask(text);
+        if (kinds.length === 0) expect(once).toBe(text);
+        expect(mask(`${text} 503-555-0118`).text).not.toContain("555-0118");
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

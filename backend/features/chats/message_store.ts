@@ -1,0 +1,142 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+export type Message = Pick<
+  Selectable<Database["chat_messages"]>,
+  "id" | "seq" | "sender_id" | "client_id" | "text" | "file_keys" | "created_at"
+>;
+const COLUMNS = ["id", "seq", "sender_id", "client_id", "text", "file_keys", "created_at"] as const;
+
+/** Messages of a conversation: the newest first up to `before`, or the earliest first from `after` on. */
+export function findMessages(
+  db: Db,
+  chatId: string,
+  { before, after }: { before?: number; after?: number },
+  limit: number,
+): Promise<Message[]> {
+  return db.selectFrom("chat_messages").select(COLUMNS).where("chat_id", "=", chatId)
+    .$if(before !== undefined, (query) => query.where("seq", "<", before!))
+    .$if(after !== undefined, (query) => query.where("seq", ">", after!))
+    .orderBy("seq", after === undefined ? "desc" : "asc").limit(limit).execute();
+}
+
+/** The place of a message in its conversation. */
+export async function findSeq(db: Db, chatId: string, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom("chat_messages").select("seq").where("chat_id", "=", chatId)
+    .where("id", "=", id).executeTakeFirst();
+  return row?.seq;
+}
+
+/** What somebody has sent under an id of their device. */
+export function findSent(
+  db: Db,
+  senderId: string,
+  clientId: string,
+): Promise<(Message & { chat_id: string }) | undefined> {
+  return db.selectFrom("chat_messages").select(COLUMNS).select("chat_id").where("sender_id", "=", senderId)
+    .where("client_id", "=", clientId).executeTakeFirst();
+}
+
+/**
+ * Adds a message to a conversation that is locked: it is the last one, and unread for the other side. Returns it;
+ * undefined where its sender has sent one of this client id.
+ */
+export async function insertMessage(
+  trx: Db,
+  message: {
+    id: string;
+    chatId: string;
+    senderId: string;
+    clientId: string | null;
+    text: string;
+    fileKeys: readonly string[];
+  },
+): Promise<Message | undefined> {
+  const { id, chatId, senderId, clientId, text, fileKeys } = message;
+  const added = await trx.insertInto("chat_messages").values((eb) => ({
+    id,
+    chat_id: chatId,
+    seq: eb.selectFrom("chats").select(sql<number>`last_seq + 1`.as("seq")).where("id", "=", chatId),
+    sender_id: senderId,
+    client_id: clientId,
+    text,
+    file_keys: JSON.stringify(fileKeys),
+  })).onConflict((conflict) => conflict.columns(["sender_id", "client_id"]).doNothing())
+    .returning(COLUMNS).executeTakeFirst();
+  if (!added) return undefined;
+  await trx.updateTable("chats").set({ last_seq: added.seq }).where("id", "=", chatId).execute();
+  await trx.updateTable("chat_members").set({
+    last_at: added.created_at,
+    unread: sql<number>`case when user_id = ${senderId} then unread else unread + 1 end`,
+  }).where("chat_id", "=", chatId).execute();
+  return added;
+}
+
+/** How somebody has read a conversation, locked; undefined where it is not theirs. */
+export function lockReading(trx: Db, chatId: string, userId: string) {
+  return trx.selectFrom("chat_members").select(["read_seq", "unread", "told_seq"]).where(
+    "chat_id",
+    "=",
+    chatId,
+  )
+    .where("user_id", "=", userId).forUpdate().executeTakeFirst();
+}
+
+/** Sets up to where somebody has read, whose row is locked; returns how many messages of the other side are left. */
+export async function setRead(trx: Db, chatId: string, userId: string, seq: number): Promise<number> {
+  const { count } = await trx.selectFrom("chat_messages").select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("chat_id", "=", chatId).where("seq", ">", seq).where("sender_id", "<>", userId)
+    .executeTakeFirstOrThrow();
+  const unread = Number(count);
+  await trx.updateTable("chat_members").set({
+    read_seq: seq,
+    read_at: sql<Date>`now()`,
+    unread,
+    ...(unread === 0 ? { told_seq: null } : {}),
+  }).where("chat_id", "=", chatId).where("user_id", "=", userId).execute();
+  return unread;
+}
+
+/** Sets of which message on somebody was told. */
+export async function setTold(trx: Db, chatId: string, userId: string, seq: number): Promise<void> {
+  await trx.updateTable("chat_members").set({ told_seq: seq }).where("chat_id", "=", chatId)
+    .where("user_id", "=", userId).execute();
+}
+
+/** A breeder's quick replies, in the order of their saving. */
+export function findReplies(
+  db: Db,
+  breederId: string,
+  limit: number,
+): Promise<{ id: string; text: string }[]> {
+  return db.selectFrom("quick_replies").select(["id", "text"]).where("breeder_id", "=", breederId)
+    .orderBy("created_at").limit(limit).execute();
+}
+
+/** Adds a quick reply; false where there are `most`. Two at once wait for each other. */
+export async function insertReply(
+  trx: Db,
+  { id, breederId, text, most }: { id: string; breederId: string; text: string; most: number },
+): Promise<boolean> {
+  await trx.selectFrom("breeders").select("id").where("id", "=", breederId).forUpdate().execute();
+  const { count } = await trx.selectFrom("quick_replies").select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("breeder_id", "=", breederId).executeTakeFirstOrThrow();
+  if (Number(count) >= most) return false;
+  await trx.insertInto("quick_replies").values({ id, breeder_id: breederId, text }).execute();
+  return true;
+}
+
+/** Replaces the text of a quick reply; false where it is not this breeder's. */
+export async function updateReply(db: Db, id: string, breederId: string, text: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("quick_replies").set({ text }).where("id", "=", id)
+    .where("breeder_id", "=", breederId).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a quick reply; false where it is not this breeder's. */
+export async function deleteReply(db: Db, id: string, breederId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("quick_replies").where("id", "=", id)
+    .where("breeder_id", "=", breederId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

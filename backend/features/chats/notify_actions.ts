@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import { v5 } from "uuid";
+import type { Database } from "../../platform/db/schema.ts";
+import type { JobPayloads } from "../../platform/outbox/payloads.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Services } from "../../services.ts";
+import { queueMail } from "../mails/actions.ts";
+import { settle, tell } from "../notifications/actions.ts";
+import { isOn } from "../settings/rules.ts";
+import { newMessageEmail, newMessageNotice } from "./emails.ts";
+import { mask } from "./mask_rules.ts";
+import * as messages from "./message_store.ts";
+import * as notices from "./notify_store.ts";
+import { nameOf } from "./rules.ts";
+
+type Trx = Kysely<Database>;
+type Told = { chatId: string; userId: string; seq: number };
+
+/** Who has the conversation open has read a message by then. */
+const NOTIFICATION_MS = 20_000;
+const EMAIL_MS = 10 * 60_000;
+const NAMESPACE = "5b0c3f3e-6f2f-4b0e-9a55-0a4d2f1c7e61";
+
+const idOf = ({ chatId, userId, seq }: Told, by: string) => v5(`${chatId}:${userId}:${seq}:${by}`, NAMESPACE);
+
+/** Has somebody told of messages, the first of them `seq`, if they are still unread by then. */
+export async function toldLater(
+  trx: Trx,
+  { addJob, now }: Pick<Services, "addJob" | "now">,
+  told: Told,
+): Promise<void> {
+  for (const [by, ms] of [["notification", NOTIFICATION_MS], ["email", EMAIL_MS]] as const) {
+    await addJob(trx, "notifyChat", { ...told, by }, { runAt: new Date(now().getTime() + ms) });
+  }
+}
+
+/** Tells somebody of messages that they have not read yet, each way once until they have. */
+export async function notifyChat(
+  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
+  { by, ...told }: JobPayloads["notifyChat"],
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const { chatId, userId, seq } = told;
+    const reading = await messages.lockReading(trx, chatId, userId);
+    if (!reading || reading.unread === 0 || reading.read_seq >= seq) return;
+    const row = await notices.findTold(trx, chatId, userId);
+    if (!row) return;
+    const name = row.isSelling ? nameOf(row, row.isReached) : row.programme;
+    const host = new URL(services.config.publicUrl).host;
+    const shown = row.isReached ? row.text : mask(row.text, host).text;
+    const url = `/messages/${chatId}`;
+    const facts = {
+      name,
+      petName: row.petName,
+      text: shown,
+      images: row.file_keys.length,
+      count: reading.unread,
+    };
+    const id = idOf(told, by);
+    if (by === "notification") {
+      const { title, text } = newMessageNotice(facts);
+      await tell(trx, services, {
+        ...{ id, userId, group: "messages", title, text, url, email: false, kind: "chat-message" },
+        sms: `${title} ${services.config.publicUrl}${url}`,
+      });
+      await messages.setTold(trx, chatId, userId, seq);
+    } else if (isOn(row.settings, "email", "messages")) {
+      await queueMail(trx, services, {
+        ...{ id, kind: "chat-message", userId, to: row.email, group: "messages" },
+        email: newMessageEmail({
+          ...facts,
+          readerName: row.readerName,
+          url: services.config.publicUrl + url,
+        }),
+      });
+    }
+  });
+}
+
+/** Takes what somebody was told of messages out of their unread notifications. */
+export async function wasRead(trx: Trx, services: Pick<Services, "addJob">, told: Told): Promise<void> {
+  await settle(trx, services, told.userId, idOf(told, "notification"));
+}

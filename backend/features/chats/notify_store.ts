@@ -1,0 +1,29 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { reached } from "../reservations/contact_store.ts";
+
+/** The last message of the other side, and who reads of it; undefined where that account is closed or cannot sign in. */
+export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
+  return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
+    .innerJoin("users as me", "me.id", "m.user_id").innerJoin("breeders as d", "d.id", "c.breeder_id")
+    .innerJoin("chat_messages as l", "l.chat_id", "c.id").innerJoin("users as u", "u.id", "l.sender_id")
+    .leftJoin("pets as p", "p.id", "c.pet_id")
+    .select(["m.is_breeder as isSelling", "me.email", "me.settings", "me.first_name as readerName"])
+    .select([
+      "d.name as programme",
+      "u.first_name as firstName",
+      "u.last_name as lastName",
+      "p.name as petName",
+    ])
+    .select(["l.text", "l.file_keys"])
+    .select(
+      sql<boolean>`exists (select from reservations r where r.consumer_id = c.consumer_id
+        and r.breeder_id = c.breeder_id and r.paid_at is not null and ${sql.raw(reached("r"))})`.as(
+        "isReached",
+      ),
+    )
+    .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).where("m.muted_at", "is", null)
+    .where("me.closed_at", "is", null).where("me.account_status", "<>", "Suspended")
+    .whereRef("l.sender_id", "<>", "m.user_id")
+    .orderBy("l.seq", "desc").limit(1).executeTakeFirst();
+}

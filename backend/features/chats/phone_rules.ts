@@ -1,0 +1,189 @@
+/** Phone numbers in all the ways that people write them, and nothing else that has as many digits. */
+export type Span = { start: number; end: number };
+
+const DIGITS: Readonly<Record<string, string>> = {
+  zero: "0",
+  oh: "0",
+  o: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  eleven: "11",
+  twelve: "12",
+  thirteen: "13",
+  fourteen: "14",
+  fifteen: "15",
+  sixteen: "16",
+  seventeen: "17",
+  eighteen: "18",
+  nineteen: "19",
+};
+const TENS: Readonly<Record<string, string>> = {
+  twenty: "2",
+  thirty: "3",
+  forty: "4",
+  fifty: "5",
+  sixty: "6",
+  seventy: "7",
+  eighty: "8",
+  ninety: "9",
+};
+const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
+const WORD = new RegExp(
+  `^(?:(?:(double|triple)[ -]+)?(${Object.keys(DIGITS).join("|")})|(${
+    Object.keys(TENS).join("|")
+  })(?:[ -]+(${UNIT}))?)(?![a-z])`,
+  "i",
+);
+/** Digits, with letters that look like some where one stands beside a digit: "5o3". */
+const NUMBER = /^(?:\d(?:[oOlI](?=[\doOlI\W_]|$))?|[oOlI](?=\d))+/;
+/** What people put between the parts of a number. */
+const BETWEEN = /^[\s.\-()[\]{}/\\_*~|+,…·•'"]{0,6}/;
+const joined = (...sources: string[]) => new RegExp(sources.map((source) => `(?:${source})`).join("|"), "iy");
+/** Microchips, days of a calendar and prices: their digits belong to nothing else. */
+const CHIP_DAY_OR_PRICE = joined(
+  String.raw`\d{3}([ .-]?)\d{3}(?:\1\d{3}){3}(?!\d)`,
+  String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|[12]\d|3[01])\2(?:(?:19|20)\d\d|\d\d)(?!\d)`,
+  String.raw`(?:19|20)\d\d([/.-])(?:0?[1-9]|1[0-2])\3(?:0?[1-9]|[12]\d|3[01])(?!\d)`,
+  String.raw`\$ ?\d+(?:,\d{3})*(?:\.\d\d?)?(?!\d|[-. ]?\d{3}[-. ]?\d{4})`,
+  String.raw`\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d-]|,\d)`,
+);
+/** Weights, ages and times. Within a number its end may look like one: "555-0118 am". */
+const MEASURE = joined(
+  String
+    .raw`\d{1,4}(?:\.\d+)? ?(?:lbs?|pounds?|oz|ounces?|kg|grams?|weeks?|wks?|days?|months?|years?|yrs?|%|percent|inches|miles?|dollars?|am|pm)(?![a-z])`,
+);
+const NEAR = 40;
+/** Words before a number that say what it is. */
+const SAYS_PHONE =
+  /\b(?:call|text|txt|phone|cell|mobile|ring|dial|whats ?app|signal|telegram|tel|number(?: is|:)|digits|reach me|contact me|hit me up|sms)\b[^.!?\n]*$/i;
+
+type Group = Span & { digits: string; hasPlus: boolean };
+
+/** Returns where phone numbers stand in a text of plain characters, from left to right. */
+export function phonesIn(text: string): Span[] {
+  return runsIn(text).flatMap((run) => numbersIn(run, text));
+}
+
+/** Groups of digits that follow each other with nothing but separators between. */
+function runsIn(text: string): Group[][] {
+  const runs: Group[][] = [];
+  let run: Group[] = [];
+  const end = () => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  for (let at = 0; at < text.length;) {
+    const last = run.at(-1);
+    const gap = last ? text.slice(last.end, at) : "";
+    const before = text[at - 1] ?? " ";
+    const couldFollow = last !== undefined && BETWEEN.exec(gap)?.[0] === gap;
+    const isFree = /[\d$]/.test(text[at]!) && !/[\w.]/.test(before);
+    const other = isFree
+      ? lengthOf(CHIP_DAY_OR_PRICE, text, at) || (couldFollow ? 0 : lengthOf(MEASURE, text, at))
+      : 0;
+    if (other && !isPhoneLike(text, at)) {
+      end();
+      at += other;
+      continue;
+    }
+    const found = groupAt(text, at, couldFollow, gap === "");
+    if (found) {
+      if (!couldFollow) end();
+      run.push(found);
+      at = found.end;
+      continue;
+    }
+    if (last && !couldFollow) end();
+    at++;
+  }
+  end();
+  return runs;
+}
+
+function lengthOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+/** Two digits of a year end where a number of ten digits goes on: "12.11.25" is a day, "503.55.50118" is none. */
+function isPhoneLike(text: string, at: number): boolean {
+  return /^\d{3}[.-]\d{3}[.-]\d{4}(?!\d)/.test(text.slice(at, at + 13));
+}
+
+function groupAt(text: string, at: number, isWithin: boolean, isAdjacent: boolean): Group | undefined {
+  const rest = text.slice(at, at + 40);
+  const before = text.slice(Math.max(0, at - 3), at);
+  const isAfterLetter = /[a-z]$/i.test(before) && !(isWithin && isAdjacent);
+  const word = isAfterLetter || /^[ol]\d/i.test(rest) ? null : WORD.exec(rest);
+  if (word) {
+    const [whole, times, digit, tens, unit] = word;
+    const digits = digit
+      ? DIGITS[digit.toLowerCase()]!.repeat(times ? (times.toLowerCase() === "double" ? 2 : 3) : 1)
+      : TENS[tens!.toLowerCase()]! + (unit ? DIGITS[unit.toLowerCase()]! : "0");
+    return { start: at, end: at + whole.length, digits, hasPlus: false };
+  }
+  // Letters of a registration, "SR12345601", but not "call503".
+  if (isAfterLetter && (!/\d/.test(rest[0]!) || !/[a-z]{3}$/i.test(before))) return undefined;
+  const [number] = NUMBER.exec(rest) ?? [];
+  if (!number || !/\d/.test(number)) return undefined;
+  const end = at + number.length;
+  // Part of a word, "4x4": at the end of a number letters may follow.
+  if (/[a-z]/i.test(text[end] ?? "") && !isWithin && number.length < 10) return undefined;
+  const digits = number.replace(/o/gi, "0").replace(/[lI]/g, "1");
+  return { start: at, end, digits, hasPlus: before.endsWith("+") };
+}
+
+/** The phone numbers among groups that stand side by side: as many of them as fit, the longest first. */
+function numbersIn(run: readonly Group[], text: string): Span[] {
+  // A microchip in groups of one size, or digit by digit.
+  const total = run.reduce((sum, { digits }) => sum + digits.length, 0);
+  if (
+    total === 15 && run.every(({ digits }) => digits.length === run[0]!.digits.length) && !run[0]!.hasPlus
+  ) return [];
+  const spans: Span[] = [];
+  for (let from = 0; from < run.length;) {
+    const to = endOf(run, from, text);
+    if (to === undefined) from++;
+    else {
+      const { start, hasPlus } = run[from]!;
+      const isOpened = text[start - 1] === "(" && text.slice(start, run[to]!.end).includes(")");
+      spans.push({ start: start - (hasPlus || isOpened ? 1 : 0), end: run[to]!.end });
+      from = to + 1;
+    }
+  }
+  return spans;
+}
+
+function endOf(run: readonly Group[], from: number, text: string): number | undefined {
+  let digits = "";
+  const ends: number[] = [];
+  let best: number | undefined;
+  for (let to = from; to < run.length && digits.length < 16; to++) {
+    digits += run[to]!.digits;
+    if (isNumber(digits, ends, run[from]!, text)) best = to;
+    ends.push(digits.length);
+  }
+  return best;
+}
+
+/** Whether these digits are a phone number; `ends` are where its inner groups end. */
+function isNumber(digits: string, ends: readonly number[], first: Group, text: string): boolean {
+  if (first.hasPlus) return digits.length >= 8 && digits.length <= 15;
+  const local = digits.length === 11 && digits[0] === "1" ? digits.slice(1) : digits;
+  if (local.length !== 10 && local.length !== 7) return false;
+  const skipped = digits.length - local.length;
+  const inner = ends.map((end) => end - skipped).filter((end) => end > 0);
+  const isWhole = inner.length === 0 || inner.includes(3) || inner.includes(6);
+  if (local.length === 10 && isWhole && /^[2-9]\d\d[2-9]/.test(local)) return true;
+  // Fewer or oddly grouped digits: only where the words before say what they are.
+  return (local.length === 10 || inner.length === 0 || inner.includes(3)) &&
+    SAYS_PHONE.test(text.slice(Math.max(0, first.start - NEAR), first.start));
+}

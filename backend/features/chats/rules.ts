@@ -1,0 +1,57 @@
+import type { ChatStanding } from "../../generated/types.ts";
+
+/** Conversations that somebody can begin in a day. */
+export const CHATS_A_DAY = 30;
+/** Quick replies that a breeder can save. */
+export const MOST_REPLIES = 20;
+
+export type Sides = {
+  blockedByMe: boolean;
+  blockedByPartner: boolean;
+  isPartnerClosed: boolean;
+  isPartnerSuspended: boolean;
+};
+
+/** Whether one can write in a chat, and if not, why: what one can change oneself comes last. */
+export function standingOf(
+  { blockedByMe, blockedByPartner, isPartnerClosed, isPartnerSuspended }: Sides,
+): ChatStanding {
+  if (isPartnerClosed) return "closed";
+  if (isPartnerSuspended) return "suspended";
+  if (blockedByPartner) return "blocked";
+  return blockedByMe ? "blocked-by-me" : "open";
+}
+
+/** The code of a refusal to write, and its words; undefined where one can. */
+export function refusalOf(
+  standing: ChatStanding,
+): { code: "chat_blocked" | "chat_closed"; detail: string } | undefined {
+  if (standing === "open") return undefined;
+  if (standing === "blocked-by-me") {
+    return {
+      code: "chat_blocked",
+      detail: "You blocked this conversation. Unblock it to send a message.",
+    };
+  }
+  if (standing === "blocked") {
+    return {
+      code: "chat_blocked",
+      detail: "You can’t reply to this conversation anymore. You can still read it.",
+    };
+  }
+  return {
+    code: "chat_closed",
+    detail: standing === "closed"
+      ? "This account has been closed, so it can’t receive messages."
+      : "This person can’t receive messages right now.",
+  };
+}
+
+/** A person's name as the other side reads it: the last name is an initial until both can reach each other. */
+export function nameOf(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  isReached: boolean,
+): string {
+  if (isReached || lastName === "") return `${firstName} ${lastName}`.trim();
+  return `${firstName} ${[...lastName][0]!.toUpperCase()}.`.trim();
+}

@@ -1,0 +1,260 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import type { PetCard } from "../../generated/types.ts";
+import { CARD_ALSO_HIDDEN, SELLER_SHOWN } from "../pets/card_store.ts";
+import { reached } from "../reservations/contact_store.ts";
+
+type Db = Kysely<Database>;
+export type Person = { id: string; breederId: string | null };
+/** Between whom and about what a conversation is. */
+export type Sides = { consumerId: string; breederId: string; sellerId: string; petId: string | null };
+
+/** SQL: these two may reach each other, and contact details are not masked between them. */
+const IS_REACHED = sql<boolean>`exists (select from reservations r where r.consumer_id = c.consumer_id
+  and r.breeder_id = c.breeder_id and r.paid_at is not null and ${sql.raw(reached("r"))})`;
+
+/** A conversation as one of its sides sees it; `at` is the moment as text, for the next page. */
+export type Chat = Awaited<ReturnType<typeof findChats>>[number];
+export type Which = { id?: string; petId?: string; aboutId?: string; after?: { at: string; id: string } };
+
+/** A person's conversations, the latest first, by keyset. */
+export function findChats(db: Db, userId: string, { id, petId, aboutId, after }: Which, limit: number) {
+  return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
+    .innerJoin(
+      "chat_members as o",
+      (join) => join.onRef("o.chat_id", "=", "m.chat_id").onRef("o.user_id", "<>", "m.user_id"),
+    )
+    .innerJoin("users as u", "u.id", "o.user_id").innerJoin("breeders as d", "d.id", "c.breeder_id")
+    .leftJoin("pets as p", "p.id", "c.pet_id")
+    .innerJoin(
+      "chat_messages as l",
+      (join) => join.onRef("l.chat_id", "=", "c.id").onRef("l.seq", "=", "c.last_seq"),
+    )
+    .leftJoin(
+      "chat_messages as r",
+      (join) => join.onRef("r.chat_id", "=", "c.id").onRef("r.seq", "=", "o.read_seq"),
+    )
+    .select(["m.chat_id as id", "m.unread", "m.is_breeder as isSelling", "m.last_at as lastAt"])
+    .select(["c.breeder_id as breederId", "d.name as programme", "d.avatar_key as avatarKey"])
+    .select(["u.first_name as firstName", "u.last_name as lastName", "u.profile_image_key as imageKey"])
+    .select(["o.read_at as readByPartnerAt", "r.id as readByPartnerTo"])
+    .select([
+      sql<string>`m.last_at::text`.as("at"),
+      sql<boolean>`m.blocked_at is not null`.as("blockedByMe"),
+      sql<boolean>`m.muted_at is not null`.as("isMuted"),
+      sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
+      sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+      sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
+      IS_REACHED.as("isReached"),
+      sql<string | null>`(select x.id from reservations x where x.consumer_id = c.consumer_id
+        and x.breeder_id = c.breeder_id and x.pet_id = c.pet_id and x.paid_at is not null
+        order by x.created_at desc limit 1)`.as("reservedPetId"),
+    ])
+    .select([
+      "l.id as messageId",
+      "l.seq",
+      "l.sender_id",
+      "l.client_id",
+      "l.text",
+      "l.file_keys",
+      "l.created_at",
+    ])
+    .where("m.user_id", "=", userId)
+    .$if(id !== undefined, (query) => query.where("m.chat_id", "=", id!))
+    .$if(petId !== undefined, (query) => query.where("c.pet_id", "=", petId!))
+    .$if(aboutId !== undefined, (query) => query.where("c.about_id", "=", aboutId!))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(m.last_at, m.chat_id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("m.last_at", "desc").orderBy("m.chat_id", "desc").limit(limit).execute();
+}
+
+/** The id of the conversation between these; undefined where nobody has written yet. */
+export async function findChatId(
+  db: Db,
+  { consumerId, breederId, petId }: Sides,
+): Promise<string | undefined> {
+  const row = await db.selectFrom("chats").select("id").where("consumer_id", "=", consumerId)
+    .where("breeder_id", "=", breederId).where("about_id", "=", petId ?? breederId).executeTakeFirst();
+  return row?.id;
+}
+
+/** Between whom a conversation is that this person has a part in. */
+export async function findSides(db: Db, chatId: string, userId: string): Promise<Sides | undefined> {
+  return await db.selectFrom("chats as c").innerJoin("breeders as d", "d.id", "c.breeder_id")
+    .select([
+      "c.consumer_id as consumerId",
+      "c.breeder_id as breederId",
+      "d.user_id as sellerId",
+      "c.pet_id as petId",
+    ])
+    .where("c.id", "=", chatId)
+    .where((on) => on.or([on("c.consumer_id", "=", userId), on("d.user_id", "=", userId)]))
+    .executeTakeFirst();
+}
+
+/** Whose a pet is that the public sees. */
+export async function findSellerOfPet(db: Db, petId: string) {
+  return await db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
+    .select(["d.id as breederId", "d.user_id as sellerId"]).where("p.id", "=", petId)
+    .where("p.card", "is not", null).executeTakeFirst();
+}
+
+/** A breeder whom the public sees. */
+export async function findSeller(db: Db, breederId: string) {
+  return await db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .select(["d.id as breederId", "d.user_id as sellerId"]).where("d.id", "=", breederId)
+    .where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
+}
+
+/** Between whom a reservation is; a breeder learns of one once it was paid for. */
+export async function findSidesOfReservation(
+  db: Db,
+  reservationId: string,
+  { id, breederId }: Person,
+): Promise<Sides | undefined> {
+  return await db.selectFrom("reservations as r").innerJoin("breeders as d", "d.id", "r.breeder_id")
+    .select([
+      "r.consumer_id as consumerId",
+      "r.breeder_id as breederId",
+      "d.user_id as sellerId",
+      "r.pet_id as petId",
+    ])
+    .where("r.id", "=", reservationId)
+    .where((on) =>
+      on.or([
+        on("r.consumer_id", "=", id),
+        ...(breederId ? [on.and([on("r.breeder_id", "=", breederId), on("r.paid_at", "is not", null)])] : []),
+      ])
+    )
+    .executeTakeFirst();
+}
+
+/** Who the other side of a conversation is that may not have begun, as `findChats` has it. */
+export async function findPartner(db: Db, { consumerId, breederId, petId }: Sides, isSelling: boolean) {
+  const { rows: [row] } = await sql<
+    & Pick<Chat, "breederId" | "programme" | "avatarKey" | "firstName" | "lastName" | "imageKey">
+    & Pick<Chat, "isReached" | "isPartnerClosed" | "card">
+  >`select c.breeder_id as "breederId", d.name as programme, d.avatar_key as "avatarKey", u.first_name as "firstName",
+      u.last_name as "lastName", u.profile_image_key as "imageKey", u.closed_at is not null as "isPartnerClosed",
+      ${IS_REACHED} as "isReached", (select ${
+    sql.raw(CARD_ALSO_HIDDEN)
+  } from pets p where p.id = ${petId}) as card
+    from (select ${consumerId}::uuid as consumer_id, ${breederId}::uuid as breeder_id) c
+      join breeders d on d.id = c.breeder_id
+      join users u on u.id = case when ${isSelling} then c.consumer_id else d.user_id end`.execute(db);
+  return row;
+}
+
+/** How many messages of others a person has not read. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`
+    select coalesce(sum(unread), 0)::int as count from chat_members where user_id = ${userId} and unread > 0`
+    .execute(
+      db,
+    );
+  return row!.count;
+}
+
+/** Adds a conversation with both its sides; returns its id, and whether it is new. */
+export async function ensureChat(
+  trx: Db,
+  id: string,
+  { consumerId, breederId, sellerId, petId }: Sides,
+): Promise<{ id: string; isNew: boolean }> {
+  const added = await trx.insertInto("chats")
+    .values({
+      id,
+      consumer_id: consumerId,
+      breeder_id: breederId,
+      about_id: petId ?? breederId,
+      pet_id: petId,
+    })
+    .onConflict((conflict) => conflict.columns(["consumer_id", "breeder_id", "about_id"]).doNothing())
+    .returning("id").executeTakeFirst();
+  if (!added) {
+    const known = await findChatId(trx, { consumerId, breederId, sellerId, petId });
+    return { id: known!, isNew: false };
+  }
+  await trx.insertInto("chat_members").values([
+    { chat_id: id, user_id: consumerId, is_breeder: false },
+    { chat_id: id, user_id: sellerId, is_breeder: true },
+  ]).execute();
+  return { id, isNew: true };
+}
+
+/** Makes writers of a conversation wait for each other; what both sides are then stands. */
+export async function lockChat(trx: Db, chatId: string, userId: string) {
+  await trx.selectFrom("chats").select("id").where("id", "=", chatId).forUpdate().execute();
+  return await trx.selectFrom("chat_members as m")
+    .innerJoin(
+      "chat_members as o",
+      (join) => join.onRef("o.chat_id", "=", "m.chat_id").onRef("o.user_id", "<>", "m.user_id"),
+    )
+    .innerJoin("users as u", "u.id", "o.user_id")
+    .select([
+      "o.user_id as partnerId",
+      "o.unread as partnerUnread",
+      sql<boolean>`o.muted_at is not null`.as("isPartnerMuting"),
+      sql<boolean>`m.blocked_at is not null`.as("blockedByMe"),
+      sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
+      sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+    ])
+    .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirstOrThrow();
+}
+
+/** Whether somebody has confirmed their address. */
+export async function isVerified(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("email_verified_at").where("id", "=", userId)
+    .executeTakeFirst();
+  return (row?.email_verified_at ?? null) !== null;
+}
+
+/** Both people of a conversation. */
+export async function findMemberIds(db: Db, chatId: string): Promise<string[]> {
+  const rows = await db.selectFrom("chat_members").select("user_id").where("chat_id", "=", chatId).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Changes how somebody has a conversation; false where it is not theirs. */
+export async function updateMember(
+  db: Db,
+  chatId: string,
+  userId: string,
+  change: { isBlocked?: boolean | "other"; isMuted?: boolean },
+): Promise<boolean> {
+  const { isBlocked, isMuted } = change;
+  const { numUpdatedRows } = await db.updateTable("chat_members")
+    .$if(
+      isBlocked === "other",
+      (query) => query.set({ blocked_at: sql<Date | null>`case when blocked_at is null then now() end` }),
+    )
+    .$if(
+      typeof isBlocked === "boolean",
+      (query) => query.set({ blocked_at: isBlocked ? sql<Date>`coalesce(blocked_at, now())` : null }),
+    )
+    .$if(
+      isMuted !== undefined,
+      (query) => query.set({ muted_at: isMuted ? sql<Date>`coalesce(muted_at, now())` : null }),
+    )
+    .where("chat_id", "=", chatId).where("user_id", "=", userId).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The place of the last message of a conversation. */
+export async function findLastSeq(db: Db, chatId: string): Promise<number> {
+  const row = await db.selectFrom("chats").select("last_seq").where("id", "=", chatId).executeTakeFirst();
+  return row?.last_seq ?? 0;
+}
+
+/** Whether contact details are shown in a conversation of this person; undefined where it is not theirs. */
+export function findReading(db: Db, chatId: string, userId: string) {
+  return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
+    .select(IS_REACHED.as("isReached")).where("m.chat_id", "=", chatId).where("m.user_id", "=", userId)
+    .executeTakeFirst();
+}

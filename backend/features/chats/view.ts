@@ -1,0 +1,75 @@
+import type { Chat, ChatMessage, ChatPartner } from "../../generated/types.ts";
+import type { Photo } from "../files/actions.ts";
+import { jsonValue } from "../../platform/json_text.ts";
+import { mask } from "./mask_rules.ts";
+import type { Message } from "./message_store.ts";
+import { nameOf, standingOf } from "./rules.ts";
+import type * as store from "./store.ts";
+
+export type Reader = {
+  userId: string;
+  /** The site's own host: links to it are no contact details. */
+  ownHost: string;
+  photos: ReadonlyMap<string, Photo>;
+};
+
+/** A message as one side reads it: its author as it was written, the other side without contact details. */
+export function messageOf(message: Message, isReached: boolean, reader: Reader): ChatMessage {
+  const isMine = message.sender_id === reader.userId;
+  const masked = isReached ? { text: message.text, kinds: [] } : mask(message.text, reader.ownHost);
+  return {
+    id: message.id,
+    ...(isMine && message.client_id ? { clientId: message.client_id } : {}),
+    isMine,
+    text: isMine ? message.text : masked.text,
+    isMasked: masked.kinds.length > 0,
+    masked: masked.kinds,
+    images: message.file_keys.flatMap((key) => reader.photos.get(key) ?? []),
+    at: message.created_at.toISOString(),
+  };
+}
+
+type PartnerRow = Pick<
+  store.Chat,
+  | "breederId"
+  | "programme"
+  | "avatarKey"
+  | "firstName"
+  | "lastName"
+  | "imageKey"
+  | "isReached"
+  | "isPartnerClosed"
+>;
+
+/** Who the other side is: a program, or a person. */
+export function partnerOf(row: PartnerRow, isSelling: boolean): ChatPartner {
+  const key = isSelling ? row.imageKey : row.avatarKey;
+  const picture = key && !row.isPartnerClosed ? `/media/${key}.avatar.webp` : "/avatar.png";
+  if (row.isPartnerClosed) return { name: "Closed account", profileImageURL: picture };
+  return {
+    name: isSelling ? nameOf(row, row.isReached) : row.programme,
+    profileImageURL: picture,
+    ...(isSelling ? {} : { breederId: row.breederId }),
+  };
+}
+
+/** A conversation with its last message, as one side has it. */
+export function chatOf(row: store.Chat, reader: Reader): Chat {
+  const standing = standingOf(row);
+  return {
+    id: row.id,
+    partner: partnerOf(row, row.isSelling),
+    ...(row.card ? { pet: jsonValue(row.card) } : {}),
+    lastMessage: messageOf({ ...row, id: row.messageId }, row.isReached, reader),
+    unreadCount: row.unread,
+    isBlocked: row.blockedByMe || row.blockedByPartner,
+    standing,
+    isMuted: row.isMuted,
+    isSelling: row.isSelling,
+    isContactHidden: !row.isReached,
+    ...(row.reservedPetId ? { reservedPetId: row.reservedPetId } : {}),
+    readByPartnerAt: row.readByPartnerAt?.toISOString() ?? null,
+    ...(row.readByPartnerTo ? { readByPartnerTo: row.readByPartnerTo } : {}),
+    updatedAt: row.lastAt.toISOString(),
+  };
+}

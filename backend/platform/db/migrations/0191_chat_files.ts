@@ -1,0 +1,2 @@
+/** The purposes of files, with the evidence of disputes. */
+export const withoutTransaction = ["alter table files validate constraint files_purpose_check"];

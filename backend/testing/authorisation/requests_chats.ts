@@ -1,0 +1,44 @@
+import { addPet } from "../fixtures.ts";
+import type { Requests } from "./requests.ts";
+import type { Scene } from "./scene.ts";
+
+/** Consumer A has asked breeder A about a pet; both have confirmed their addresses. */
+async function asked(scene: Scene): Promise<{ id: string }> {
+  const { market, consumerA, breederA } = scene;
+  await market.db.updateTable("users").set({ email_verified_at: new Date() })
+    .where("id", "in", [consumerA.id, breederA.id]).execute();
+  const { id: petId } = await addPet(market.services, { breeder_id: breederA.breederId });
+  const { body } = await market.call(consumerA, "POST", "/v1/chats/new", {
+    petId,
+    text: "Is she used to cats?",
+  });
+  return { id: body.chat.id };
+}
+
+const inChat = async (scene: Scene) => ({ params: await asked(scene) });
+
+export const chatRequests: Requests = {
+  listChats: async (scene) => (await asked(scene), {}),
+  sendMessage: async (scene) => ({
+    json: { chatId: (await asked(scene)).id, text: "Yes, with two of them." },
+  }),
+  findChat: async ({ market, breederA }) => {
+    const { id: petId } = await addPet(market.services, { breeder_id: breederA.breederId });
+    return { params: { petId } };
+  },
+  countUnreadMessages: () => ({}),
+  getChat: inChat,
+  listMessages: inChat,
+  markChatRead: inChat,
+  blockChat: inChat,
+  muteChat: async (scene) => ({ ...await inChat(scene), json: { isMuted: true } }),
+  reportChat: async (scene) => ({ ...await inChat(scene), json: { reason: "spam" } }),
+  listQuickReplies: () => ({}),
+  saveQuickReply: () => ({ json: { text: "Yes, our puppies grow up with two cats." } }),
+  deleteQuickReply: async ({ market, breederA }) => {
+    const { body } = await market.call(breederA, "POST", "/v1/chats/replies", {
+      text: "Yes, with two of them.",
+    });
+    return { params: { id: body.reply.id } };
+  },
+};
