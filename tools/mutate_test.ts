@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { judged, lineOf, plant, stale } from "./mutate.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
+import { foundIn } from "./mutate_torture.ts";
 import { meetings } from "./mutations/money_torture.ts";
 import { bugsIn } from "./mutations/planted_bug.ts";
 import { ROOT } from "./run.ts";
@@ -69,6 +70,15 @@ describe("the ways to lose money", () => {
     const words = focuses.flatMap((focus) => focus.split("|"));
     expect(words.filter((word) => !walks.some((name) => name.includes(word)))).toEqual([]);
     expect(focuses.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each([
+    ["| buyer | 0 |\nSEED=7: 0 differences", { verdict: "survived", says: "no difference", seed: "7" }],
+    ["x\nSEED=7: 3 differences (buyer, own)\n", { verdict: "caught", says: "buyer, own", seed: "7" }],
+    ["Error: one\nError: it fell\n  at y", { verdict: "broken", says: "Error: it fell" }],
+    ["", { verdict: "broken", says: "it did not end" }],
+  ])("are judged by the end of a random run: %j", (output, found) => {
+    expect(foundIn(output)).toEqual(found);
   });
 
   it.each([

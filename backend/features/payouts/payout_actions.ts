@@ -146,6 +146,8 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
     );
   let answer: Answer<BankPayout> | undefined;
   if (payout.tried_at) answer = await findMade();
+  // Between the two steps may lie hours, where the bank's had to wait.
+  if (!answer && (await store.findOwner(services.db, payout.breeder_id)).isSuspended) return false;
   if (!await store.beginStep(services.db, payout)) return true;
   answer ??= await services.payments.createBankPayout({
     ...{ accountId, amountCents, payoutId: id, idempotencyKey: `payout:${id}:bank:${attempt}` },

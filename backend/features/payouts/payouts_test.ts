@@ -375,8 +375,17 @@ describe("a payout", () => {
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toEqual([]);
     await stand("Active");
+    // And once more between the transfer and the bank, which takes it another time.
+    const refusal = { kind: "error", code: "insufficient_funds", method: "POST", path: "/v1/payouts" };
+    await market.sandbox.payments.ask("POST", "/faults", refusal);
     await makePayout(market.services, id);
     expect(await transfersOf(seller)).toHaveLength(1);
+    await stand("Suspended");
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "transferred", bank_payout_id: null }]);
+    await stand("Active");
+    await makePayout(market.services, id);
+    expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
   });
 
   it("is taken back for a debt as far as the provider allows, and once", async () => {

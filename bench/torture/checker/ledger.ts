@@ -82,7 +82,7 @@ export function payouts(world: World, stories: readonly Story[]): Difference[] {
       !all.some((one) => Math.abs(one.at - at) <= ms);
   };
   for (const { id, breeder_id } of world.payouts) {
-    for (const { created } of transfers.get(id) ?? []) {
+    for (const { created } of [...transfers.get(id) ?? [], ...banked.get(id) ?? []]) {
       if (isSuspended(breeder_id, created * 1_000, A_CALL_MS)) {
         say(id, "left while its breeder was suspended");
       }
