@@ -220,4 +220,13 @@ export const moneyProofs: readonly ProvedBug[] = [
     tests: [`${features}/disputes/disputes_test.ts`],
     proof: "while an earlier refund is owed gives the rest only",
   },
+  {
+    name: "released funds stay with the breeder when the provider's dashboard refunds the buyer",
+    file: `${orders}/refund_sync_actions.ts`,
+    before: "    await coverShortfall(trx, services, checkout, id);\n",
+    after: "",
+    tests: [`${orders}/staff_refunds_test.ts`],
+    proof:
+      "takes the breeder's share of released funds from what is available, once, and both sides are told",
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
+import { formatCents } from "../../platform/money.ts";
 
 export const INVARIANTS = {
   I1: "One live reservation a pet",
@@ -116,7 +117,11 @@ export function violationsOf(facts: Facts, record: ProviderSide): Violation[] {
     ...facts.reservations.flatMap((reservation) => moneyAndState(sheet, reservation)),
     ...paidOut(sheet),
     ...facts.overdrawn.map(({ breederId, cents }): Violation => ({
-      ...{ invariant: "I10", subject: breederId, detail: `available funds are ${cents} below zero` },
+      ...{
+        invariant: "I10",
+        subject: breederId,
+        detail: `available funds are ${formatCents(cents)} below zero`,
+      },
     })),
     ...balanced(facts),
   ];
@@ -170,13 +175,19 @@ function charges({ record, facts, bySource }: Sheet): Violation[] {
       const cleared = total(booked, (one) => one.cleared);
       const about = { subject, intentId: subject };
       if (booked.length === 0) {
-        return [{ ...about, invariant: "I2", detail: `a charge of ${receivedCents} is not booked` }];
+        return [{
+          ...about,
+          invariant: "I2",
+          detail: `a charge of ${formatCents(receivedCents)} is not booked`,
+        }];
       }
       if (booked.length === 1 && cleared === receivedCents) return [];
       return [{
         ...about,
         invariant: "I3",
-        detail: `took ${receivedCents}, booked ${booked.length} times with ${cleared}`,
+        detail: `took ${formatCents(receivedCents)}, booked ${booked.length} times with ${
+          formatCents(cleared)
+        }`,
       }];
     },
   );
@@ -195,10 +206,14 @@ function givenBack({ record, rowsOf, backOf, bookedFor }: Sheet): Violation[] {
     const about = { subject, intentId: subject };
     const booked = 0 -
       total(rowsOf.get(subject) ?? [], ({ id }) => total(bookedFor(id), ({ cleared }) => cleared));
-    const detail = `refunds of ${booked} are booked, ${back} were made`;
+    const detail = `refunds of ${formatCents(booked)} are booked, ${formatCents(back)} were made`;
     return [
       ...(back > receivedCents
-        ? [{ ...about, invariant: "I4" as const, detail: `gave back ${back} of ${receivedCents}` }]
+        ? [{
+          ...about,
+          invariant: "I4" as const,
+          detail: `gave back ${formatCents(back)} of ${formatCents(receivedCents)}`,
+        }]
         : []),
       ...(booked > back ? [{ ...about, invariant: "I4" as const, detail }] : []),
       ...(booked < back ? [{ ...about, invariant: "I2" as const, detail }] : []),
@@ -215,7 +230,7 @@ function contested({ record, bySource, facts }: Sheet): Violation[] {
       cleared("chargeback-fee", subject);
     const moved = withdrawnCents + feeCents;
     if (booked === moved) return [];
-    const detail = `a dispute took ${moved}, booked are ${booked}`;
+    const detail = `a dispute took ${formatCents(moved)}, booked are ${formatCents(booked)}`;
     return [{ invariant: booked < moved ? "I2" : "I4", subject, disputeId: subject, detail }];
   });
   const known = new Set(record.disputes.map(({ id }) => id));
@@ -239,9 +254,10 @@ function paidOut({ facts, record, bySource }: Sheet): Violation[] {
     const booked = 0 - total(bookings, ({ cleared }) => cleared);
     const about = { invariant: "I9" as const, subject, payoutId: subject };
     return [
-      ...(booked === moved
-        ? []
-        : [{ ...about, detail: `transfers of ${moved} were made, ${booked} are booked` }]),
+      ...(booked === moved ? [] : [{
+        ...about,
+        detail: `transfers of ${formatCents(moved)} were made, ${formatCents(booked)} are booked`,
+      }]),
       ...(transfers.length > 1 ? [{ ...about, detail: `was transferred ${transfers.length} times` }] : []),
     ];
   });
@@ -263,10 +279,12 @@ function owed({ facts, owedOf }: Sheet): Violation[] {
     return [
       ...(booked === wanted ? [] : [{
         ...about,
-        detail: `a refund (${status}) of which ${wanted} is owed, and ${booked} booked as owed`,
+        detail: `a refund (${status}) of which ${formatCents(wanted)} is owed, and ${
+          formatCents(booked)
+        } booked as owed`,
       }]),
       ...(wanted > 0 && isOverdue
-        ? [{ ...about, detail: `${wanted} has been owed to the buyer for over a day` }]
+        ? [{ ...about, detail: `${formatCents(wanted)} has been owed to the buyer for over a day` }]
         : []),
     ];
   });
@@ -291,12 +309,14 @@ function moneyAndState(
     const wrong = reservation.givenThere > 0 && kept <= 0 && wanted + given > 0
       ? say(
         "I7",
-        `all ${given} was refunded, ${reservation.givenThere} of it in the payment provider's dashboard`,
+        `all ${formatCents(given)} was refunded, ${
+          formatCents(reservation.givenThere)
+        } of it in the payment provider's dashboard`,
       )
       : kept < wanted
-      ? say("I7", `${kept} paid of ${wanted}`)
+      ? say("I7", `${formatCents(kept)} paid of ${formatCents(wanted)}`)
       : kept > wanted
-      ? say("I6", `${kept} kept, ${wanted} is due`)
+      ? say("I6", `${formatCents(kept)} kept, ${formatCents(wanted)} is due`)
       : [];
     const expected = status === "completed" ? ["sold", "adopted-sold"] : ["reserved"];
     const isAstray = status !== "disputed" && !expected.includes(petStatus);
@@ -312,20 +332,26 @@ function moneyAndState(
     ? deposit
     : 0;
   const stays = kept - total(own, lostOf);
-  if (stays > most) return say("I6", `${stays} kept, at most ${most} may be`);
+  if (stays > most) return say("I6", `${formatCents(stays)} kept, at most ${formatCents(most)} may be`);
   const bookings = facts.bookings.filter((one) => one.reservationId === subject);
   const breeder = 0 - total(bookings, (one) => one.breeder);
   return breeder > Math.max(0, stays) + total(bookings, (one) => one.goodwill)
-    ? say("I6", `the breeder was given ${breeder} of ${stays} that was kept`)
+    ? say("I6", `the breeder was given ${formatCents(breeder)} of ${formatCents(stays)} that was kept`)
     : [];
 }
 
 function balanced({ bookings, ledgerSum }: Facts): Violation[] {
   const off = bookings.filter(({ sum }) => sum !== 0)
-    .map(({ source, sum }): Violation => ({ invariant: "I8", subject: source, detail: `is off by ${sum}` }));
-  return ledgerSum === 0
-    ? off
-    : [...off, { invariant: "I8", subject: "ledger", detail: `the whole ledger is off by ${ledgerSum}` }];
+    .map(({ source, sum }): Violation => ({
+      invariant: "I8",
+      subject: source,
+      detail: `is off by ${formatCents(sum)}`,
+    }));
+  return ledgerSum === 0 ? off : [...off, {
+    invariant: "I8",
+    subject: "ledger",
+    detail: `the whole ledger is off by ${formatCents(ledgerSum)}`,
+  }];
 }
 
 function total<T>(list: readonly T[], of: (item: T) => number): number {

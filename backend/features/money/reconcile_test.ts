@@ -101,7 +101,7 @@ describe("reconcileMoney", () => {
     const { violations } = await reconcile();
     expect(violations).toMatchObject([{
       ...{ invariant: "I7", subject: id },
-      detail: "deposit-paid: all 37500 was refunded, 37500 of it in the payment provider's dashboard",
+      detail: "deposit-paid: all $375 was refunded, $375 of it in the payment provider's dashboard",
     }]);
     const admin = await addUser(market.services, { role: "Admin" });
     const token = (await bearer(market.services, admin)).authorization.slice("Bearer ".length);

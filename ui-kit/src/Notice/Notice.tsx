@@ -78,7 +78,7 @@ export type ErrorSummaryProps = {
 
 /** All that is wrong with a form, at its top; takes the focus when it appears, and each line leads to its field. */
 export function ErrorSummary(
-  { title = "Please check these before you go on", errors, className }: ErrorSummaryProps,
+  { title = "Check these before you continue", errors, className }: ErrorSummaryProps,
 ) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();

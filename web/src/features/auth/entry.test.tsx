@@ -45,7 +45,7 @@ describe("signing up", () => {
   it("names all that is missing in a summary that takes the focus, and leads to the fields", async () => {
     const { screen } = await renderSite("/sign-up");
     await screen.getByRole("button", { name: "Create account" }).click();
-    const summary = screen.getByRole("group", { name: "Please check these before you go on" });
+    const summary = screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary).toHaveFocus();
     expect(summary.getByRole("link").elements()).toHaveLength(5);
     await summary.getByRole("link", { name: "Enter your last name." }).click();

@@ -91,7 +91,7 @@ describe("the comparison of the books with the provider's record", () => {
       rule: "I7",
       title: "No paid reservation without its money",
       subject: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6070",
-      detail: "paid: 37500 cents were received, 257500 are due",
+      detail: "paid: $375 paid of $2,575",
       firstSeenAt: "2025-11-13T05:12:00.000Z",
       lastSeenAt: "2025-11-14T05:12:04.000Z",
     }],
@@ -111,7 +111,7 @@ describe("the comparison of the books with the provider's record", () => {
         "1,840 reservations, 2,215 charges",
         "1 chargeback,",
         "2 differences settled",
-        "257500 are due",
+        "$375 paid of $2,575",
         "find the order and cancel it to end the sale",
       ]
     ) {

@@ -116,7 +116,7 @@ describe("the sections", () => {
     await site.screen.getByLabelText("First name").fill("");
     await expect.element(site.screen.getByText(/plus sign/)).toBeVisible();
     await button(site, "Continue to delivery").click();
-    const summary = site.screen.getByRole("group", { name: "Please check these before you go on" });
+    const summary = site.screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary).toHaveFocus();
     expect(summary.getByRole("link").elements().map((link) => link.textContent)).toEqual([
       "Enter a first name.",
@@ -179,7 +179,7 @@ describe("the sections", () => {
       },
     );
     await button(site, "Continue to payment options").click();
-    const summary = site.screen.getByRole("group", { name: "Please check these before you go on" });
+    const summary = site.screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary.getByRole("link", { name: law })).toBeVisible();
     await expect.element(site.screen.getByLabelText("Street and number")).toBeVisible();
   });
