@@ -34,7 +34,14 @@ export async function addUser(
   change: Partial<Insertable<UsersTable>> = {},
   { secondFactor = change.role === "Admin" } = {},
 ) {
-  const user = {
+  const user = await userRow(world, change);
+  await world.db.insertInto("users").values(user).execute();
+  if (secondFactor) await addSecondFactor(world, user);
+  return user;
+}
+
+async function userRow(world: World, change: Partial<Insertable<UsersTable>>) {
+  return {
     id: world.newId(),
     email: `person${++count}.${world.newId().slice(-6)}@example.com`,
     password_hash: await (hashed ??= hashPassword(PASSWORD)),
@@ -43,19 +50,29 @@ export async function addUser(
     last_name: `Whitfield ${count}`,
     ...change,
   };
-  await world.db.insertInto("users").values(user).execute();
-  if (secondFactor) await addSecondFactor(world, user);
-  return user;
 }
+
+/** Accounts, all at once; staff with a second factor and no recovery codes. */
+export async function addUsers(world: World, changes: readonly Partial<Insertable<UsersTable>>[]) {
+  const users = await Promise.all(changes.map((change) => userRow(world, change)));
+  await world.db.insertInto("users").values(users).execute();
+  const staff = users.filter(({ role }) => role === "Admin").map(({ id }) =>
+    factorRow(world, id, newSecret())
+  );
+  if (staff.length) await world.db.insertInto("second_factors").values(staff).execute();
+  return users;
+}
+
+const factorRow = (world: World, user_id: string, secret: Uint8Array) => ({
+  user_id,
+  secret: seal(world.config, user_id, secret),
+  confirmed_at: world.now(),
+});
 
 /** Switches an account's second factor on; returns its secret, and recovery codes of the usual form. */
 export async function addSecondFactor(world: World, user: { id: string }) {
   const secret = newSecret();
-  await world.db.insertInto("second_factors").values({
-    user_id: user.id,
-    secret: seal(world.config, user.id, secret),
-    confirmed_at: world.now(),
-  }).execute();
+  await world.db.insertInto("second_factors").values(factorRow(world, user.id, secret)).execute();
   return { secret, recoveryCodes: await makeRecoveryCodes(world.db, world, user.id) };
 }
 
@@ -81,17 +98,26 @@ export async function addBreeder(
   change: Partial<Insertable<BreedersTable>> = {},
   account: Partial<Insertable<UsersTable>> = {},
 ) {
-  const kind = change.kind ?? "breeder";
   const user = await addUser(world, {
-    role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
+    role: change.kind === "shelter" ? "ShelterBreeder" : "Breeder",
     first_name: "Ruth",
     email_verified_at: world.now(),
     ...account,
   });
-  const breeder = {
+  const [breeder] = await addBreeders(world, [user], change);
+  return { ...breeder!, user };
+}
+
+/** The breeders of these accounts, each with its sale contract. */
+export async function addBreeders(
+  world: World,
+  users: readonly { id: string }[],
+  change: Partial<Insertable<BreedersTable>> = {},
+) {
+  const breeders = users.map((user) => ({
     id: world.newId(),
     user_id: user.id,
-    kind,
+    kind: "breeder" as const,
     name: `Willow Creek Kennel ${++count}`,
     city: "Corvallis",
     state: "OR",
@@ -101,22 +127,24 @@ export async function addBreeder(
     verification: "approved" as const,
     verified_at: world.now(),
     ...change,
-  };
-  await world.db.insertInto("breeders").values(breeder).execute();
-  const texts = {
-    contractText: `The seller, ${breeder.name}, sells one healthy animal to the buyer.`,
-    guaranteeText: "The animal is free of hereditary illness for one year.",
-  };
-  const contract = {
-    id: world.newId(),
-    breeder_id: breeder.id,
-    version: 1,
-    contract_text: texts.contractText,
-    guarantee_text: texts.guaranteeText,
-    hash: hashOf(texts),
-  };
-  await world.db.insertInto("sale_contracts").values(contract).execute();
-  return { ...breeder, user, contract };
+  }));
+  await world.db.insertInto("breeders").values(breeders).execute();
+  const contracts = breeders.map((breeder) => {
+    const texts = {
+      contractText: `The seller, ${breeder.name}, sells one healthy animal to the buyer.`,
+      guaranteeText: "The animal is free of hereditary illness for one year.",
+    };
+    return {
+      id: world.newId(),
+      breeder_id: breeder.id,
+      version: 1,
+      contract_text: texts.contractText,
+      guarantee_text: texts.guaranteeText,
+      hash: hashOf(texts),
+    };
+  });
+  await world.db.insertInto("sale_contracts").values(contracts).execute();
+  return breeders.map((breeder, at) => ({ ...breeder, contract: contracts[at]! }));
 }
 
 /** A breed. */

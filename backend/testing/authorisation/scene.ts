@@ -2,7 +2,7 @@ import { openSession } from "../../features/accounts/actions.ts";
 import { ACCESS_TOKEN_SECONDS } from "../../features/accounts/rules.ts";
 import { signAccessToken } from "../../features/accounts/crypto.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { addBreeder, addUser } from "../fixtures.ts";
+import { addBreeders, addUsers } from "../fixtures.ts";
 import type { Market } from "../reservations.ts";
 import type { Services } from "../../services.ts";
 import type { Actor, Owner } from "./table.ts";
@@ -20,31 +20,43 @@ export type Scene = {
   admin: Person;
 };
 
+const CAST: readonly Role[] = ["Customer", "Customer", "Breeder", "Breeder", "Admin"];
+/** So many are made at once, which costs little more than one: hundreds of calls each want a scene of their own. */
+const AT_ONCE = 8;
+const prepared = new WeakMap<Market, Scene[]>();
+
 /** People who met nobody yet. */
 export async function newScene(market: Market): Promise<Scene> {
+  const left = prepared.get(market) ?? [];
+  prepared.set(market, left);
+  if (!left.length) left.push(...await newScenes(market));
+  return left.pop()!;
+}
+
+async function newScenes(market: Market): Promise<Scene[]> {
   const { services } = market;
-  const [consumerA, consumerB, breederA, breederB, admin] = await Promise.all([
-    person(services, "Customer"),
-    person(services, "Customer"),
-    seller(services),
-    seller(services),
-    person(services, "Admin"),
-  ]);
-  return { market, consumerA, consumerB, breederA, breederB, admin };
-}
-
-async function person(services: Services, role: Role): Promise<Person> {
-  return signedIn(services, await addUser(services, { role }));
-}
-
-async function seller(services: Services): Promise<Seller> {
-  const breeder = await addBreeder(services);
-  const { contract } = breeder;
-  return {
-    ...await signedIn(services, breeder.user),
-    breederId: breeder.id,
-    contractHash: contract.hash,
+  const users = await addUsers(
+    services,
+    Array.from({ length: AT_ONCE }, () => CAST).flat().map((role) => ({
+      role,
+      email_verified_at: role === "Breeder" ? services.now() : null,
+    })),
+  );
+  const breeders = await addBreeders(services, users.filter(({ role }) => role === "Breeder"));
+  const people = await Promise.all(users.map((user) => signedIn(services, user)));
+  const seller = (person: Person): Seller => {
+    const { id: breederId, contract } = breeders.find(({ user_id }) => user_id === person.id)!;
+    return { ...person, breederId, contractHash: contract.hash };
   };
+  return Array.from({ length: AT_ONCE }, (_, at) => {
+    const [consumerA, consumerB, breederA, breederB, admin] = people.slice(at * CAST.length) as [
+      ...[Person, Person, Person, Person, Person],
+    ];
+    return {
+      ...{ market, consumerA, consumerB, admin },
+      ...{ breederA: seller(breederA), breederB: seller(breederB) },
+    };
+  });
 }
 
 /** All have shown a second factor just now: some calls need that, and it is tried for itself elsewhere. */
