@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   announcesBreak,
-  bundleTo,
   type Change,
   check,
   compare,
@@ -14,6 +13,7 @@ import {
   release,
   summary,
 } from "./contract_diff.ts";
+import { ROOT } from "./run.ts";
 import { lessAccess } from "./contract_diff_access.ts";
 
 const breaking: Change = { impact: "major", where: "POST /v1/login", message: "The path was removed." };
@@ -111,8 +111,8 @@ describe("lessAccess", () => {
 describe("the real contract", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-diff-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const bundled = join(folder, "bundled.json");
-  bundleTo(bundled);
+  // What `generate` bundled, which the check of generated code compares.
+  const bundled = join(ROOT, "backend/generated/openapi.json");
   const text = readFileSync(bundled, "utf8");
 
   type Schema = { enum: string[]; required: string[]; properties: Record<string, Schema> };
@@ -203,8 +203,16 @@ describe("the real contract", { timeout: 60_000 }, () => {
     }
   });
 
-  it("passes when nothing changed, when a path and a field of answers are added, and when a text turns out to be a password", () => {
+  it("passes when nothing changed, when a path and a field of answers are added, when a text turns out to be a password, and when something planned is built", () => {
     expect(check(bundled, bundled)).toEqual([]);
+    const planned = join(folder, "planned.json");
+    const contract: Bundle = JSON.parse(text);
+    const { responses, ...operation } = contract.paths["/v1/breeds"]!.get! as Operation & {
+      responses: Record<string, unknown>;
+    };
+    const get = { ...operation, "x-status": "planned", responses: { ...responses, "501": responses["503"] } };
+    contract.paths["/v1/breeds"] = { get };
+    writeFileSync(planned, JSON.stringify(contract));
     const grown = changed((contract) => {
       contract.paths["/v1/kennels"] = {
         get: { ...contract.paths["/v1/breeds"]!.get!, operationId: "listKennels" } as { "x-roles": string[] },
@@ -212,22 +220,7 @@ describe("the real contract", { timeout: 60_000 }, () => {
       Object.assign(schema(contract, "SignUpBody").properties.firstName!, { format: "password" });
       schema(contract, "Match").properties.note = { type: "string", maxLength: 5 } as unknown as Schema;
     });
-    expect(check(bundled, grown)).toEqual([]);
-  });
-
-  it("passes when something planned is built", () => {
-    const planned = changed((contract) => {
-      const { responses, ...operation } = contract.paths["/v1/breeds"]!.get! as Operation & {
-        responses: Record<string, unknown>;
-      };
-      const get = {
-        ...operation,
-        "x-status": "planned",
-        responses: { ...responses, "501": responses["503"] },
-      };
-      contract.paths["/v1/breeds"] = { get };
-    });
-    expect(check(planned, bundled)).toEqual([]);
+    expect(check(planned, grown)).toEqual([]);
   });
 
   it("is released with a version that announces the break, only then, and passes from then on", () => {
