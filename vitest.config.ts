@@ -1,4 +1,34 @@
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes 10 seconds and more, or waits long for processes: begun last, it would run alone while a core has nothing to do. */
+const LONG = [
+  "backend/server_test.ts",
+  "bench/torture/torture_test.ts",
+  "backend/features/staff/standing_races_test.ts",
+  "backend/features/ledger/invariants_test.ts",
+  "backend/features/listings/import_test.ts",
+  "backend/features/listings/races_test.ts",
+  "backend/features/payments/refunds_owed_test.ts",
+  "backend/features/users/closing_property_test.ts",
+  "backend/platform/jobs/runner_test.ts",
+  "backend/testing/authorisation/matrix_1_test.ts",
+  "backend/testing/authorisation/matrix_2_test.ts",
+  "backend/testing/authorisation/matrix_3_test.ts",
+  "backend/testing/authorisation/matrix_4_test.ts",
+];
+
+/** The long ones first. The rest by what they took in the run before, or by their size where there was none. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.indexOf(relative(import.meta.dirname!, moduleId));
+      return at < 0 ? LONG.length : at;
+    };
+    return [...await super.sort(files)].sort((a, b) => place(a) - place(b));
+  }
+}
 
 /**
  * Tests of the server and the tools: `deno run -A npm:vitest run`. They run under Deno, in as many processes as there
@@ -16,6 +46,7 @@ export default defineConfig({
     isolate: false,
     // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],
     setupFiles: ["backend/testing/each_file.ts"],

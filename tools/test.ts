@@ -44,7 +44,7 @@ const suites: readonly Suite[] = [
   },
   { name: "web", config: "web/vitest.config.ts", runtime: "node", seconds: 235, needsBrowser: true },
   { name: "client", config: "web/client/vitest.config.ts", runtime: "node", seconds: 5 },
-  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", seconds: 100, needsBrowser: true },
+  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", seconds: 65, needsBrowser: true },
   {
     name: "e2e",
     config: "web/e2e/vitest.config.ts",
