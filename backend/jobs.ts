@@ -12,7 +12,7 @@ import {
   releaseDueFunds,
   releaseFunds,
 } from "./features/orders/jobs.ts";
-import { chargeBalances, detachCard } from "./features/orders/card_actions.ts";
+import { chargeBalances, detachCard, dropCard } from "./features/orders/card_actions.ts";
 import { announcePost } from "./features/posts/actions.ts";
 import { announceVerification } from "./features/verification/actions.ts";
 import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
@@ -71,6 +71,7 @@ export const jobs: Jobs = {
   reconcileMoney,
   chargeBalances: (_payload, services, { signal }) => chargeBalances(services, signal),
   detachCard: ({ savedCardId }, services) => detachCard(services, savedCardId),
+  dropCard: ({ methodId }, services) => dropCard(services, methodId),
   freezeTerms: async (_payload, services, { signal }) => {
     await freezeTerms(services, signal);
   },

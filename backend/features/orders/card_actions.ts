@@ -49,6 +49,12 @@ export async function detachCard(services: Pick<Services, "db" | "payments">, id
   await store.noteDetached(services.db, id);
 }
 
+/** Has the provider let go of a card that was set up or paid with and is kept for nothing. Throws where nobody can tell. */
+export async function dropCard({ payments }: Pick<Services, "payments">, methodId: string): Promise<void> {
+  const answer = await payments.detachCard(methodId);
+  if (answer.kind === "unknown") throw new Error(`a card could not be let go: ${answer.reason}`);
+}
+
 /** Charges the balances whose day has come and whose buyers let us. One that fails does not keep the others. */
 export async function chargeBalances(services: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await store.findDueCards(services.db, BATCH_SIZE)) {

@@ -47,3 +47,13 @@ export async function retireCards(
     await addJob(trx, "detachCard", { savedCardId }, { key: `detach:${savedCardId}` });
   }
 }
+
+/** Lets go of a card that the provider has saved and nobody is going to charge; one that was ever kept goes its own way. */
+export async function planDrop(
+  trx: Trx,
+  { addJob }: Pick<Services, "addJob">,
+  methodId: string,
+): Promise<void> {
+  if (await store.isKnown(trx, methodId)) return;
+  await addJob(trx, "dropCard", { methodId }, { key: `drop:${methodId}` });
+}

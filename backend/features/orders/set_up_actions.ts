@@ -4,7 +4,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { isUuid } from "../../platform/text.ts";
 import { consentIn, isStillAgreed, type SetUpConsent } from "./consent_rules.ts";
-import { keepCardLocked } from "./kept_card_actions.ts";
+import { keepCardLocked, planDrop } from "./kept_card_actions.ts";
 import { findCustomer } from "./payment_store.ts";
 import { findParties, lockCheckout } from "./store.ts";
 import * as store from "./card_store.ts";
@@ -76,19 +76,17 @@ export async function syncSetUp(services: Needs, setupIntent: string): Promise<"
   // A set-up without its consent is kept by its buyer's browser alone.
   if (typeof found === "string" || !found.consent) return "done";
   const { reservationId, consent, card, begunAt } = found;
-  const isUnused = await withTx(services.db, async (trx) => {
+  await withTx(services.db, async (trx) => {
     const checkout = (await lockCheckout(trx, reservationId))!;
     const { status } = checkout.reservation;
     // Its deposit may come yet, and the browser with it.
-    if (status === "held" || status === "processing") return false;
+    if (status === "held" || status === "processing") return;
     await store.endSetUp(trx, reservationId, setupIntent);
-    if (await store.isKnown(trx, card.id)) return false;
+    if (await store.isKnown(trx, card.id)) return;
     const kept = await store.findCardFor(trx, reservationId);
-    if (kept && kept.created_at >= begunAt || !isStillAgreed(consent, checkout)) return true;
-    await keepCardLocked(trx, services, checkout, card);
-    return false;
+    const isReplaced = kept !== undefined && kept.created_at >= begunAt;
+    if (isReplaced || !isStillAgreed(consent, checkout)) await planDrop(trx, services, card.id);
+    else await keepCardLocked(trx, services, checkout, card);
   });
-  if (!isUnused) return "done";
-  const answer = await services.payments.detachCard(card.id);
-  return answer.kind === "unknown" ? "unknown" : "done";
+  return "done";
 }

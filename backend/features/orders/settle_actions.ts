@@ -18,7 +18,7 @@ import {
   writeMove,
 } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { keepCardLocked, retireCards } from "./kept_card_actions.ts";
+import { keepCardLocked, planDrop, retireCards } from "./kept_card_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { confirmedOffer, type OfferedColumn, offeredProgress } from "./offer_rules.ts";
 import { issueReceipts } from "./receipt_actions.ts";
@@ -204,6 +204,7 @@ async function succeed(
   await bookFee(trx, services, paid, intent);
   if (verdict !== "take") {
     await giveBack(trx, services, checkout, paid, verdict);
+    if (payment.saves_card && intent.paymentMethodId) await planDrop(trx, services, intent.paymentMethodId);
     return { kind: "returned", payment: paid, reason: verdict };
   }
   await countPayment(trx, services, checkout, payment.kind);

@@ -213,6 +213,21 @@ describe("a card for the balance", () => {
     expect(await cardsOf(other.buyer)).toEqual([]);
   });
 
+  it("of a deposit that came too late is let go of with the money", async () => {
+    const { buyer, id } = await walks.ready();
+    const { body } = await shop.intent(buyer, id, seller, { saveCard: true });
+    expect((await shop.confirm(body.intentId)).kind).toBe("done");
+    const intent = await market.sandbox.payments.retrieveIntent(body.intentId);
+    const method = intent.kind === "done" ? intent.value.paymentMethodId! : "";
+    await market.db.updateTable("reservations").set({ status: "expired", hold_expires_at: null })
+      .where("id", "=", id).execute();
+    await shop.verify(buyer, body.intentId);
+    await market.runJobs();
+    expect(await cardsOf(buyer)).toEqual([]);
+    expect(await market.sandbox.payments.retrieveCard(method)).toMatchObject({ value: { customerId: null } });
+    await expectSoundMoney(market);
+  });
+
   it("is set up later too, once for each confirmed set-up, and only for one's own reservation", async () => {
     const { buyer, id } = await walks.depositPaid();
     const setup = async () =>
@@ -329,6 +344,7 @@ describe("a card that was set up in a browser which never came back", () => {
     expect(await isKeptAt(made.setupIntentId)).toBe(true);
     expect(await told(made.setupIntentId)).toBe(200);
     expect(await told(made.setupIntentId)).toBe(200);
+    await market.runJobs();
     expect(await isKeptAt(made.setupIntentId)).toBe(false);
     expect(await shown(made.buyer, made.id)).toBeUndefined();
     expect((await keepSetUp(made.buyer, made.id, made.setupIntentId)).body.code).toBe("payment_incomplete");

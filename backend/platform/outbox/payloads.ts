@@ -31,6 +31,7 @@ export interface JobPayloads {
   chargeBalances: Record<string, never>;
   /** Has the provider let go of a card that was taken off. */
   detachCard: { savedCardId: string };
+  dropCard: { methodId: string };
   /** Freezes the terms of orders from before they were kept. */
   freezeTerms: Record<string, never>;
   issueReceipts: Record<string, never>;
