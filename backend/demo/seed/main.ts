@@ -107,6 +107,8 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "post_comments", written.comments);
   await insertMany(db, "post_likes", written.likes);
   await insertMany(db, "post_bookmarks", written.bookmarks);
+  await insertMany(db, "reports", written.reports);
+  await insertMany(db, "report_voices", written.voices);
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
   await insertMany(db, "orders", sales.orders);

@@ -14,6 +14,8 @@ type Written = {
   isAnonymous?: true;
   likes: number;
   comments?: readonly Said[];
+  /** What others reported; by three of them it is hidden until staff decide. */
+  reports?: readonly { by: number; details: string }[];
 };
 
 const WRITTEN: readonly Written[] = [
@@ -96,6 +98,20 @@ const WRITTEN: readonly Written[] = [
         by: 10,
         replies: [{ text: "Both. The PDF gets lost, the folder doesn't.", by: 2 }],
       },
+    ],
+  },
+  {
+    title: "Leftover dewormer, $5 a dose",
+    text:
+      "Bought too much for the spring litters. Expires in March, still good. Send me a message and I'll mail it.",
+    tags: ["health"],
+    by: 14,
+    daysAgo: 2,
+    likes: 1,
+    reports: [
+      { by: 3, details: "Selling prescription medicine without a vet." },
+      { by: 5, details: "This isn't allowed, and the dose depends on weight." },
+      { by: 8, details: "Medicine sale." },
     ],
   },
   {
@@ -202,9 +218,11 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
     comments: [] as Row<"post_comments">[],
     likes: [] as Row<"post_likes">[],
     bookmarks: [] as Row<"post_bookmarks">[],
+    reports: [] as Row<"reports">[],
+    voices: [] as Row<"report_voices">[],
   };
   const idOf = (by: number) => userIds[by % userIds.length]!;
-  for (const { title, text, tags, by, daysAgo, isAnonymous, likes, comments = [] } of WRITTEN) {
+  for (const { title, text, tags, by, daysAgo, isAnonymous, likes, comments = [], reports = [] } of WRITTEN) {
     const at = days.at(-daysAgo, 8 + daysAgo % 9);
     const id = random.id(at);
     const names = new Map<number, string>();
@@ -218,7 +236,7 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
       return names.get(who)!;
     };
     rows.posts.push({
-      ...{ id, title, text, tags, pseudonym: pseudonym(by), status: "shown" },
+      ...{ id, title, text, tags, pseudonym: pseudonym(by), status: reports.length < 3 ? "shown" : "hidden" },
       author_id: idOf(by),
       is_anonymous: isAnonymous ?? false,
       created_at: at,
@@ -245,6 +263,15 @@ export function makePosts(random: Random, days: Days, userIds: readonly string[]
       for (const reply of replies) say(reply, commentId);
     };
     for (const comment of comments) say(comment, null);
+    if (!reports.length) continue;
+    const reportId = random.id(at);
+    rows.reports.push({ id: reportId, kind: "post", subject_id: id, created_at: days.at(-daysAgo, 18) });
+    rows.voices.push(...reports.map(({ by: who, details }, n) => ({
+      ...{ id: random.id(at), details, reason: null },
+      report_id: reportId,
+      reporter_id: idOf(who),
+      created_at: days.at(-daysAgo, 18 + n / 2),
+    })));
   }
   for (const { id, created_at } of rows.posts.slice(2, 4)) {
     rows.bookmarks.push({ post_id: id!, user_id: idOf(0), created_at: created_at! });

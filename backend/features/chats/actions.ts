@@ -199,6 +199,17 @@ export async function changeMember(
 }
 
 /** Has the open pages of both sides read a conversation again; with the transaction of the change. */
+/** Staff close a conversation, with the transaction of their decision; false where it is closed already or has gone. */
+export async function closeChat(
+  trx: Trx,
+  services: Pick<Services, "addJob" | "now">,
+  chatId: string,
+): Promise<boolean> {
+  const isClosed = await store.closeChat(trx, chatId, services.now());
+  if (isClosed) await chatChanged(trx, services, chatId);
+  return isClosed;
+}
+
 async function chatChanged(trx: Trx, { addJob }: Pick<Services, "addJob">, chatId: string): Promise<void> {
   await addJob(trx, "announceChat", { chatId }, { key: `chat:${chatId}` });
 }

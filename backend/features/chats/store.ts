@@ -45,7 +45,7 @@ export function findChats(db: Db, userId: string, { id, petId, aboutId, after }:
       sql<boolean>`m.muted_at is not null`.as("isMuted"),
       sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
       sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
-      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+      sql<boolean>`(u.account_status = 'Suspended' or c.closed_at is not null)`.as("isPartnerSuspended"),
       sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       IS_REACHED.as("isReached"),
       sql<string | null>`(select x.id from reservations x where x.consumer_id = c.consumer_id
@@ -195,7 +195,7 @@ export async function lockChat(trx: Db, chatId: string, userId: string) {
       "chat_members as o",
       (join) => join.onRef("o.chat_id", "=", "m.chat_id").onRef("o.user_id", "<>", "m.user_id"),
     )
-    .innerJoin("users as u", "u.id", "o.user_id")
+    .innerJoin("users as u", "u.id", "o.user_id").innerJoin("chats as c", "c.id", "m.chat_id")
     .select([
       "o.user_id as partnerId",
       "o.unread as partnerUnread",
@@ -203,7 +203,7 @@ export async function lockChat(trx: Db, chatId: string, userId: string) {
       sql<boolean>`m.blocked_at is not null`.as("blockedByMe"),
       sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
       sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
-      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+      sql<boolean>`(u.account_status = 'Suspended' or c.closed_at is not null)`.as("isPartnerSuspended"),
     ])
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirstOrThrow();
 }
@@ -257,4 +257,11 @@ export function findReading(db: Db, chatId: string, userId: string) {
   return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
     .select(IS_REACHED.as("isReached")).where("m.chat_id", "=", chatId).where("m.user_id", "=", userId)
     .executeTakeFirst();
+}
+
+/** Closes a conversation for both sides; false where it is closed already or has gone. */
+export async function closeChat(trx: Db, chatId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable("chats").set({ closed_at: at }).where("id", "=", chatId)
+    .where("closed_at", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -43,9 +43,8 @@ const LIFE_CYCLE: readonly Move[] = [
   { from: ["in-review"], to: "not-approved-internal", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "in-review", who: ["admin"], needsReason: true },
   { from: ["not-approved-internal"], to: "rejected", who: ["admin"], needsReason: true },
-  // Taken down by staff, and returned to the market.
+  // Taken down by staff; it returns to the market by another review.
   { from: LIVE, to: "not-approved-internal", who: ["admin"], needsReason: true },
-  { from: ["not-approved-internal"], to: "available", who: ["admin"], isComplete: true },
   { from: ["available"], to: "temporary-pause", who: ["breeder"] },
   { from: ["available"], to: "not-available", who: ["breeder"] },
   { from: ["available"], to: "sold-external", who: ["breeder"] },

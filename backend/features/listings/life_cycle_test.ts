@@ -37,7 +37,6 @@ const ALLOWED: Record<
     "in-review > not-approved-internal",
     "not-approved-internal > in-review",
     "not-approved-internal > rejected",
-    "not-approved-internal > available",
     "available > not-approved-internal",
     "temporary-pause > not-approved-internal",
     "not-available > not-approved-internal",

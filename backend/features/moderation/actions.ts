@@ -5,6 +5,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
+import { closeChat } from "../chats/actions.ts";
 import { takeDown } from "../listings/review_actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { moderatePost } from "../posts/actions.ts";
@@ -78,7 +79,11 @@ async function settle(
   if (kind === "listing" && decision === "remove") {
     return await takeDown(trx, services, staff, { petId: subjectId, reason });
   }
-  if (kind !== "post") return;
+  if (kind === "chat") {
+    if (decision === "remove") await closeReported(trx, services, { id, chatId: subjectId, reason });
+    return;
+  }
+  if (kind === "listing") return;
   const changed = await moderatePost(trx, services, subjectId, decision === "keep" ? "shown" : "removed");
   if (!changed) return;
   await tell(trx, services, {
@@ -98,4 +103,26 @@ async function settle(
         url: "/breeder/breederlink",
       }),
   });
+}
+
+/** Closes a conversation and tells whoever is in it and did not report it. */
+async function closeReported(
+  trx: Trx,
+  services: Services,
+  { id, chatId, reason }: { id: string; chatId: string; reason: string },
+): Promise<void> {
+  if (!await closeChat(trx, services, chatId)) return;
+  const [chat] = await store.findChats(trx, [chatId]);
+  const reporters = new Set(await store.findReporters(trx, id, MOST_TOLD));
+  for (const userId of chat?.memberIds.filter((one) => !reporters.has(one)) ?? []) {
+    await tell(trx, services, {
+      id: v5(userId, id),
+      userId,
+      group: "account",
+      kind: "chat-decided",
+      title: "We closed one of your conversations",
+      text: `It was reported, and it breaks our rules. ${reason}`,
+      url: null,
+    });
+  }
 }

@@ -9,6 +9,7 @@ import { reportOf } from "./view.ts";
 
 const PAGE = 20;
 const MOST_VOICES = 20;
+const MOST_MESSAGES = 30;
 
 /** What people reported, and what staff decide. */
 export const moderation: Handlers<"listReports" | "decideReport"> = {
@@ -33,9 +34,13 @@ export const moderation: Handlers<"listReports" | "decideReport"> = {
 };
 
 async function shown(db: Services["db"], reports: readonly store.Report[]): Promise<StaffReport[]> {
-  const [subjects, voices] = await Promise.all([
-    store.findSubjects(db, reports.map(({ subjectId }) => subjectId)),
+  const ids = reports.map(({ subjectId }) => subjectId);
+  const chatIds = reports.flatMap(({ kind, subjectId }) => kind === "chat" ? subjectId : []);
+  const [subjects, chats, messages, voices] = await Promise.all([
+    store.findSubjects(db, ids),
+    store.findChats(db, chatIds),
+    store.findMessages(db, chatIds, MOST_MESSAGES),
     store.findVoices(db, reports.map(({ id }) => id), MOST_VOICES),
   ]);
-  return reports.map((report) => reportOf(report, subjects.get(report.subjectId), voices));
+  return reports.map((report) => reportOf(report, { subjects, chats, messages, voices }));
 }

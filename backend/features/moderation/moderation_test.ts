@@ -126,15 +126,57 @@ describe("a reported listing", () => {
       .where("kind", "=", "listing-decided").execute();
     expect(mails.map(({ subject }) => subject)).toEqual([`Your listing for ${pet.name} is off the market`]);
     // The breeder cannot put it back, staff can.
-    const back = await market.call(ruth, "POST", `/v1/breeders/pets/${pet.id}/status`, {
+    const back = await market.call(ruth, "PUT", `/v1/breeders/pets/${pet.id}/status`, {
       status: "available",
     });
     expect(back.body.code).toBe("transition_not_allowed");
-    const returned = await market.call(staff, "POST", `/v1/admin/listings/${pet.id}/decide`, {
-      status: "available",
-    });
-    expect(returned.status, JSON.stringify(returned.body)).toBe(200);
+    for (const status of ["in-review", "available"]) {
+      const returned = await market.call(staff, "POST", `/v1/admin/listings/${pet.id}/decide`, {
+        ...{ status, reason: "The photos are the breeder's own." },
+      });
+      expect(returned.status, JSON.stringify(returned.body)).toBe(200);
+    }
     expect((await market.call(null, "GET", `/v1/pets/${pet.id}`)).status).toBe(200);
+  });
+});
+
+describe("a reported conversation", () => {
+  it("is read with its messages, and closed for both sides", async () => {
+    const buyer = await market.buyer();
+    await market.db.updateTable("users").set({ email_verified_at: market.services.now() }).where(
+      "id",
+      "=",
+      buyer.id,
+    )
+      .execute();
+    const pet = await market.pet(ruth);
+    const sent = await market.call(buyer, "POST", "/v1/chats/new", {
+      petId: pet.id,
+      text: "Pay me by wire.",
+    });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const { id: chatId } = await market.db.selectFrom("chats").select("id").where(
+      "consumer_id",
+      "=",
+      buyer.id,
+    )
+      .executeTakeFirstOrThrow();
+    const reported = await market.call(ruth, "POST", `/v1/chats/${chatId}/report`, { reason: "fraud" });
+    expect(reported.status, JSON.stringify(reported.body)).toBe(200);
+    const report = await about(chatId, "?kind=chat");
+    expect(report).toMatchObject({
+      subject: expect.stringContaining("Willow Creek"),
+      messages: [{ by: expect.stringContaining("Dana"), text: "Pay me by wire." }],
+      voices: [{ reason: "fraud" }],
+      author: null,
+    });
+    expect((await decide(report!.id, "remove", "No wires.")).status).toBe(200);
+    for (const who of [buyer, ruth]) {
+      expect((await market.call(who, "POST", "/v1/chats/new", { chatId, text: "Hello?" })).body.code)
+        .toBe("chat_closed");
+    }
+    expect(await told(buyer)).toContain("We closed one of your conversations");
+    expect(await told(ruth)).toContain("We reviewed your report");
   });
 });
 

@@ -122,3 +122,32 @@ export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<
     ) s join users u on u.id = s.user_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export type ChatSubject = { id: string; title: string; memberIds: string[] };
+
+/** The reported conversations of these ids: who writes with whom. */
+export async function findChats(db: Db, ids: readonly string[]): Promise<ChatSubject[]> {
+  const { rows } = await sql<ChatSubject>`
+    select c.id, trim(u.first_name || ' ' || u.last_name) || ' and ' || d.name as title,
+      array[c.consumer_id, d.user_id]::text[] as "memberIds"
+    from chats c join users u on u.id = c.consumer_id join breeders d on d.id = c.breeder_id
+    where c.id = any(${ids as string[]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export type ChatMessage = { chatId: string; by: string; text: string; at: Date };
+
+/** The messages of each of these conversations around its last one, the oldest first. */
+export async function findMessages(
+  db: Db,
+  chatIds: readonly string[],
+  limit: number,
+): Promise<ChatMessage[]> {
+  if (chatIds.length === 0) return [];
+  const { rows } = await sql<ChatMessage>`
+    select m.chat_id as "chatId", trim(u.first_name || ' ' || u.last_name) as by, m.text, m.created_at as at
+    from unnest(${chatIds as string[]}::uuid[]) wanted
+    cross join lateral (select * from chat_messages m where m.chat_id = wanted order by m.seq desc limit ${limit}) m
+    join users u on u.id = m.sender_id order by m.chat_id, m.seq`.execute(db);
+  return rows;
+}

@@ -1,21 +1,28 @@
 import { firstCharacters } from "../../platform/text.ts";
 import type { StaffReport } from "../../generated/types.ts";
-import type { Report, Subject, Voice } from "./store.ts";
+import type { ChatMessage, ChatSubject, Report, Subject, Voice } from "./store.ts";
+
+export type Context = {
+  subjects: ReadonlyMap<string, Subject>;
+  chats: readonly ChatSubject[];
+  messages: readonly ChatMessage[];
+  voices: readonly Voice[];
+};
 
 /** A report with what it is about; what is gone since has no words and no author. */
-export function reportOf(
-  report: Report,
-  subject: Subject | undefined,
-  voices: readonly Voice[],
-): StaffReport {
+export function reportOf(report: Report, { subjects, chats, messages, voices }: Context): StaffReport {
+  const subject = subjects.get(report.subjectId);
+  const chat = chats.find(({ id }) => id === report.subjectId);
   const own = voices.filter(({ reportId }) => reportId === report.id);
   return {
     id: report.id,
     kind: report.kind,
     subjectId: report.subjectId,
-    subject: subject?.title ?? "",
+    subject: firstCharacters(subject?.title ?? chat?.title ?? "", 300),
     text: firstCharacters(subject?.text ?? "", 4_000),
-    messages: [],
+    messages: messages.filter(({ chatId }) => chatId === report.subjectId).map(({ by, text, at }) => ({
+      ...{ by, text, at: at.toISOString() },
+    })),
     author: subject
       ? {
         userId: subject.userId,

@@ -1274,6 +1274,8 @@ export interface ChatsTable {
   pet_id: string | null;
   last_seq: Generated<number>;
   created_at: Generated<Date>;
+  /** When staff closed it after a report. */
+  closed_at: Date | null;
 }
 
 /** A conversation as one of its two sides has it. */

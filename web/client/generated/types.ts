@@ -4608,7 +4608,7 @@ export interface paths {
         put?: never;
         /**
          * Keep or remove what was reported
-         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until staff return it, and removing a chat closes it for both sides. Whoever wrote it, and who reported it, are told.
+         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until it passes another review, and removing a chat closes it for both sides. Whoever wrote it, and who reported it, are told.
          */
         post: operations["decideReport"];
         delete?: never;

@@ -15,6 +15,9 @@ const REASONS: Readonly<Record<string, string>> = {
   "animal-welfare": "Worried about how the pets live",
   "wrong-facts": "Something in the listing is wrong",
   "asks-for-money-elsewhere": "Asked to pay outside of Hearthpaw",
+  "spam": "Spam",
+  "fraud": "Fraud",
+  "harassment": "Harassment",
   "other": "Something else",
 };
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
@@ -23,8 +26,9 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 export const REMOVING: Readonly<Record<Kind, string>> = {
   post: "The post and its photos are removed for everyone. Its author gets an email with your reason.",
   listing:
-    "The listing goes off the market until our team returns it from Listings. The breeder gets an email with your reason.",
-  chat: "Neither person can write in this conversation anymore.",
+    "The listing goes off the market until it passes another review in Listings. The breeder gets an email with your reason.",
+  chat:
+    "Neither person can write in this conversation anymore. Whoever didn't report it gets an email with your reason.",
 };
 
 export const STANDS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import {
   listListingsInReviewQuery,
   listOwedRefundsQuery,
   listParentsInReviewQuery,
+  listReportsQuery,
   listUsersQuery,
   listVerificationsQuery,
 } from "@hearthpaw/client";
@@ -47,6 +48,7 @@ function Today() {
           <Changes />
           <Verifications />
           <Refunds />
+          <Reports />
           <Disputes />
         </div>
       </section>
@@ -132,6 +134,20 @@ function Verifications() {
       icon="shield"
       isPending={isPending}
       count={data?.verifications.length}
+      hasMore={Boolean(data?.nextCursor)}
+    />
+  );
+}
+
+function Reports() {
+  const { data, isPending } = useQuery(listReportsQuery(useClient(), {}));
+  return (
+    <Queue
+      label="Reports to decide"
+      href="/admin/reports"
+      icon="warning"
+      isPending={isPending}
+      count={data?.reports.length}
       hasMore={Boolean(data?.nextCursor)}
     />
   );

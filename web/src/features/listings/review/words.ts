@@ -35,7 +35,7 @@ export const DECISIONS: Readonly<Record<Decision, Words>> = {
 /** What staff can do with a listing of each queue, the most usual first. */
 export const POSSIBLE: Readonly<Record<QueueStatus, readonly Decision[]>> = {
   "in-review": ["available", "rejected", "not-approved-internal", "no-longer-available"],
-  "not-approved-internal": ["available", "in-review", "rejected", "no-longer-available"],
+  "not-approved-internal": ["in-review", "rejected", "no-longer-available"],
 };
 
 type Asking = {
