@@ -31,6 +31,7 @@ import { breederDashboard } from "./features/listings/dashboard_handlers.ts";
 import { listings } from "./features/listings/handlers.ts";
 import { listingReviews } from "./features/listings/review_handlers.ts";
 import { moderation } from "./features/moderation/handlers.ts";
+import { matches } from "./features/matches/handlers.ts";
 import { money } from "./features/money/handlers.ts";
 import { orders } from "./features/orders/handlers.ts";
 import { passwords } from "./features/passwords/handlers.ts";
@@ -104,6 +105,7 @@ const features = [
   posts,
   postComments,
   moderation,
+  matches,
 ] as const;
 
 type Handled = typeof features[number] extends infer F ? F extends object ? keyof F : never : never;

@@ -35,6 +35,7 @@ import {
   settleLine,
   settleWaitlists,
 } from "./features/waitlists/settle_actions.ts";
+import { announceMatch, expireMatch, expireMatches } from "./features/matches/actions.ts";
 import { makePayout } from "./features/payouts/payout_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { askForReviews } from "./features/reviews/actions.ts";
@@ -49,6 +50,9 @@ export const jobs: Jobs = {
     await settleAbout(services, { petId });
     await announcePet(services, petId);
   },
+  expireMatch: ({ matchId }, services) => expireMatch(services, matchId),
+  expireMatches: (_payload, services, { signal }) => expireMatches(services, signal),
+  announceMatch: (payload, services) => announceMatch(services, payload),
   settleWaitlist: ({ breederId }, services) => settleLine(services, breederId),
   settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
   announceWaitlist: (payload, services) => announceWaitlist(services, payload),
@@ -108,6 +112,7 @@ export const crons: readonly CronEntry[] = [
   { when: "29 * * * *", job: "sweepFiles" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },
+  { when: "53 * * * *", job: "expireMatches" },
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "*/5 * * * *", job: "freezeTerms" },

@@ -57,6 +57,7 @@ export const ORDER = [
   "waitlists",
   "orders",
   "verification",
+  "matches",
   "reservations",
   "payments",
   "disputes",

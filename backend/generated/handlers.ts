@@ -1341,7 +1341,7 @@ export interface Operations {
   /** Matches of my programme (GET /v1/match/findPastMatchesByBreederId/{id}) */
   listMatchesByBreeder: {
     params: { id: T.Id };
-    query: { cursor?: T.Cursor };
+    query: { state?: "running" | "past"; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1351,7 +1351,7 @@ export interface Operations {
   /** Matches of a parent animal (GET /v1/match/findPastMatchesByPetId/{id}) */
   listMatchesByPet: {
     params: { id: T.Id };
-    query: { cursor?: T.Cursor };
+    query: { state?: "running" | "past"; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;

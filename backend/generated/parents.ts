@@ -15,7 +15,7 @@ export const addParent: Operation = {
   roles: ["breeder"],
   rate: "write",
   limits: {"bodyBytes":128000},
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","parents_do_not_fit"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -53,7 +53,7 @@ export const apiAddParent: Operation = {
   roles: ["breeder"],
   rate: "write",
   limits: {"bodyBytes":128000},
-  codes: ["file_not_usable"],
+  codes: ["file_not_usable","parents_do_not_fit"],
   twin: { of: "addParent", moves: {} },
   answers: [{
     status: 200,
@@ -167,7 +167,7 @@ export const apiUpdateParent: Operation = {
   roles: ["breeder"],
   rate: "write",
   limits: {"bodyBytes":128000},
-  codes: ["file_not_usable","parent_in_use"],
+  codes: ["parents_do_not_fit","file_not_usable","parent_in_use"],
   twin: { of: "updateParent", moves: {} },
   answers: [{
     status: 200,
@@ -400,7 +400,7 @@ export const updateParent: Operation = {
   roles: ["breeder"],
   rate: "write",
   limits: {"bodyBytes":128000},
-  codes: ["file_not_usable","parent_in_use"],
+  codes: ["parents_do_not_fit","file_not_usable","parent_in_use"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

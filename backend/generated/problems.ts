@@ -130,7 +130,7 @@ const texts = {
   waitlist_full: {"status":409,"title":"This waitlist is full","detail":"This waitlist has no room right now. Try again later, or join another breeder's."},
   waitlist_not_next: {"status":409,"title":"Someone else is first","detail":"Someone else is first in line for this pet. Invite them first, or remove them from the list."},
   own_program: {"status":403,"title":"This is your own program","detail":"This can't be done with your own program."},
-  match_exists: {"status":409,"title":"Already proposed","detail":"There is an open proposal for these two already."},
+  match_exists: {"status":409,"title":"Already proposed","detail":"There's already an open match for these two. See it under Matches."},
   too_many_saved: {"status":409,"title":"Too many saved searches","detail":"Delete a saved search first; 50 is the most."},
   review_exists: {"status":409,"title":"Already reviewed","detail":"You have reviewed this reservation already."},
   reservation_not_completed: {"status":409,"title":"Not completed yet","detail":"A review can be written once the reservation is completed."},

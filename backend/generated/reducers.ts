@@ -572,11 +572,21 @@ export const BreedsAnswer: r.Reducer = r.object({
 
 export const PaymentMethod: r.Reducer = r.scalar;
 
+export const Relatedness: r.Reducer = r.object({
+  inbreedingPercent: r.scalar,
+  generations: r.scalar,
+  knownPercent: r.scalar,
+  commonAncestors: r.list(r.scalar),
+});
+
 export const MatchCandidate: r.Reducer = r.object({
   parent: ParentSummary,
   breeder: BreederSummary,
   distanceMiles: r.scalar,
   healthTestsCount: Count,
+  isSameBreed: r.scalar,
+  relatedness: Relatedness,
+  matchId: r.scalar,
 });
 
 export const CandidatesAnswer: r.Reducer = r.object({
@@ -1155,6 +1165,8 @@ export const Match: r.Reducer = r.object({
   otherBreeder: BreederSummary,
   isProposedByMe: r.scalar,
   message: r.scalar,
+  relatedness: Relatedness,
+  allowed: r.list(r.scalar),
   expiresAt: NullableTimestamp,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -1524,6 +1536,12 @@ export const OwnPetsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const PedigreeParent: r.Reducer = r.object({
+  parentId: Id,
+  name: r.scalar,
+  registrationNumber: r.scalar,
+});
+
 export const ParentDetails: r.Reducer = r.object({
   id: Id,
   status: r.scalar,
@@ -1543,6 +1561,8 @@ export const ParentDetails: r.Reducer = r.object({
   registrationNumber: r.scalar,
   geneticTesting: r.scalar,
   healthTests: r.list(OwnHealthTest),
+  sire: PedigreeParent,
+  dam: PedigreeParent,
   imageKeys: r.list(FileKey),
   images: r.list(PetImage),
   littersCount: Count,

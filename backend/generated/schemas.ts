@@ -634,11 +634,21 @@ export const BuyAddOnsBody: z.ZodType<T.BuyAddOnsBody> = z.strictObject({
   expectedTotalCents: Cents.optional(),
 });
 
+export const Relatedness: z.ZodType<T.Relatedness> = z.strictObject({
+  inbreedingPercent: z.number().gte(0).lte(100),
+  generations: z.int().gte(1).lte(10),
+  knownPercent: z.int().gte(0).lte(100),
+  commonAncestors: z.array(k.text(0, 120)).max(3),
+});
+
 export const MatchCandidate: z.ZodType<T.MatchCandidate> = z.strictObject({
   parent: ParentSummary,
   breeder: BreederSummary,
   distanceMiles: z.int().gte(0).lte(12500).nullable(),
   healthTestsCount: Count,
+  isSameBreed: z.boolean(),
+  relatedness: Relatedness.optional(),
+  matchId: k.text(0, 64).nullable(),
 });
 
 export const CandidatesAnswer: z.ZodType<T.CandidatesAnswer> = z.strictObject({
@@ -1424,6 +1434,8 @@ export const Match: z.ZodType<T.Match> = z.strictObject({
   otherBreeder: BreederSummary,
   isProposedByMe: z.boolean(),
   message: k.text(0, 2000),
+  relatedness: Relatedness.optional(),
+  allowed: k.distinct(z.array(z.enum(["accepted","declined","withdrawn","completed"])).max(4)),
   expiresAt: NullableTimestamp,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -1820,6 +1832,12 @@ export const OwnPetsAnswer: z.ZodType<T.OwnPetsAnswer> = z.strictObject({
   nextCursor: NextCursor,
 });
 
+export const PedigreeParent: z.ZodType<T.PedigreeParent> = z.strictObject({
+  parentId: Id.optional(),
+  name: k.text(1, 120),
+  registrationNumber: k.text(1, 40).optional(),
+});
+
 export const ParentDetails: z.ZodType<T.ParentDetails> = z.strictObject({
   id: Id,
   status: z.enum(["live","in-review","rejected","in-progress","no-longer-available"]),
@@ -1839,6 +1857,8 @@ export const ParentDetails: z.ZodType<T.ParentDetails> = z.strictObject({
   registrationNumber: k.text(0, 40).nullable(),
   geneticTesting: z.boolean(),
   healthTests: z.array(OwnHealthTest).max(20),
+  sire: PedigreeParent.optional(),
+  dam: PedigreeParent.optional(),
   imageKeys: z.array(FileKey).max(12),
   images: z.array(PetImage).max(12),
   littersCount: Count,
@@ -1865,6 +1885,8 @@ export const ParentFields: z.ZodType<T.ParentFields> = z.strictObject({
   registrationNumber: k.text(0, 40).nullable().optional(),
   geneticTesting: z.boolean().optional(),
   healthTests: z.array(OwnHealthTest).max(20).optional(),
+  sire: PedigreeParent.optional(),
+  dam: PedigreeParent.optional(),
   imageKeys: k.distinct(z.array(FileKey).max(12)).optional(),
 });
 

@@ -1249,6 +1249,9 @@ export interface Match {
   otherBreeder: BreederSummary;
   isProposedByMe: boolean;
   message: string;
+  relatedness?: Relatedness;
+  /** What the caller may make of it now. */
+  allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
   expiresAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
@@ -1259,6 +1262,10 @@ export interface MatchCandidate {
   breeder: BreederSummary;
   distanceMiles: number | null;
   healthTestsCount: Count;
+  isSameBreed: boolean;
+  relatedness?: Relatedness;
+  /** The match of these two that is proposed or accepted. */
+  matchId: string | null;
 }
 
 export type MatchStatus = "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
@@ -1647,6 +1654,8 @@ export interface ParentDetails {
   registrationNumber: string | null;
   geneticTesting: boolean;
   healthTests: OwnHealthTest[];
+  sire?: PedigreeParent;
+  dam?: PedigreeParent;
   imageKeys: FileKey[];
   images: PetImage[];
   littersCount: Count;
@@ -1673,6 +1682,8 @@ export interface ParentFields {
   registrationNumber?: string | null;
   geneticTesting?: boolean;
   healthTests?: OwnHealthTest[];
+  sire?: PedigreeParent;
+  dam?: PedigreeParent;
   imageKeys?: FileKey[];
 }
 
@@ -1793,6 +1804,13 @@ export interface PayoutsAnswer {
   /** Available funds below this wait for the next day. */
   minimumCents?: Cents;
   nextCursor: NextCursor;
+}
+
+export interface PedigreeParent {
+  parentId?: Id;
+  /** Of an own one, its name here. */
+  name: string;
+  registrationNumber?: string;
 }
 
 export interface PendingFundsAnswer {
@@ -2461,6 +2479,16 @@ export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | 
 export interface RejectWaitlistBody {
   id: Id;
   reason: string;
+}
+
+export interface Relatedness {
+  /** To a tenth. */
+  inbreedingPercent: number;
+  generations: number;
+  /** Of all ancestors in these generations. */
+  knownPercent: number;
+  /** Names, the nearest first. */
+  commonAncestors: string[];
 }
 
 export interface RemovedAnswer {

@@ -107,6 +107,9 @@ export function startKennel(rows: SellerRows, days: Days) {
       sex,
       name,
       status: random.chance(0.94) ? "live" : random.pick(["in-review", "no-longer-available"]),
+      // So do their own parents: linkPedigrees.
+      ...{ sire_id: null, sire_name: null, sire_registration: null },
+      ...{ dam_id: null, dam_name: null, dam_registration: null },
       // Staff's part follows when all are there: reviewParents.
       ...{ verified_at: null, submitted_at: joined, review_reason: null, public_image_keys: [] },
       birth_date: days.date(bornOn),

@@ -95,6 +95,7 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "change_requests", world.changes);
   await insertMany(db, "application_forms", world.forms);
   await insertMany(db, "applications", world.applications);
+  await insertMany(db, "matches", world.matches);
   await insertMany(db, "waitlist_entries", world.waitlists.entries);
   await insertMany(db, "waitlist_promises", world.waitlists.promises);
   // The demo breeder first.

@@ -7,6 +7,7 @@ import { makeChanges } from "./changes.ts";
 import { type Days, daysFrom } from "./days.ts";
 import { type Listing, uploadFilm } from "./listing.ts";
 import { makeAdmin, makeBuyers, makeSellers, type SellerRows } from "./people.ts";
+import { linkPedigrees, makeMatches } from "./pedigrees.ts";
 import { reviewParents } from "./parent_reviews.ts";
 import type { Picture } from "./pictures.ts";
 import { makeRescues } from "./rescues.ts";
@@ -34,6 +35,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
   ];
   holdBack(listings);
   reviewParents(kennels, days);
+  linkPedigrees(randomOf("pedigrees"), kennels);
   const sales = await makeSales(randomOf("sales"), days, { listings, buyers, places });
   countHomes(sellers, listings, days.year);
   addFilms(listings);
@@ -58,6 +60,7 @@ export async function makeWorld(now: Date, places: ReadonlyMap<string, Place>) {
     reviews,
     changes,
     forms,
+    matches: makeMatches(randomOf("matches"), days, { kennels, demoBreederId }),
     waitlists: makeWaitlists(randomOf("waitlists"), days, { listings, demoBreederId, buyers }),
     applications,
   };

@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
-import type { ParentFields } from "../../generated/types.ts";
+import type { ParentFields, PedigreeParent } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { checkFacts } from "../listings/rules.ts";
@@ -45,6 +45,7 @@ export async function saveParent(
   const { saved } = await attachFiles(services, wanted, async (trx, files) => {
     const taken = new Map(files.map((file, index) => [wanted[index]!.fileKey, file.key]));
     const columns = columnsOf(fields, (key) => taken.get(key) ?? key);
+    if (columns.sire_id || columns.dam_id) await checkPedigree(trx, owner, id, columns);
     if (id === undefined) return await insert(trx, services, owner, columns);
     const now = await store.lockParent(trx, owner.breederId, id) ?? fail("not_found");
     const kept = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
@@ -126,6 +127,39 @@ async function checkParent(services: Services, fields: ParentFields): Promise<vo
   if (errors.length) fail("invalid_input", { errors });
 }
 
+/** Fails with `parents_do_not_fit` where a father or mother is none, or is a descendant of the animal itself. */
+async function checkPedigree(
+  trx: Trx,
+  { breederId }: Owner,
+  id: string | undefined,
+  { type, sire_id, dam_id, birth_date: birthDate }: ReturnType<typeof columnsOf>,
+): Promise<void> {
+  await store.lockPedigrees(trx, breederId);
+  for (const [above, sex] of [[sire_id, "Male"], [dam_id, "Female"]] as const) {
+    if (above === null) continue;
+    if (!await store.fitsAbove(trx, above, { breederId, type, sex, birthDate })) {
+      fail("parents_do_not_fit", {
+        detail: `The ${
+          sex === "Male" ? "sire has to be a male" : "dam has to be a female"
+        } of yours that is older.`,
+      });
+    }
+    if (id !== undefined && await store.isAncestor(trx, id, above)) {
+      fail("parents_do_not_fit", { detail: "This animal would be its own ancestor. Choose another parent." });
+    }
+  }
+}
+
+/** An own parent is named by its id alone: its name and number may change. */
+function pedigreeOf(parent: PedigreeParent | undefined) {
+  const isTyped = parent && parent.parentId === undefined;
+  return {
+    id: parent?.parentId ?? null,
+    name: isTyped ? parent.name.trim() : null,
+    registration: (isTyped && parent.registrationNumber?.trim()) || null,
+  };
+}
+
 async function insert(
   trx: Trx,
   services: Services,
@@ -153,6 +187,7 @@ function columnsOf(fields: ParentFields, keyOf: (key: string) => string) {
     ...test,
     documentKey: test.documentKey === null ? null : keyOf(test.documentKey),
   }));
+  const [sire, dam] = [pedigreeOf(fields.sire), pedigreeOf(fields.dam)];
   return {
     name: fields.name,
     type: fields.type,
@@ -166,6 +201,8 @@ function columnsOf(fields: ParentFields, keyOf: (key: string) => string) {
     description: fields.description ?? "",
     registries: fields.registries ?? [],
     registration_number: fields.registrationNumber || null,
+    ...{ sire_id: sire.id, sire_name: sire.name, sire_registration: sire.registration },
+    ...{ dam_id: dam.id, dam_name: dam.name, dam_registration: dam.registration },
     genetic_testing: fields.geneticTesting ?? false,
     health_tests: JSON.stringify(tests),
     image_keys: [...new Set((fields.imageKeys ?? []).map(keyOf))],

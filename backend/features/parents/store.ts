@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { named } from "../../platform/db/named.ts";
-import type { ParentDetails, ParentSummary } from "../../generated/types.ts";
+import type { ParentDetails, ParentSummary, PedigreeParent } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import type { Database, ParentsTable } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
@@ -21,6 +21,18 @@ export async function findParentsJson(
   const rows = await named<Row>(db, "parents_public", `select ${PUBLIC}::text as parents`, [breederId]);
   return rows[0]!.parents;
 }
+
+/** The father or mother of the row `r` of parents: one of the breeder's own by its name of today, or as it was typed. */
+const pedigreeJson = (which: "sire" | "dam") => ({
+  when: `coalesce(r.${which}_id::text, r.${which}_name) is not null`,
+  json: sqlJson<PedigreeParent>({
+    name: `coalesce((select o.name from parents o where o.id = r.${which}_id), r.${which}_name)`,
+  }, {
+    parentId: `r.${which}_id`,
+    registrationNumber:
+      `coalesce((select o.registration_number from parents o where o.id = r.${which}_id), r.${which}_registration)`,
+  }),
+});
 
 /** A parent animal as its breeder edits it, before the words that rules add. */
 export type OwnParent = Omit<ParentDetails, "statusLabel">;
@@ -55,7 +67,12 @@ const DETAILS = sqlJson<OwnParent>({
   littersCount: "(select count(*) from litters l where l.sire_id = r.id or l.dam_id = r.id)",
   createdAt: timestampJson("r.created_at"),
   updatedAt: timestampJson("r.updated_at"),
-}, { coatType: "r.coat_type", sizeClass: "r.size_class" });
+}, {
+  coatType: "r.coat_type",
+  sizeClass: "r.size_class",
+  sire: pedigreeJson("sire"),
+  dam: pedigreeJson("dam"),
+});
 
 type OwnRow = { parent: JsonOf<typeof DETAILS> };
 
@@ -75,6 +92,40 @@ export async function findOwnParent(
 ): Promise<OwnParent | undefined> {
   const text = `select ${DETAILS} as parent from parents r where r.breeder_id = $1 and r.id = $2`;
   return (await named<OwnRow>(db, "parents_one", text, [breederId, id]))[0]?.parent;
+}
+
+/** Whether an animal can be the father or mother of another: of this breeder, sex and type, and born before it. */
+export async function fitsAbove(
+  db: Kysely<Database>,
+  id: string,
+  { breederId, type, sex, birthDate }: {
+    breederId: string;
+    type: string;
+    sex: string;
+    birthDate: string | null;
+  },
+): Promise<boolean> {
+  const { rows: [row] } = await sql<{ fits: boolean }>`select exists (select from parents r
+    where r.id = ${id} and r.breeder_id = ${breederId} and r.type = ${type} and r.sex = ${sex}
+      and coalesce(r.birth_date < ${birthDate}::date, true)) as fits`.execute(db);
+  return row!.fits;
+}
+
+/** Whether an animal stands above another one in the own pedigrees of a breeder, or is that one. */
+export async function isAncestor(db: Kysely<Database>, id: string, of: string): Promise<boolean> {
+  const { rows: [row] } = await sql<{ is: boolean }>`
+    with recursive up(id) as (select ${of}::uuid union
+      select x.id from up join parents r on r.id = up.id, lateral (values (r.sire_id), (r.dam_id)) x(id)
+      where x.id is not null)
+    select exists (select from up where id = ${id}) as is`.execute(db);
+  return row!.is;
+}
+
+/** Keeps two changes of pedigrees of a breeder apart, which together could make a loop. */
+export async function lockPedigrees(trx: Kysely<Database>, breederId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('pedigrees:' || ${breederId}::text, 0))`.execute(
+    trx,
+  );
 }
 
 /** Locks one of the breeder's parents until the transaction ends. */

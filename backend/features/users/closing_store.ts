@@ -168,6 +168,10 @@ export async function eraseBreeder(
       name = '', email = null, updated_at = clock_timestamp(),
       reason = case when status in ('waiting', 'invited') then 'This program has closed.' end
       where breeder_id = ${breederId}`,
+    sql`update matches set status = case when status = 'proposed' then 'withdrawn'
+        when status = 'accepted' then 'completed' else status end,
+      message = case when breeder_id = ${breederId} then '' else message end
+      where breeder_id = ${breederId} or other_breeder_id = ${breederId}`,
     sql`delete from application_forms where breeder_id = ${breederId}`,
     sql`update reviews set answer = null, answered_at = null where breeder_id = ${breederId}`,
     sql`update applications set status = 'declined', decided_at = now(), reason = 'This program has closed.'
@@ -185,7 +189,7 @@ export async function eraseBreeder(
     sql`delete from pet_images where pet_id in ${unsold}`,
     sql`delete from change_requests where pet_id in (select id from pets where breeder_id = ${breederId})`,
     sql`update parents set status = 'no-longer-available', description = '', registration_number = null,
-      health_tests = '[]', image_keys = '{}', public_image_keys = '{}', review_reason = null where breeder_id = ${breederId}`,
+      sire_name = null, sire_registration = null, dam_name = null, dam_registration = null, health_tests = '[]', image_keys = '{}', public_image_keys = '{}', review_reason = null where breeder_id = ${breederId}`,
     sql`update litters set litter_number = null where breeder_id = ${breederId}`,
   ];
   for (const statement of statements) await statement.execute(trx);

@@ -154,6 +154,11 @@ export const SECTIONS: readonly Section[] = [
     where: "t.breeder_id = $mine",
     omit: ["author_id", "reservation_id"],
   },
+  {
+    name: "matches",
+    table: "matches",
+    where: "t.breeder_id = $mine or t.other_breeder_id = $mine",
+  },
   { name: "applications", table: "applications", where: "t.consumer_id = $me" },
   {
     // What was handed in; a draft is still its writer's own.

@@ -63,6 +63,7 @@ export interface Database {
   payouts: PayoutsTable;
   favourites: FavouritesTable;
   notifications: NotificationsTable;
+  matches: MatchesTable;
   waitlist_entries: WaitlistEntriesTable;
   waitlist_promises: WaitlistPromisesTable;
   money_checks: MoneyChecksTable;
@@ -323,6 +324,13 @@ export interface ParentsTable {
   description: Generated<string>;
   registries: Generated<string[]>;
   registration_number: string | null;
+  /** Its own parents: of this breeder, or as they were typed. */
+  sire_id: Generated<string | null>;
+  sire_name: Generated<string | null>;
+  sire_registration: Generated<string | null>;
+  dam_id: Generated<string | null>;
+  dam_name: Generated<string | null>;
+  dam_registration: Generated<string | null>;
   genetic_testing: Generated<boolean>;
   health_tests: GeneratedJson<HealthTest[]>;
   image_keys: Generated<string[]>;
@@ -1236,6 +1244,20 @@ export type FavouritesTable = {
   user_id: string;
   pet_id: string;
   created_at: Generated<Date>;
+};
+
+export type MatchStatus = "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
+export type MatchesTable = {
+  id: string;
+  parent_id: string;
+  other_parent_id: string;
+  breeder_id: string;
+  other_breeder_id: string;
+  status: MatchStatus;
+  message: Generated<string>;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 };
 
 export type WaitlistStatus = "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";

@@ -21,6 +21,12 @@ export interface JobPayloads {
   settleWaitlists: Record<string, never>;
   /** Has the open pages of all in a waitlist, and of who has just left it, read it again. */
   announceWaitlist: { breederId: string; goneId: string | null };
+  /** Ends a proposed match that nobody answered in time. */
+  expireMatch: { matchId: string };
+  /** Finds proposals whose own job was lost. */
+  expireMatches: Record<string, never>;
+  /** Tells the open pages of both breeders that a match has changed. */
+  announceMatch: { matchId: string; userIds: string[] };
   /** Finds holds whose own job was lost. */
   expireHolds: Record<string, never>;
   /** Makes a refund at the payment provider and books it. */

@@ -1,4 +1,4 @@
-import { addBreeder, addPet } from "../fixtures.ts";
+import { addBreed, addBreeder, addParent, addPet, daysAgo } from "../fixtures.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
 
@@ -27,6 +27,31 @@ async function invited(scene: Scene): Promise<string> {
   return id;
 }
 
+/** A grown dam of breeder A, and a sire of a stranger that fits. */
+async function pair({ market, breederA }: Scene): Promise<{ parentId: string; otherParentId: string }> {
+  const { services } = market;
+  const breed_id = (await addBreed(services)).id;
+  const birth_date = daysAgo(services, 900);
+  const dam = await addParent(services, { breeder_id: breederA.breederId, breed_id }, { birth_date });
+  const other = { breeder_id: (await addBreeder(services)).id, breed_id };
+  const sire = await addParent(services, other, { birth_date, sex: "Male" });
+  return { parentId: dam.id, otherParentId: sire.id };
+}
+
+const proposal = async (scene: Scene) => ({ ...await pair(scene), message: "In spring?" });
+
+/** A match that breeder A has proposed. */
+async function proposed(scene: Scene): Promise<string> {
+  const { status, body } = await scene.market.call(
+    scene.breederA,
+    "POST",
+    "/v1/match/createMatch",
+    await proposal(scene),
+  );
+  if (status !== 200) throw new Error(`not proposed: ${JSON.stringify(body)}`);
+  return body.newMatch.id;
+}
+
 /** Calls about waitlists and breeding pairs. */
 export const listRequests: Requests = {
   joinWaitlist: async ({ market }) => ({ json: { breederId: (await addBreeder(market.services)).id } }),
@@ -35,6 +60,14 @@ export const listRequests: Requests = {
   inviteWaitlist: async (scene) => ({ json: { id: await place(scene), petIds: [await pet(scene)] } }),
   rejectWaitlist: async (scene) => ({
     json: { id: await place(scene), reason: "We plan no more litters this year." },
+  }),
+  findMatchingPets: async (scene) => ({ params: { parentId: (await pair(scene)).parentId } }),
+  createMatch: async (scene) => ({ json: await proposal(scene) }),
+  listMatchesByBreeder: ({ breederA }) => ({ params: { id: breederA.breederId } }),
+  listMatchesByPet: async (scene) => ({ params: { id: (await pair(scene)).parentId } }),
+  updateMatch: async (scene) => ({
+    params: { matchId: await proposed(scene) },
+    json: { status: "withdrawn" },
   }),
   passWaitlist: async (scene) => ({ params: { id: await invited(scene) } }),
 };

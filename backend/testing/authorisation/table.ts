@@ -294,7 +294,7 @@ updateReply                  | own of breeder A
 deleteReply                  | own of breeder A
 likeReply                    | breeders
 findMatchingPets             | own of breeder A
-createMatch                  | own of breeder A
+createMatch                  | own of breeder A | Inactive: 422 parents_do_not_fit
 listMatchesByBreeder         | own of breeder A
 listMatchesByPet             | own of breeder A
 updateMatch                  | own of breeder A

@@ -1741,7 +1741,7 @@ export type ListMatchesByBreederInput = operations["listMatchesByBreeder"]["para
 export type ListMatchesByBreederData = operations["listMatchesByBreeder"]["responses"][200]["content"]["application/json"];
 /** Matches of my programme: GET /v1/match/findPastMatchesByBreederId/{id} */
 export function listMatchesByBreeder(client: HearthpawClient, input: ListMatchesByBreederInput, options?: CallOptions): Promise<ListMatchesByBreederData> {
-  return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["matches"] }, input, options);
+  return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
 export function listMatchesByBreederQuery(client: HearthpawClient, input: ListMatchesByBreederInput) {
   return queryOptions({
@@ -1754,7 +1754,7 @@ export type ListMatchesByPetInput = operations["listMatchesByPet"]["parameters"]
 export type ListMatchesByPetData = operations["listMatchesByPet"]["responses"][200]["content"]["application/json"];
 /** Matches of a parent animal: GET /v1/match/findPastMatchesByPetId/{id} */
 export function listMatchesByPet(client: HearthpawClient, input: ListMatchesByPetInput, options?: CallOptions): Promise<ListMatchesByPetData> {
-  return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["matches"] }, input, options);
+  return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
 export function listMatchesByPetQuery(client: HearthpawClient, input: ListMatchesByPetInput) {
   return queryOptions({

@@ -4481,7 +4481,7 @@ export interface paths {
         };
         /**
          * Find a partner for a parent animal
-         * @description Adult parents of the opposite sex and same type, unrelated.
+         * @description Verified parents of other breeders, at least a year old, of the opposite sex and same type, which are not closely related (first cousins or nearer, by the pedigrees known here). Ranked by health tests, then the same breed first, then relatedness and distance.
          */
         get: operations["findMatchingPets"];
         put?: never;
@@ -6863,6 +6863,13 @@ export interface components {
             reason?: string;
             updatedAt?: components["schemas"]["Timestamp"];
         };
+        /** @description The father or mother of a parent animal: one of the breeder's own parents, or named by hand. A registration number is matched across all breeders. */
+        PedigreeParent: {
+            parentId?: components["schemas"]["Id"];
+            /** @description Of an own one, its name here. */
+            name: string;
+            registrationNumber?: string;
+        };
         /** @description A parent animal as its breeder edits it. */
         ParentDetails: {
             id: components["schemas"]["Id"];
@@ -6885,6 +6892,8 @@ export interface components {
             registrationNumber: string | null;
             geneticTesting: boolean;
             healthTests: components["schemas"]["OwnHealthTest"][];
+            sire?: components["schemas"]["PedigreeParent"];
+            dam?: components["schemas"]["PedigreeParent"];
             imageKeys: components["schemas"]["FileKey"][];
             images: components["schemas"]["PetImage"][];
             littersCount: components["schemas"]["Count"];
@@ -6993,6 +7002,8 @@ export interface components {
             registrationNumber?: string | null;
             geneticTesting?: boolean;
             healthTests?: components["schemas"]["OwnHealthTest"][];
+            sire?: components["schemas"]["PedigreeParent"];
+            dam?: components["schemas"]["PedigreeParent"];
             imageKeys?: components["schemas"]["FileKey"][];
         };
         /** @description `parent` replaces the animal's fields as a whole. */
@@ -8132,11 +8143,26 @@ export interface components {
             /** @description At least one. */
             petIds?: components["schemas"]["Id"][];
         };
+        /** @description Wright's coefficient of inbreeding of a litter of the two, from the pedigrees known here, and on how much it rests. */
+        Relatedness: {
+            /** @description To a tenth. */
+            inbreedingPercent: number;
+            generations: number;
+            /** @description Of all ancestors in these generations. */
+            knownPercent: number;
+            /** @description Names, the nearest first. */
+            commonAncestors: string[];
+        };
+        /** @description Without `relatedness` where a pedigree contradicts itself. */
         MatchCandidate: {
             parent: components["schemas"]["ParentSummary"];
             breeder: components["schemas"]["BreederSummary"];
             distanceMiles: number | null;
             healthTestsCount: components["schemas"]["Count"];
+            isSameBreed: boolean;
+            relatedness?: components["schemas"]["Relatedness"];
+            /** @description The match of these two that is proposed or accepted. */
+            matchId: string | null;
         };
         CandidatesAnswer: {
             pets: components["schemas"]["MatchCandidate"][];
@@ -8151,7 +8177,7 @@ export interface components {
         };
         /** @enum {string} */
         MatchStatus: "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";
-        /** @description A breeding pair. */
+        /** @description A breeding pair. Without `relatedness` where a pedigree contradicts itself. */
         Match: {
             _id: components["schemas"]["Id"];
             id: components["schemas"]["Id"];
@@ -8161,6 +8187,9 @@ export interface components {
             otherBreeder: components["schemas"]["BreederSummary"];
             isProposedByMe: boolean;
             message: string;
+            relatedness?: components["schemas"]["Relatedness"];
+            /** @description What the caller may make of it now. */
+            allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
             expiresAt: components["schemas"]["NullableTimestamp"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -10886,6 +10915,8 @@ export interface components {
         MatchParent: components["schemas"]["Id"];
         /** @description At most so many miles away. */
         MatchMiles: number;
+        /** @description Running are those proposed and accepted; all unless told. */
+        MatchState: "running" | "past";
         /** @description One of my own parents. */
         MatchParentPath: components["schemas"]["Id"];
         /** @description The match's id. */
@@ -18009,7 +18040,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18032,13 +18062,14 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     listMatchesByBreeder: {
         parameters: {
             query?: {
+                /** @description Running are those proposed and accepted; all unless told. */
+                state?: components["parameters"]["MatchState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -18059,13 +18090,14 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     listMatchesByPet: {
         parameters: {
             query?: {
+                /** @description Running are those proposed and accepted; all unless told. */
+                state?: components["parameters"]["MatchState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -18086,7 +18118,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18112,7 +18143,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -29,6 +29,7 @@ export const events = {
   notification: "notification",
   waitlist: "waitlist",
   post: "post",
+  match: "match",
 } as const;
 
 /** Data of `status` on a pet's channel and of `pet-status` on `search`. */

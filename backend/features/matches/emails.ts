@@ -1,0 +1,33 @@
+import { EXPIRES_DAYS } from "./rules.ts";
+
+/** The reader's own animal, and the other breeder's. */
+type Pair = { mine: string; other: string };
+
+/** What a breeder is told of a match, by how it stands now. */
+export const MATCH_WORDS = {
+  proposed: ({ mine, other }: Pair) => ({
+    title: `A match for ${mine}`,
+    text: `Another breeder proposes ${other} for ${mine}. You have ${EXPIRES_DAYS} days to answer.`,
+  }),
+  accepted: ({ mine, other }: Pair) => ({
+    title: `Your match of ${mine} and ${other} was accepted`,
+    text: "Mark it as completed once the two have met.",
+  }),
+  declined: ({ mine, other }: Pair) => ({
+    title: `Your match of ${mine} and ${other} was declined`,
+    text: "You can look for another partner any time.",
+  }),
+  withdrawn: ({ mine, other }: Pair) => ({
+    title: `The match of ${mine} and ${other} was withdrawn`,
+    text: "There's nothing left for you to do.",
+  }),
+  expired: ({ mine, other }: Pair) => ({
+    title: `The match of ${mine} and ${other} has expired`,
+    text: `There was no answer within ${EXPIRES_DAYS} days. It can be proposed again.`,
+  }),
+  completed: ({ mine, other }: Pair) => ({
+    title: `The match of ${mine} and ${other} is complete`,
+    text: "You'll find it with your past matches.",
+  }),
+} as const;
+export type MatchStep = keyof typeof MATCH_WORDS;

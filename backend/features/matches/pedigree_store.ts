@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { type Links, MOST_GENERATIONS } from "./inbreeding_rules.ts";
+
+type Db = Kysely<Database>;
+
+/** SQL for a registration number as it is compared: letters and digits alone. Null for none. */
+const key = (alias: string, column: string) =>
+  `${alias}.type || ':' || upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`;
+/** SQL for what an animal is known by: its registration number, whoever keeps it, else its own id. */
+const nodeOf = (alias: string) =>
+  `coalesce(${key(alias, `${alias}.registration_number`)}, ${alias}.id::text)`;
+/** SQL for the father or mother of `r`. One that has a name alone could be any animal of this name, and is not known. */
+const above = (alias: string, which: "sire" | "dam") =>
+  `case when ${alias}.id is not null then ${nodeOf(alias)} else ${key("r", `r.${which}_registration`)} end`;
+
+type Row = { id: string; node: string; name: string; sireId: string | null; damId: string | null } & {
+  sireName: string | null;
+  damName: string | null;
+};
+
+const ROWS = `
+  select r.id, ${nodeOf("r")} as node, r.name,
+    ${above("s", "sire")} as "sireId", ${above("m", "dam")} as "damId",
+    coalesce(s.name, r.sire_name) as "sireName", coalesce(m.name, r.dam_name) as "damName"
+  from parents r left join parents s on s.id = r.sire_id left join parents m on m.id = r.dam_id`;
+
+/** So many animals of pedigrees are read at a time, at most. */
+const MOST_ANIMALS = 6_000;
+
+export type KnownPedigrees = {
+  links: Map<string, Links>;
+  names: Map<string, string>;
+  /** What the parents that were asked for are known by. */
+  nodes: Map<string, string>;
+};
+
+/**
+ * The pedigrees of parents, over as many generations as count. What several breeders keep under one registration number is one
+ * animal; where they differ, what staff verified, and was there first, counts.
+ */
+export async function findPedigrees(db: Db, parentIds: readonly string[]): Promise<KnownPedigrees> {
+  const found: KnownPedigrees = { links: new Map(), names: new Map(), nodes: new Map() };
+  let [ids, keys]: [string[], string[]] = [[...new Set(parentIds)], []];
+  for (let depth = 0; depth < MOST_GENERATIONS && (ids.length || keys.length); depth++) {
+    // The first look is at the animals alone; their numbers lead to the same ones at other breeders.
+    const { rows } = await sql<Row>`${sql.raw(ROWS)}
+      where r.id = any(${ids}::uuid[]) or (r.registration_number is not null
+        and ${sql.raw(key("r", "r.registration_number"))} = any(${keys}))
+      order by r.verified_at is null, r.created_at, r.id limit ${MOST_ANIMALS}`.execute(db);
+    const next = new Set<string>();
+    for (const { id, node, name, sireId, damId, sireName, damName } of rows) {
+      if (depth === 0) found.nodes.set(id, node);
+      const known = found.links.get(node);
+      found.links.set(node, { sireId: known?.sireId ?? sireId, damId: known?.damId ?? damId });
+      for (const [one, called] of [[node, name], [sireId, sireName], [damId, damName]] as const) {
+        if (one !== null && called && !found.names.has(one)) found.names.set(one, called);
+      }
+      if (depth === 0) next.add(node);
+      for (const one of [sireId, damId]) if (one !== null) next.add(one);
+    }
+    const unread = [...next].filter((one) => depth === 0 || !found.links.has(one));
+    if (found.links.size >= MOST_ANIMALS) break;
+    keys = unread.filter((one) => one.includes(":"));
+    ids = unread.filter((one) => !one.includes(":") && !found.links.has(one));
+  }
+  return found;
+}
