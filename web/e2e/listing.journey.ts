@@ -128,7 +128,7 @@ journey(
     await buyer.page.getByRole("heading", { level: 1, name: renamed }).waitFor();
     await buyer.page.getByRole("button", { name: "Report this listing" }).click();
     await buyer.page.getByRole("radio", { name: "Something in the listing is wrong" }).check();
-    await buyer.page.getByRole("button", { name: "Send the report" }).click();
+    await buyer.page.getByRole("button", { name: "Report listing" }).click();
     await buyer.page.getByRole("dialog", { name: "Thank you" }).waitFor();
 
     expect((await move("temporary-pause")).status).toBe(200);

@@ -9,7 +9,6 @@ import type { Services } from "../../services.ts";
 import { tell } from "../notifications/actions.ts";
 import { changed, lockReadable, needConfirmedEmail, personaIn } from "./actions.ts";
 import { MOST_REPLIES } from "./rules.ts";
-import { findCommentAuthor } from "./store.ts";
 import * as store from "./write_store.ts";
 
 type Trx = Kysely<Database>;
@@ -37,7 +36,7 @@ export async function addComment(
       at: services.now(),
     });
     await changed(trx, services, postId);
-    await tellWriters(trx, services, { post, parent, id, userId, text });
+    await tellWriters(trx, services, { post, parent, id, userId });
   });
 }
 
@@ -92,40 +91,36 @@ async function lockOwn(trx: Trx, userId: string, place: Place): Promise<store.Ow
   return comment.author_id === userId ? comment : fail("not_found");
 }
 
-/** Tells whoever wrote the post, and the comment that was replied to. The news name the writer as the thread does. */
+/**
+ * Tells whoever wrote the post, and the comment that was replied to. The news hold neither names nor words of anybody else:
+ * those can be deleted, hidden and closed with their account, and what was told cannot.
+ */
 async function tellWriters(
   trx: Trx,
   services: Services,
-  { post, parent, id, userId, text }: {
+  { post, parent, id, userId }: {
     post: store.OwnPost;
     parent: store.OwnComment | undefined;
     id: string;
     userId: string;
-    text: string;
   },
 ): Promise<void> {
-  const { name } = await findCommentAuthor(trx, id) ?? fail("not_found");
-  const news = {
-    group: "messages",
-    kind: "post-commented",
-    text: firstCharacters(text, 300),
-    url: `/breeder/breederlink/${post.id}`,
-  } as const;
-  const told = new Set([userId]);
-  for (
-    const { to, title } of [
-      ...(parent?.author_id
-        ? [{ to: parent.author_id, title: `${name} replied to your comment on “${short(post.title)}”` }]
-        : []),
-      {
-        to: post.author_id,
-        title: `${name} ${parent ? "replied to a comment" : "commented"} on your post “${short(post.title)}”`,
-      },
-    ]
-  ) {
-    if (told.has(to)) continue;
-    told.add(to);
-    await tell(trx, services, { ...news, id: v5(to, id), userId: to, title });
+  const noun = parent ? "reply" : "comment";
+  const news = new Map([[post.author_id, `New ${noun} on your post “${short(post.title)}”`]]);
+  if (parent?.author_id && parent.author_id !== post.author_id) {
+    news.set(parent.author_id, "New reply to your comment on Breederlink");
+  }
+  news.delete(userId);
+  for (const [to, title] of news) {
+    await tell(trx, services, {
+      id: v5(to, id),
+      userId: to,
+      group: "messages",
+      kind: "post-commented",
+      title,
+      text: `Open the post to read the ${noun} and answer it.`,
+      url: `/breeder/breederlink/${post.id}`,
+    });
   }
 }
 

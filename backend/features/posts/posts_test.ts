@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { addBreeder, bearer } from "../../testing/fixtures.ts";
+import { addBreeder, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { made, upload } from "../../testing/files.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { pseudonymOf } from "./rules.ts";
@@ -165,14 +165,29 @@ describe("comments", () => {
     await say(author, `/${id}/comment`);
     const news = (who: Person) =>
       market.db.selectFrom("notifications").select(["title", "url"]).where("user_id", "=", who.id).execute();
-    const { author: { name } } = (await read(ruth, id)).comments[1];
     const url = `/breeder/breederlink/${id}`;
-    expect(await news(author)).toEqual([{ title: `${name} commented on your post “Day 61”`, url }]);
-    expect(await news(other)).toEqual([{
-      title: expect.stringMatching(/^Ruth .* replied to your comment on “Day 61”$/),
-      url,
-    }]);
+    expect(await news(author)).toEqual([{ title: "New comment on your post “Day 61”", url }]);
+    expect(await news(other)).toEqual([{ title: "New reply to your comment on Breederlink", url }]);
   });
+});
+
+it("go with their writer's account; a comment with replies of others stays without words", async () => {
+  const leaving = await market.seller();
+  const { id: gone } = await write(leaving);
+  await say(owen, `/${gone}/comment`);
+  const { id } = await write(ruth);
+  const commentId = (await say(leaving, `/${id}/comment`)).comments[0].id;
+  await say(leaving, `/${id}/comment/${commentId}/reply`, { text: "One more thing." });
+  await say(owen, `/${id}/comment/${commentId}/reply`, { text: "Thank you." });
+  const alone = (await say(leaving, `/${id}/comment`)).comments[0].id;
+  await say(leaving, `/${id}/comment/${alone}/reply`);
+  await done(leaving, "POST", `/${id}/like`);
+  const closed = await market.call(leaving, "DELETE", "/v1/users/me", { password: PASSWORD });
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+  expect((await call(owen, "GET", `/${gone}`)).status).toBe(404);
+  const left = await read(owen, id);
+  expect(left).toMatchObject({ likesCount: 0, commentsCount: 1 });
+  expect(left.comments).toMatchObject([{ isDeleted: true, text: "", replies: [{ text: "Thank you." }] }]);
 });
 
 describe("reports", () => {

@@ -172,12 +172,3 @@ export async function findTags(db: Db, limit: number): Promise<{ tag: string; co
     group by tag order by count desc, tag limit ${limit}`.execute(db);
   return rows;
 }
-
-/** Who wrote a comment, as everybody sees it. */
-export async function findCommentAuthor(db: Db, id: string): Promise<{ name: string } | undefined> {
-  const { rows: [row] } = await sql<{ name: string }>`
-    select ${sql.raw(author("c", HIDES))}
-    from post_comments c join posts p on p.id = c.post_id ${sql.raw(writer("c", HIDES))} where c.id = ${id}`
-    .execute(db);
-  return row;
-}

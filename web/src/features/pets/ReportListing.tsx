@@ -8,10 +8,10 @@ import css from "./report.module.css";
 
 type Reason = ReportListingInput["body"]["reason"];
 
-const reasonsOf = (noun: string): { value: Reason; label: string }[] => [
-  { value: "not-real", label: `I do not think that this ${noun} exists` },
-  { value: "stolen-pictures", label: "The pictures were taken from elsewhere" },
-  { value: "animal-welfare", label: "I worry about how the animals live" },
+const REASONS: readonly { value: Reason; label: string }[] = [
+  { value: "not-real", label: "I think this listing is fake" },
+  { value: "stolen-pictures", label: "The photos were taken from elsewhere" },
+  { value: "animal-welfare", label: "I'm worried about how the pets live" },
   { value: "wrong-facts", label: "Something in the listing is wrong" },
   { value: "asks-for-money-elsewhere", label: "I was asked to pay outside of Hearthpaw" },
   { value: "other", label: "Something else" },
@@ -42,9 +42,9 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const form = useForm({
     initial: { reason: "", details: "" },
     check: ({ reason, details }) => ({
-      reason: reason === "" ? "Choose what it is about." : undefined,
+      reason: reason === "" ? "Choose what's wrong." : undefined,
       details: reason === "other" && details.trim() === ""
-        ? "Tell us in a sentence or two what it is."
+        ? "Tell us what's wrong in a sentence or two."
         : undefined,
     }),
     async send({ reason, details }) {
@@ -72,8 +72,8 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         <p className={css.thanks} role="status">
           <Icon name="check" size={20} />
           <span>
-            Your report of {pet.name} is with our staff, who look at every one. {pet.breeder.name}{" "}
-            does not learn who sent it.
+            We received your report about {pet.name}. Our team reviews every one. We won't tell{" "}
+            {pet.breeder.name} who reported it.
           </span>
         </p>
       </Dialog>
@@ -84,29 +84,29 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={`Report the listing of ${pet.name}`}
-      description={`Our staff look at it. ${pet.breeder.name} does not learn who sent it.`}
+      title={`Report ${pet.name}'s listing?`}
+      description={`Our team will review it. We won't tell ${pet.breeder.name} who reported it.`}
     >
       <Form
         form={form}
-        go="Send the report"
+        go="Report listing"
         quiet
         foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
       >
         <div id={reasonField.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup
-            legend="What is wrong?"
+            legend="What's wrong?"
             value={(form.values.reason || undefined) as Reason | undefined}
             onChange={(reason) => form.change({ reason })}
             error={reasonField.error}
-            options={reasonsOf(pet.type === "Dog" ? "dog" : "cat")}
+            options={REASONS}
           />
         </div>
         <Field
           multiline
           rows={3}
-          label="Anything that helps us"
-          hint="Where you saw the pictures before, what you were asked for."
+          label="Details"
+          hint="For example, where you saw the photos before, or what you were asked to pay."
           optional={form.values.reason !== "other"}
           maxLength={2000}
           {...form.field("details")}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Answers, problem, renderSite } from "../../testing.tsx";
+import type { Pet, User } from "@hearthpaw/client";
+import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 import { card, maple, profile, quote } from "./testing_pet.ts";
 
 const pet = maple();
@@ -23,12 +24,12 @@ it("takes a report of anybody, says thank you, and gives the focus back", async 
   const { screen, calls } = await show({ [report]: thanks });
   const link = screen.getByRole("button", { name: "Report this listing" });
   await link.click();
-  const dialog = screen.getByRole("dialog", { name: "Report the listing of Maple" });
-  await dialog.getByRole("button", { name: "Send the report" }).click();
-  await expect.element(dialog.getByText("Choose what it is about.").first()).toBeVisible();
-  await dialog.getByRole("radio", { name: "The pictures were taken from elsewhere" }).click();
-  await dialog.getByLabelText(/Anything that helps us/).fill("  They are on a site from 2019. ");
-  await dialog.getByRole("button", { name: "Send the report" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Report Maple's listing?" });
+  await dialog.getByRole("button", { name: "Report listing" }).click();
+  await expect.element(dialog.getByText("Choose what's wrong.").first()).toBeVisible();
+  await dialog.getByRole("radio", { name: "The photos were taken from elsewhere" }).click();
+  await dialog.getByLabelText(/Details/).fill("  They are on a site from 2019. ");
+  await dialog.getByRole("button", { name: "Report listing" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
   await screen.getByRole("button", { name: "Done" }).click();
   await expect.element(link).toHaveFocus();
@@ -40,12 +41,12 @@ it("wants words for something else, and sends none where they are not needed", a
   const { screen, calls } = await show({ [report]: thanks });
   await screen.getByRole("button", { name: "Report this listing" }).click();
   await screen.getByRole("radio", { name: "Something else" }).click();
-  await screen.getByRole("button", { name: "Send the report" }).click();
-  await expect.element(screen.getByLabelText(/Anything that helps us/)).toHaveAccessibleDescription(
+  await screen.getByRole("button", { name: "Report listing" }).click();
+  await expect.element(screen.getByLabelText(/Details/)).toHaveAccessibleDescription(
     /Tell us/,
   );
   await screen.getByRole("radio", { name: "Something in the listing is wrong" }).click();
-  await screen.getByRole("button", { name: "Send the report" }).click();
+  await screen.getByRole("button", { name: "Report listing" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
   expect(calls.filter(({ name }) => name === report).map(({ body }) => JSON.parse(body)))
     .toEqual([{ reason: "wrong-facts" }]);
@@ -56,11 +57,45 @@ it("says when reports come too often, and keeps what was typed", async () => {
     [report]: problem(429, "too_many_requests", "Too many requests.", { retryAfterSeconds: 120 }),
   });
   await screen.getByRole("button", { name: "Report this listing" }).click();
-  await screen.getByRole("radio", { name: /worry about how the animals live/ }).click();
-  await screen.getByLabelText(/Anything that helps us/).fill("The kennels have no shade.");
-  await screen.getByRole("button", { name: "Send the report" }).click();
+  await screen.getByRole("radio", { name: /worried about how the pets live/ }).click();
+  await screen.getByLabelText(/Details/).fill("The kennels have no shade.");
+  await screen.getByRole("button", { name: "Report listing" }).click();
   await expect.element(screen.getByText("That was a little too often.")).toBeVisible();
-  await expect.element(screen.getByLabelText(/Anything that helps us/)).toHaveValue(
+  await expect.element(screen.getByLabelText(/Details/)).toHaveValue(
     "The kennels have no shade.",
   );
+});
+
+const admin = { ...consumer, role: "Admin", type: "Admin" } as unknown as User;
+it.each(
+  [
+    { status: "available", go: "Take down", title: "Take down Maple?", to: "not-approved-internal" },
+    { status: "sold", go: "Return to the market", title: "Return Maple to the market?", to: "available" },
+  ] as const,
+)("staff can: $go", async ({ status, go, title, to }) => {
+  const decide = `POST /v1/admin/listings/${pet.id}/decide`;
+  const one: Pet = { ...pet, status };
+  const { screen, calls } = await renderSite(path, {
+    user: admin,
+    answers: {
+      "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
+      [`GET /v1/pets/${pet.id}`]: { body: { pet: one } },
+      [`PUT /v1/pets/increment_view/${pet.id}`]: { body: { pet: one } },
+      [`GET /v1/profiles/breeder/${pet.breeder.id}`]: { body: { breederProfile: profile } },
+      "GET /v1/pets/search/lean": { body: { data: { pets: [card("Hazel")], total: 1 } } },
+      "POST /v1/payments/quote": { body: quote("pickup", 0) },
+      [decide]: problem(409, "pet_on_hold", "Someone is reserving this pet right now."),
+    },
+  });
+  await screen.getByRole("complementary", { name: "Staff" }).getByRole("button", { name: go }).click();
+  const dialog = screen.getByRole("dialog", { name: title });
+  await dialog.getByRole("button", { name: go }).click();
+  await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+  await dialog.getByLabelText("Why?").fill("It is back with the breeder.");
+  await dialog.getByRole("button", { name: go }).click();
+  await expect.element(dialog.getByText("Someone is reserving this pet right now.")).toBeVisible();
+  expect(calls.filter(({ name }) => name === decide).map(({ body }) => JSON.parse(body))).toEqual([
+    { status: to, reason: "It is back with the breeder." },
+  ]);
+  await screen.unmount();
 });
