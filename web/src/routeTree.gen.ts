@@ -49,10 +49,14 @@ import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
 import { Route as BreederChargebacksRouteImport } from "./routes/breeder/chargebacks.tsx";
 import { Route as BreederImportRouteImport } from "./routes/breeder/import.tsx";
 import { Route as BreederLittersRouteImport } from "./routes/breeder/litters.tsx";
+import { Route as BreederMatchesRouteImport } from "./routes/breeder/matches.tsx";
 import { Route as BreederMoneyRouteImport } from "./routes/breeder/money.tsx";
+import { Route as BreederNewMatchRouteImport } from "./routes/breeder/newMatch.tsx";
+import { Route as BreederOldMatchesRouteImport } from "./routes/breeder/oldMatches.tsx";
 import { Route as BreederProfileRouteImport } from "./routes/breeder/profile.tsx";
 import { Route as BreederReservationsRouteImport } from "./routes/breeder/reservations.tsx";
 import { Route as BreederReviewsRouteImport } from "./routes/breeder/reviews.tsx";
+import { Route as BreederUpdateMatchRouteImport } from "./routes/breeder/updateMatch.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
 import { Route as BreederWaitlistRouteImport } from "./routes/breeder/waitlist.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
@@ -289,9 +293,24 @@ const BreederLittersRoute = BreederLittersRouteImport.update({
   path: "/breeder/litters",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreederMatchesRoute = BreederMatchesRouteImport.update({
+  id: "/breeder/matches",
+  path: "/breeder/matches",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreederMoneyRoute = BreederMoneyRouteImport.update({
   id: "/breeder/money",
   path: "/breeder/money",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederNewMatchRoute = BreederNewMatchRouteImport.update({
+  id: "/breeder/newMatch",
+  path: "/breeder/newMatch",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederOldMatchesRoute = BreederOldMatchesRouteImport.update({
+  id: "/breeder/oldMatches",
+  path: "/breeder/oldMatches",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BreederProfileRoute = BreederProfileRouteImport.update({
@@ -307,6 +326,11 @@ const BreederReservationsRoute = BreederReservationsRouteImport.update({
 const BreederReviewsRoute = BreederReviewsRouteImport.update({
   id: "/breeder/reviews",
   path: "/breeder/reviews",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederUpdateMatchRoute = BreederUpdateMatchRouteImport.update({
+  id: "/breeder/updateMatch",
+  path: "/breeder/updateMatch",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BreederVerificationRoute = BreederVerificationRouteImport.update({
@@ -530,10 +554,14 @@ export interface FileRoutesByFullPath {
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/matches": typeof BreederMatchesRoute;
   "/breeder/money": typeof BreederMoneyRoute;
+  "/breeder/newMatch": typeof BreederNewMatchRoute;
+  "/breeder/oldMatches": typeof BreederOldMatchesRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
+  "/breeder/updateMatch": typeof BreederUpdateMatchRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
@@ -611,10 +639,14 @@ export interface FileRoutesByTo {
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/matches": typeof BreederMatchesRoute;
   "/breeder/money": typeof BreederMoneyRoute;
+  "/breeder/newMatch": typeof BreederNewMatchRoute;
+  "/breeder/oldMatches": typeof BreederOldMatchesRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
+  "/breeder/updateMatch": typeof BreederUpdateMatchRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
@@ -693,10 +725,14 @@ export interface FileRoutesById {
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
+  "/breeder/matches": typeof BreederMatchesRoute;
   "/breeder/money": typeof BreederMoneyRoute;
+  "/breeder/newMatch": typeof BreederNewMatchRoute;
+  "/breeder/oldMatches": typeof BreederOldMatchesRoute;
   "/breeder/profile": typeof BreederProfileRoute;
   "/breeder/reservations": typeof BreederReservationsRoute;
   "/breeder/reviews": typeof BreederReviewsRoute;
+  "/breeder/updateMatch": typeof BreederUpdateMatchRoute;
   "/breeder/verification": typeof BreederVerificationRoute;
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
@@ -776,10 +812,14 @@ export interface FileRouteTypes {
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/matches"
     | "/breeder/money"
+    | "/breeder/newMatch"
+    | "/breeder/oldMatches"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/reviews"
+    | "/breeder/updateMatch"
     | "/breeder/verification"
     | "/breeder/waitlist"
     | "/breeds/$slug"
@@ -857,10 +897,14 @@ export interface FileRouteTypes {
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/matches"
     | "/breeder/money"
+    | "/breeder/newMatch"
+    | "/breeder/oldMatches"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/reviews"
+    | "/breeder/updateMatch"
     | "/breeder/verification"
     | "/breeder/waitlist"
     | "/breeds/$slug"
@@ -938,10 +982,14 @@ export interface FileRouteTypes {
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
+    | "/breeder/matches"
     | "/breeder/money"
+    | "/breeder/newMatch"
+    | "/breeder/oldMatches"
     | "/breeder/profile"
     | "/breeder/reservations"
     | "/breeder/reviews"
+    | "/breeder/updateMatch"
     | "/breeder/verification"
     | "/breeder/waitlist"
     | "/breeds/$slug"
@@ -1020,10 +1068,14 @@ export interface RootRouteChildren {
   BreederChargebacksRoute: typeof BreederChargebacksRoute;
   BreederImportRoute: typeof BreederImportRoute;
   BreederLittersRoute: typeof BreederLittersRoute;
+  BreederMatchesRoute: typeof BreederMatchesRoute;
   BreederMoneyRoute: typeof BreederMoneyRoute;
+  BreederNewMatchRoute: typeof BreederNewMatchRoute;
+  BreederOldMatchesRoute: typeof BreederOldMatchesRoute;
   BreederProfileRoute: typeof BreederProfileRoute;
   BreederReservationsRoute: typeof BreederReservationsRoute;
   BreederReviewsRoute: typeof BreederReviewsRoute;
+  BreederUpdateMatchRoute: typeof BreederUpdateMatchRoute;
   BreederVerificationRoute: typeof BreederVerificationRoute;
   BreederWaitlistRoute: typeof BreederWaitlistRoute;
   BreedsSlugRoute: typeof BreedsSlugRoute;
@@ -1346,11 +1398,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederLittersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeder/matches": {
+      id: "/breeder/matches";
+      path: "/breeder/matches";
+      fullPath: "/breeder/matches";
+      preLoaderRoute: typeof BreederMatchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeder/money": {
       id: "/breeder/money";
       path: "/breeder/money";
       fullPath: "/breeder/money";
       preLoaderRoute: typeof BreederMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/newMatch": {
+      id: "/breeder/newMatch";
+      path: "/breeder/newMatch";
+      fullPath: "/breeder/newMatch";
+      preLoaderRoute: typeof BreederNewMatchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/oldMatches": {
+      id: "/breeder/oldMatches";
+      path: "/breeder/oldMatches";
+      fullPath: "/breeder/oldMatches";
+      preLoaderRoute: typeof BreederOldMatchesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/breeder/profile": {
@@ -1372,6 +1445,13 @@ declare module "@tanstack/react-router" {
       path: "/breeder/reviews";
       fullPath: "/breeder/reviews";
       preLoaderRoute: typeof BreederReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/updateMatch": {
+      id: "/breeder/updateMatch";
+      path: "/breeder/updateMatch";
+      fullPath: "/breeder/updateMatch";
+      preLoaderRoute: typeof BreederUpdateMatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/breeder/verification": {
@@ -1660,10 +1740,14 @@ const rootRouteChildren: RootRouteChildren = {
   BreederChargebacksRoute: BreederChargebacksRoute,
   BreederImportRoute: BreederImportRoute,
   BreederLittersRoute: BreederLittersRoute,
+  BreederMatchesRoute: BreederMatchesRoute,
   BreederMoneyRoute: BreederMoneyRoute,
+  BreederNewMatchRoute: BreederNewMatchRoute,
+  BreederOldMatchesRoute: BreederOldMatchesRoute,
   BreederProfileRoute: BreederProfileRoute,
   BreederReservationsRoute: BreederReservationsRoute,
   BreederReviewsRoute: BreederReviewsRoute,
+  BreederUpdateMatchRoute: BreederUpdateMatchRoute,
   BreederVerificationRoute: BreederVerificationRoute,
   BreederWaitlistRoute: BreederWaitlistRoute,
   BreedsSlugRoute: BreedsSlugRoute,

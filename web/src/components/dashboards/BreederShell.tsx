@@ -12,6 +12,7 @@ const parts = [
   { id: "pets", label: "My pets", href: "/breeder/pets" },
   { id: "parents", label: "Parents", href: "/breeder/parents" },
   { id: "litters", label: "Litters", href: "/breeder/litters" },
+  { id: "matches", label: "Matches", href: "/breeder/matches" },
   { id: "applications", label: "Applications", href: "/breeder/applications" },
   { id: "waitlist", label: "Waitlist", href: "/breeder/waitlist" },
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
@@ -40,7 +41,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   // Where lists of pets come in is a part of the pets; a payment that a bank contests is one of the reservations.
   const path = pathname.replace(/^\/breeder\/import\b/, "/breeder/pets")
-    .replace(/^\/breeder\/chargebacks\b/, "/breeder/reservations");
+    .replace(/^\/breeder\/chargebacks\b/, "/breeder/reservations")
+    .replace(/^\/breeder\/(newMatch|updateMatch|oldMatches)\b/, "/breeder/matches");
   const here = parts.findLast(({ href }) => path.startsWith(href));
   return (
     <Container className={css.page}>

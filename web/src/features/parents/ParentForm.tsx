@@ -29,6 +29,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { breedsOf, checkParent, fieldsOf, type ParentValues, valuesOf } from "./parent_rules.ts";
+import { PedigreeFields } from "./PedigreeFields.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
@@ -133,6 +134,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           <Field label="Weight" optional inputMode="decimal" suffix="lb" {...field("weightLb")} />
         </div>
       </div>
+
+      <PedigreeFields form={form} parentId={parent?.id} />
 
       <div className={work.group} id={field("images").id} tabIndex={-1}>
         <h2 className={work.groupTitle}>Photos</h2>

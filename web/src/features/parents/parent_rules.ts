@@ -1,4 +1,4 @@
-import type { Breed, ParentDetails, ParentFields } from "@hearthpaw/client";
+import type { Breed, ParentDetails, ParentFields, PedigreeParent } from "@hearthpaw/client";
 
 /** The plain fields of a parent animal as a form holds them. */
 export type ParentValues = {
@@ -14,7 +14,17 @@ export type ParentValues = {
   registrationNumber: string;
   description: string;
   geneticTesting: boolean;
+  /** The own parent's id, TYPED, or empty. */
+  sire: string;
+  sireName: string;
+  sireNumber: string;
+  dam: string;
+  damName: string;
+  damNumber: string;
 };
+
+/** A father or mother that is no parent of this breeder. */
+export const TYPED = "typed";
 
 /** What stands beside the plain fields. */
 export type ParentExtras = Required<Pick<ParentFields, "registries" | "healthTests" | "imageKeys">>;
@@ -36,7 +46,22 @@ export const valuesOf = (parent?: ParentDetails): ParentValues => ({
   registrationNumber: parent?.registrationNumber ?? "",
   description: parent?.description ?? "",
   geneticTesting: parent?.geneticTesting ?? false,
+  sire: choiceOf(parent?.sire),
+  sireName: parent?.sire?.parentId ? "" : parent?.sire?.name ?? "",
+  sireNumber: parent?.sire?.parentId ? "" : parent?.sire?.registrationNumber ?? "",
+  dam: choiceOf(parent?.dam),
+  damName: parent?.dam?.parentId ? "" : parent?.dam?.name ?? "",
+  damNumber: parent?.dam?.parentId ? "" : parent?.dam?.registrationNumber ?? "",
 });
+
+const choiceOf = (parent: PedigreeParent | undefined): string => parent?.parentId ?? (parent ? TYPED : "");
+
+/** A father or mother as the server takes them; an own one is named by its id. */
+function pedigreeOf(choice: string, name: string, number: string): PedigreeParent | undefined {
+  if (!choice) return undefined;
+  if (choice !== TYPED) return { parentId: choice, name: "Own" };
+  return { name: name.trim(), ...(number.trim() ? { registrationNumber: number.trim() } : {}) };
+}
 
 /** What is wrong, by field, in the order of the form. */
 export function checkParent(values: ParentValues, today: string) {
@@ -56,12 +81,16 @@ export function checkParent(values: ParentValues, today: string) {
     weightLb: values.weightLb.trim() === "" || (weight > 0 && weight <= 400)
       ? undefined
       : "Write pounds as a number, as 14.5.",
+    sireName: values.sire !== TYPED || values.sireName.trim() ? undefined : "Enter the sire's name.",
+    damName: values.dam !== TYPED || values.damName.trim() ? undefined : "Enter the dam's name.",
   };
 }
 
 /** The fields as the server takes them. */
 export function fieldsOf(values: ParentValues, extras: ParentExtras): ParentFields {
   const orNull = (text: string) => text.trim() || null;
+  const sire = pedigreeOf(values.sire, values.sireName, values.sireNumber);
+  const dam = pedigreeOf(values.dam, values.damName, values.damNumber);
   return {
     name: values.name.trim(),
     type: values.type as ParentFields["type"],
@@ -75,6 +104,8 @@ export function fieldsOf(values: ParentValues, extras: ParentExtras): ParentFiel
     description: values.description.trim(),
     registrationNumber: orNull(values.registrationNumber),
     geneticTesting: values.geneticTesting,
+    ...(sire ? { sire } : {}),
+    ...(dam ? { dam } : {}),
     ...extras,
   };
 }

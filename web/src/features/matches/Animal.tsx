@@ -1,0 +1,44 @@
+import type { BreederSummary, ParentSummary } from "@hearthpaw/client";
+import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
+import { roleOf } from "./match_words.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./matches.module.css";
+
+/** A parent animal of a match, with whose it is and its health tests. */
+export function Animal({ parent, breeder, extra }: {
+  parent: ParentSummary;
+  /** Another breeder's; none for one's own. */
+  breeder?: BreederSummary;
+  extra?: string | undefined;
+}) {
+  const { name, breed, color, healthTests } = parent;
+  return (
+    <div className={css.animal}>
+      <Avatar name={name} src={parent.image?.cardUrl} size={56} shape="arch" />
+      <div>
+        <p>
+          <b>{name}</b>{" "}
+          <span className={work.soft}>
+            ({breeder ? roleOf(parent) : `Your ${roleOf(parent).toLowerCase()}`})
+          </span>
+        </p>
+        <p className={work.small}>{[breed.breedName, color].filter(Boolean).join(", ")}</p>
+        {breeder && (
+          <p className={work.small}>
+            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>, {breeder.cityAndState}
+            {extra && `, ${extra}`}
+          </p>
+        )}
+        {healthTests.length > 0 && (
+          <ul className={css.tests} aria-label={`Health tests of ${name}`}>
+            {healthTests.slice(0, 5).map((test, index) => (
+              <li key={index}>
+                <Badge tone="good" icon="health">{`${test.type}: ${test.result}`}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

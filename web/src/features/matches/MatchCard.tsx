@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Match, translate, updateMatch } from "@hearthpaw/client";
+import { Badge, Button, ButtonLink, ErrorNotice, exactText, useToast } from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
+import { fullDayText } from "../../lib/days.ts";
+import { failureWords } from "../../lib/use_form.ts";
+import { Animal } from "./Animal.tsx";
+import { matchLooks, relatednessText } from "./match_words.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./matches.module.css";
+
+type Move = Match["allowed"][number];
+const BUTTONS: Record<Move, { words: string; done: string; variant: "primary" | "secondary" | "quiet" }> = {
+  accepted: { words: "Accept", done: "You accepted the match", variant: "primary" },
+  declined: { words: "Decline", done: "You declined the match", variant: "secondary" },
+  completed: { words: "Mark as completed", done: "The match is complete", variant: "primary" },
+  withdrawn: { words: "Withdraw", done: "You withdrew the match", variant: "quiet" },
+};
+
+/** A pair, how related the two are, and what its breeder can do now. `isWhole`: on the match's own page. */
+export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [sending, setSending] = useState<Move>();
+  const [failure, setFailure] = useState<string>();
+  const { id, status, mine, other, otherBreeder, isProposedByMe, message, allowed, expiresAt, createdAt } =
+    match;
+  const look = matchLooks[status];
+  const needsMe = allowed.includes("accepted");
+
+  async function move(to: Move) {
+    setFailure(undefined);
+    setSending(to);
+    try {
+      await updateMatch(client, { matchId: id, body: { status: to } });
+      show({ tone: "done", title: BUTTONS[to].done });
+    } catch (cause) {
+      setFailure(failureWords(translate(cause), { typed: false }).title);
+    } finally {
+      setSending(undefined);
+      void queryClient.invalidateQueries({ queryKey: ["matches"] });
+    }
+  }
+
+  return (
+    <article className={work.card} aria-label={`Match of ${mine.name} and ${other.name}`}>
+      <div className={work.cardHead}>
+        <div>
+          <h2 className={work.name}>{mine.name} and {other.name}</h2>
+          <p className={work.soft}>
+            {isProposedByMe ? "Proposed by you" : `Proposed by ${otherBreeder.name}`} on{" "}
+            <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>
+            {expiresAt && ` · Expires ${fullDayText(expiresAt)}`}
+          </p>
+        </div>
+        <Badge tone={look.tone} icon={look.icon}>{needsMe ? "Waiting for you" : look.word}</Badge>
+      </div>
+      <div className={css.pair}>
+        <Animal parent={mine} />
+        <Animal parent={other} breeder={otherBreeder} />
+      </div>
+      <p>{relatednessText(match.relatedness)}</p>
+      {message && (
+        <p className={work.note}>
+          <span>“{message}”</span>
+        </p>
+      )}
+      {failure && <ErrorNotice title={failure} />}
+      <div className={work.row}>
+        {allowed.map((to) => (
+          <Button
+            key={to}
+            size="small"
+            variant={BUTTONS[to].variant}
+            loading={sending === to}
+            aria-label={`${BUTTONS[to].words}: ${mine.name} and ${other.name}`}
+            onClick={() => move(to)}
+          >
+            {BUTTONS[to].words}
+          </Button>
+        ))}
+        {!isWhole && allowed.length > 0 && (
+          <ButtonLink size="small" variant="quiet" href={`/breeder/updateMatch?id=${id}&pet=${mine.id}`}>
+            Open
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

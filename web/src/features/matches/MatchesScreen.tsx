@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { listOwnParentsQuery } from "@hearthpaw/client";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Select, Skeleton } from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { MatchCard } from "./MatchCard.tsx";
+import { useMatches } from "./use_matches.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./matches.module.css";
+
+const past = getRouteApi("/breeder/oldMatches");
+const single = getRouteApi("/breeder/updateMatch");
+
+/** The pairs that wait for an answer or for each other. */
+export function MatchesScreen() {
+  return (
+    <Frame state="running">
+      <List state="running" />
+    </Frame>
+  );
+}
+
+/** The pairs of before, of all animals or of one. */
+export function OldMatchesScreen() {
+  return (
+    <Frame state="past">
+      <Past />
+    </Frame>
+  );
+}
+
+/** One match, with all that can be done about it. */
+export function UpdateMatchScreen() {
+  return (
+    <BreederShell title="Your match">
+      <div className={work.head}>
+        <h1>Match</h1>
+        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">All matches</ButtonLink>
+      </div>
+      <One />
+    </BreederShell>
+  );
+}
+
+function Frame({ state, children }: { state: "running" | "past"; children: ReactNode }) {
+  return (
+    <BreederShell title="Your matches">
+      <div className={work.head}>
+        <h1>Matches</h1>
+        <ButtonLink href="/breeder/newMatch" icon="plus">Find a match</ButtonLink>
+      </div>
+      <p className={work.lead}>
+        Pair one of your parents with another breeder's. We rank partners by health tests, breed, relatedness
+        and distance.
+      </p>
+      <div className={css.chips}>
+        <ChipRow label="Which matches">
+          <ChipLink href="/breeder/matches" current={state === "running"}>Running</ChipLink>
+          <ChipLink href="/breeder/oldMatches" current={state === "past"}>Past</ChipLink>
+        </ChipRow>
+      </div>
+      {children}
+    </BreederShell>
+  );
+}
+
+function Past() {
+  const { pet } = past.useSearch();
+  const navigate = past.useNavigate();
+  const parents = useQuery(listOwnParentsQuery(useClient())).data?.petParents ?? [];
+  return (
+    <>
+      <div className={css.filters}>
+        <Select
+          label="Parent"
+          value={pet ?? ""}
+          options={[
+            { value: "", label: "All parents" },
+            ...parents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => void navigate({ search: target.value ? { pet: target.value } : {} })}
+        />
+      </div>
+      <List state="past" petId={pet} />
+    </>
+  );
+}
+
+function List({ state, petId }: { state: "running" | "past"; petId?: string | undefined }) {
+  const { matches, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useMatches(
+    state,
+    petId,
+  );
+  return (
+    <>
+      <div className={work.list}>
+        {!matches && error && <LoadError error={error} onRetry={refetch} />}
+        {!matches && !error && <Waiting />}
+        {matches?.length === 0 && (
+          <Empty
+            icon="heart"
+            title={state === "running" ? "No matches yet" : "No past matches"}
+            action={<ButtonLink href="/breeder/newMatch">Find a match</ButtonLink>}
+          >
+            <p>
+              {state === "running"
+                ? "Choose one of your parents, and we'll show you partners that fit."
+                : "Matches that are completed, declined, withdrawn or expired will be here."}
+            </p>
+          </Empty>
+        )}
+        {matches?.map((match) => <MatchCard key={match.id} match={match} />)}
+      </div>
+      {hasNextPage && (
+        <p className={work.more}>
+          <Button variant="secondary" onClick={() => fetchNextPage()}>
+            {isFetchNextPageError ? "Try again" : "Show more matches"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function One() {
+  const { id, pet } = single.useSearch();
+  const running = useMatches("running", pet);
+  const over = useMatches("past", pet);
+  const match = [...running.matches ?? [], ...over.matches ?? []].find((one) => one.id === id);
+  if (match) {
+    return (
+      <div className={work.list}>
+        <MatchCard match={match} isWhole />
+      </div>
+    );
+  }
+  if (running.error) return <LoadError error={running.error} onRetry={running.refetch} />;
+  if (!running.matches || !over.matches) return <Waiting />;
+  return (
+    <Empty
+      icon="heart"
+      title="We couldn't find this match"
+      action={<ButtonLink href="/breeder/matches">See your matches</ButtonLink>}
+    >
+      <p>It may belong to another account.</p>
+    </Empty>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading your matches">
+      <Skeleton height={220} />
+    </div>
+  );
+}

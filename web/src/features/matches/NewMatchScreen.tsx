@@ -1,0 +1,241 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  createMatch,
+  findMatchingPetsQuery,
+  listOwnParentsQuery,
+  type MatchCandidate,
+  type ParentDetails,
+} from "@hearthpaw/client";
+import { getRouteApi } from "@tanstack/react-router";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  countText,
+  Dialog,
+  Empty,
+  Field,
+  Select,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { useState } from "react";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { Animal } from "./Animal.tsx";
+import { relatednessText, roleOf, testsText } from "./match_words.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./matches.module.css";
+
+const route = getRouteApi("/breeder/newMatch");
+const MILES = [50, 100, 250, 500, 1000];
+
+/** Chooses one of one's own parents, and proposes it to another breeder. */
+export function NewMatchScreen() {
+  return (
+    <BreederShell title="Find a match">
+      <div className={work.head}>
+        <h1>Find a match</h1>
+        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">All matches</ButtonLink>
+      </div>
+      <p className={work.lead}>
+        Verified adults of other breeders, of the opposite sex. Close relatives are left out: a litter would
+        have less than 6.25% inbreeding, as far as the pedigrees are known.
+      </p>
+      <Search />
+    </BreederShell>
+  );
+}
+
+function Search() {
+  const { pet, distance } = route.useSearch();
+  const navigate = route.useNavigate();
+  const own = useQuery(listOwnParentsQuery(useClient()));
+  const parents = own.data?.petParents.filter(({ status }) => status === "live");
+  if (own.error) return <LoadError error={own.error} onRetry={own.refetch} />;
+  if (!parents) return <Skeleton height={80} />;
+  if (parents.length === 0) {
+    return (
+      <Empty
+        icon="paw"
+        title="You have no verified parents yet"
+        action={<ButtonLink href="/breeder/parents">Your parents</ButtonLink>}
+      >
+        <p>Add a parent with its papers. Once our team has verified it, you can look for a partner.</p>
+      </Empty>
+    );
+  }
+  const chosen = parents.find(({ id }) => id === pet);
+  const go = (search: { pet?: string; distance?: string }) => void navigate({ search });
+  return (
+    <>
+      <div className={css.filters}>
+        <Select
+          label="Your parent"
+          placeholder="Choose a parent"
+          value={chosen?.id ?? ""}
+          options={parents.map((one) => ({
+            value: one.id,
+            label: `${one.name} (${roleOf(one).toLowerCase()}, ${one.breed.breedName})`,
+          }))}
+          onChange={({ target }) => go({ pet: target.value, ...(distance ? { distance } : {}) })}
+        />
+        <Select
+          label="Distance"
+          value={distance ?? ""}
+          options={[
+            { value: "", label: "Any distance" },
+            ...MILES.map((miles) => ({
+              value: `${miles}`,
+              label: `Within ${miles.toLocaleString("en-US")} miles`,
+            })),
+          ]}
+          onChange={({ target }) =>
+            go({ ...(pet ? { pet } : {}), ...(target.value ? { distance: target.value } : {}) })}
+        />
+      </div>
+      {chosen && (
+        <Candidates key={`${chosen.id} ${distance}`} own={chosen} miles={Number(distance) || undefined} />
+      )}
+    </>
+  );
+}
+
+function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefined }) {
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<MatchCandidate>();
+  const { data, error, refetch } = useQuery({
+    ...findMatchingPetsQuery(useClient(), { parentId: own.id, page, ...(miles ? { distance: miles } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error) return <LoadError error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label="Looking for partners" className={work.list}>
+        <Skeleton height={220} />
+      </div>
+    );
+  }
+  const pages = Math.ceil(data.total / data.pageSize);
+  return (
+    <>
+      <p role="status" className={work.part}>{countText(data.total, "partner")} for {own.name}</p>
+      <div className={work.list}>
+        {data.pets.length === 0 && (
+          <Empty icon="search" title={`No partners for ${own.name} right now`}>
+            <p>
+              {miles
+                ? "Look farther away, or try another parent."
+                : "Try another parent, or look again when more are verified."}
+            </p>
+          </Empty>
+        )}
+        {data.pets.map((one) => (
+          <article
+            key={one.parent.id}
+            className={work.card}
+            aria-label={`${one.parent.name} of ${one.breeder.name}`}
+          >
+            <Animal
+              parent={one.parent}
+              breeder={one.breeder}
+              extra={one.distanceMiles === null
+                ? undefined
+                : `${one.distanceMiles.toLocaleString("en-US")} miles away`}
+            />
+            <p className={work.row}>
+              <Badge tone={one.healthTestsCount > 0 ? "good" : "neutral"} icon="health">
+                {testsText(one.healthTestsCount)}
+              </Badge>
+              <Badge tone={one.isSameBreed ? "brand" : "neutral"}>
+                {one.isSameBreed ? "Same breed" : "Another breed"}
+              </Badge>
+            </p>
+            <p>{relatednessText(one.relatedness)}</p>
+            <div className={work.row}>
+              {one.matchId
+                ? (
+                  <ButtonLink
+                    size="small"
+                    variant="secondary"
+                    href={`/breeder/updateMatch?id=${one.matchId}&pet=${own.id}`}
+                  >
+                    See your match
+                  </ButtonLink>
+                )
+                : (
+                  <Button
+                    size="small"
+                    aria-label={`Propose ${one.parent.name}`}
+                    onClick={() => setAsked(one)}
+                  >
+                    Propose a match
+                  </Button>
+                )}
+            </div>
+          </article>
+        ))}
+      </div>
+      {pages > 1 && (
+        <div className={work.row}>
+          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span>Page {page} of {pages}</span>
+          <Button variant="secondary" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+      {asked && <ProposeDialog own={own} candidate={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function ProposeDialog(
+  { own, candidate, onClose }: { own: ParentDetails; candidate: MatchCandidate; onClose: () => void },
+) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { parent, breeder } = candidate;
+  const form = useForm({
+    initial: { message: "" },
+    check: () => ({}),
+    async send({ message }) {
+      await createMatch(client, {
+        body: { parentId: own.id, otherParentId: parent.id, message: message.trim() },
+      });
+      void queryClient.invalidateQueries({ queryKey: ["matches"] });
+      await queryClient.invalidateQueries({ queryKey: ["findMatchingPets"] });
+      onClose();
+      show({ tone: "done", title: `Proposed to ${breeder.name}. They have 14 days to answer.` });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!form.isSending}
+      title={`Propose ${own.name} and ${parent.name}?`}
+      description={`${breeder.name} reads your message and has 14 days to answer. ${
+        relatednessText(candidate.relatedness)
+      }`}
+    >
+      <Form form={form} go="Propose the match">
+        <Field
+          label={`Message to ${breeder.name}`}
+          optional
+          multiline
+          rows={4}
+          maxLength={2000}
+          hint="When she comes into season, where they could meet, what you agree on."
+          {...form.field("message")}
+        />
+      </Form>
+    </Dialog>
+  );
+}
