@@ -105,7 +105,7 @@ describe("the sign-in form", () => {
     await screen.getByRole("button", { name: "Create account" }).click();
     await expect.element(screen.getByRole("link", { name: /accept the terms to create/ })).toBeVisible();
     expect(calls.some(({ name }) => name === "POST /v1/users/new")).toBe(false);
-    await screen.getByRole("checkbox").click();
+    await screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
     await screen.getByRole("button", { name: "Create account" }).click();
     await expect.poll(address).toBe("/terms");
     const sent = JSON.parse(calls.find(({ name }) => name === "POST /v1/users/new")!.body);
@@ -174,7 +174,14 @@ describe("the end of a session", () => {
       screens: { "/mine": Mine, "/there": There },
       answers: {
         ...me(consumer),
-        "GET /v1/user/settings": (request) => given(request, (id) => ({ user: { id, settings: [] } })),
+        "GET /v1/user/settings": (request) =>
+          given(request, (id) => ({
+            user: {
+              id,
+              settings: [],
+              quietHours: { isOn: false, from: "21:00", to: "08:00", timeZone: null },
+            },
+          })),
         "GET /v1/users/sessions": (request) => given(request, (device) => ({ sessions: [{ device }] })),
         "POST /v1/token/refresh": { status: 401, body: { error: "Invalid token" } },
         "GET /v1/logout": { body: { ok: true } },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 
+const quietHours = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
 const madeAt = "2025-11-14T17:05:00.000Z";
 const free = { proof: "password", needsSecondFactor: false, keepsRecords: false, blockers: [] };
 const blocker = {
@@ -20,7 +21,7 @@ async function show(answers: Answers = {}, user: User = consumer) {
     user,
     answers: {
       "GET /v1/user": { body: { user, dashboard: "consumer" } },
-      "GET /v1/user/settings": { body: { user: { id: user.id, settings: [] } } },
+      "GET /v1/user/settings": { body: { user: { id: user.id, settings: [], quietHours } } },
       "GET /v1/users/sessions": { body: { sessions: [] } },
       [CHECK]: { body: free },
       [CLOSE]: { body: { ok: true } },
