@@ -20,6 +20,7 @@ import { ensurePostgres, postgresPid, removePostgres, stopPostgres } from "./pos
 
 const base = mkdtempSync(join(tmpdir(), "hearthpaw-pg-"));
 if (isRoot()) Deno.chmodSync(base, 0o755);
+// Most tests are about the one cluster "lives", whoever left it how: a new one takes longer than all of a test's own work.
 const folders: string[] = [];
 const folder = (name: string): string => {
   const path = join(base, name);
@@ -34,10 +35,10 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-const count = (url: string) =>
+const count = (url: string, table = "kept") =>
   withClient(
     url,
-    async (client) => (await client.query("select count(*)::int as n from kept")).rows[0].n as number,
+    async (client) => (await client.query(`select count(*)::int as n from ${table}`)).rows[0].n as number,
   );
 
 /** Only root has doors to close before Postgres: for others there is no such case. */
@@ -60,20 +61,20 @@ describe("ensurePostgres", () => {
   });
 
   it("recovers what was committed after the cluster itself was killed", async () => {
-    const dataDir = folder("crashes");
+    const dataDir = folder("lives");
     const first = await ensurePostgres({ dataDir });
     await withClient(
       first.url,
-      (client) => client.query("create table kept as select generate_series(1, 50) as id"),
+      (client) => client.query("create table recovered as select generate_series(1, 50) as id"),
     );
     expect(await endProcess(first.pid, [["SIGKILL", 5_000]])).toBe(true);
     const second = await ensurePostgres({ dataDir });
     expect(second.adopted).toBe(false);
-    expect(await count(second.url)).toBe(50);
+    expect(await count(second.url, "recovered")).toBe(50);
   });
 
   it("does not take a stranger for its cluster when the process id was given away", async () => {
-    const dataDir = folder("stranger");
+    const dataDir = folder("lives");
     const first = await ensurePostgres({ dataDir });
     const pidFile = join(stateOf(dataDir).data, "postmaster.pid");
     const lines = readFileSync(pidFile, "utf8").split("\n");
@@ -88,7 +89,7 @@ describe("ensurePostgres", () => {
   });
 
   it("is open to its password alone, and to nobody else's eyes", async () => {
-    const dataDir = folder("closed");
+    const dataDir = folder("lives");
     const { url } = await ensurePostgres({ dataDir });
     const wrong = new URL(url);
     wrong.password = "guess";
@@ -112,7 +113,7 @@ describe("ensurePostgres", () => {
   });
 
   it("refuses to replace a database whose password is lost", async () => {
-    const dataDir = folder("lost");
+    const dataDir = folder("lives");
     await ensurePostgres({ dataDir });
     await stopPostgres(dataDir);
     const state = join(dataDir, "postgres.json");
