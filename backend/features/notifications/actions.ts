@@ -45,7 +45,12 @@ export async function tell(
   if (!reader) return;
   const id = news.id ?? services.newId();
   const [title, text] = [bounded("title", news.title), bounded("text", news.text)];
-  if (!await store.insertNotification(trx, { id, user_id: userId, topic: group, title, text, url })) return;
+  if (
+    !await store.insertNotification(trx, {
+      ...{ id, user_id: userId, topic: group, title, text, url },
+      reservation_id: reservationId ?? null,
+    })
+  ) return;
   await notificationsChanged(trx, services, userId, id);
   const kind = news.kind ?? `notification-${group}`;
   if (email !== false && isOn(reader.settings, "email", group)) {

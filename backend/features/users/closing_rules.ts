@@ -112,7 +112,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chat_members: "stay with the chats",
   chat_messages: "stay for the other side, under 'Closed account'; photos go",
   quick_replies: "deleted",
-  notifications: "deleted",
+  notifications: "deleted; those of others about a sale lose their words",
   matches: "running ones end, the breeder's words emptied",
   waitlist_entries: "own ones end, what was written emptied; those of the own line end",
   waitlist_promises: "end with their place",

@@ -1237,6 +1237,8 @@ export type NotificationsTable = {
   status: Generated<"unread" | "read" | "archived" | "deleted">;
   shown: GeneratedAlways<boolean>;
   created_at: Generated<Date>;
+  /** The sale that it is about, whose other side it may name. */
+  reservation_id: Generated<string | null>;
 };
 
 export type FavouritesTable = {
