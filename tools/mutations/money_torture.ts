@@ -14,8 +14,8 @@ export const meetings: Readonly<Record<string, Meeting>> = {
   },
   "a hold is released although its payment went through": { focus: "nobody hears of it", seconds },
   "a payment after the hold's end is kept": {
-    focus: "a balance and a cancellation|two ways to pay",
-    seconds,
+    never:
+      "an intent is canceled before its hold is let go, so that chance brings no such payment: it is the second line",
   },
   "a webhook that comes twice is applied twice": {
     focus: "klarna|afterpay|a deposit, cancelled at once",
@@ -45,7 +45,9 @@ export const meetings: Readonly<Record<string, Meeting>> = {
   "a refund whose answer was lost is made twice": { focus: "cancelled late|canceled late", seconds: 60 },
   "what was refunded before is refunded again": { focus: "given back by staff, and canceled", seconds },
   "the refund policy is the one of the cancellation's day": { focus: "a policy that changes", seconds },
-  "a balance is taken after its buyer was released": { focus: "a balance and a cancellation", seconds },
+  "a balance is taken after its buyer was released": {
+    never: "the balance's intent is canceled before its reservation is: what comes after is the second line",
+  },
   "a payout is planned for a suspended breeder": { focus: "a suspension with money", seconds },
   "a payout that was planned leaves though its breeder was suspended since": {
     focus: "a suspension with money",

@@ -13,8 +13,7 @@ export const RULES = {
   buyer: "A buyer has paid what the events say, and is owed the rest",
   breeder: "A breeder has earned what the events say",
   lines: "Fees, tax, delivery, add-ons and donations of a sale are booked as its order says",
-  refund:
-    "No refund beyond its charge, none after its bank has taken it back, none given up that could be made",
+  refund: "No refund beyond its charge or after its bank took it; none given up that could be made",
   ledger: "Every booking balances, and the ledger agrees with the provider's balance",
   payout: "A payout leaves once, and never more than was free",
   bank: "Every chargeback stands as its bank has decided it",
