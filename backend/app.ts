@@ -2,6 +2,8 @@
 import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
 import { funds } from "./features/analytics/funds_handlers.ts";
+import { emails } from "./features/emails/handlers.ts";
+import { sales } from "./features/analytics/sales_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { deriveKeys } from "./platform/config.ts";
@@ -97,6 +99,8 @@ const features = [
   ownProgramme,
   breederDashboard,
   funds,
+  sales,
+  emails,
   payouts,
   favourites,
   chats,

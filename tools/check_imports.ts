@@ -67,6 +67,7 @@ export const ORDER = [
   "moderation",
   "money",
   "analytics",
+  "emails",
   "staff",
   "realtime",
   "auth",

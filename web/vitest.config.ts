@@ -37,6 +37,7 @@ export default defineConfig({
             "libheif-js/libheif/libheif.js",
             "lean-qr",
             "diff",
+            "recharts",
           ],
         },
         test: {

@@ -5,16 +5,8 @@ import type { OperationId } from "./handlers.ts";
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
   "addPetProfile",
-  "askAboutTraining",
-  "askQuestion",
-  "askSupport",
   "deletePetProfile",
   "deleteSavedSearch",
-  "getAvgSellingPrice",
-  "getBreederAnalytics",
-  "getPetsSold",
-  "getSalesGrowth",
-  "getSalesRevenue",
   "listPetProfiles",
   "listSavedSearches",
   "saveSearch",

@@ -233,6 +233,18 @@ export const Figure: r.Reducer = r.object({
   changePercent: r.scalar,
 });
 
+export const Count: r.Reducer = r.scalar;
+
+export const PetStatus: r.Reducer = r.scalar;
+
+export const PetInterest: r.Reducer = r.object({
+  petId: Id,
+  name: r.scalar,
+  status: PetStatus,
+  views: Count,
+  favorites: Count,
+});
+
 export const Timeframe: r.Reducer = r.scalar;
 
 export const AnalyticsData: r.Reducer = r.object({
@@ -243,7 +255,9 @@ export const AnalyticsData: r.Reducer = r.object({
   petsSold: Figure,
   avgSellingPrice: Figure,
   views: Figure,
+  reservations: Figure,
   conversionPercent: r.scalar,
+  topPets: r.list(PetInterest),
 });
 
 export const AnalyticsAnswer: r.Reducer = r.object({
@@ -264,8 +278,6 @@ export const ApplicationReply: r.Reducer = r.object({
 });
 
 export const ApplicationStatus: r.Reducer = r.scalar;
-
-export const Count: r.Reducer = r.scalar;
 
 export const Date: r.Reducer = r.scalar;
 
@@ -473,8 +485,6 @@ export const PetCardBreeder: r.Reducer = r.object({
   isVerified: r.scalar,
   isShelter: r.scalar,
 });
-
-export const PetStatus: r.Reducer = r.scalar;
 
 export const PetCard: r.Reducer = r.object({
   id: Id,
@@ -1059,8 +1069,9 @@ export const GoodWith: r.Reducer = r.scalar;
 
 export const GrowthPoint: r.Reducer = r.object({
   date: Date,
-  salesCents: Cents,
+  salesCents: SignedCents,
   petsSold: Count,
+  views: Count,
 });
 
 export const HealthAnswer: r.Reducer = r.object({
@@ -2216,6 +2227,8 @@ export const SaleContractAnswer: r.Reducer = r.object({
 });
 
 export const SalesGrowthAnswer: r.Reducer = r.object({
+  interval: r.scalar,
+  timeZone: r.scalar,
   salesGrowthOverTime: r.list(GrowthPoint),
 });
 

@@ -279,6 +279,18 @@ export const Figure: z.ZodType<T.Figure> = z.strictObject({
   changePercent: z.number().gte(-100000).lte(100000).nullable(),
 });
 
+export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
+
+export const PetStatus: z.ZodType<T.PetStatus> = z.enum(["available","reserved","sold","sold-external","not-available","adopted-sold","no-longer-available","temporary-pause","in-review","not-approved-internal","rejected","in-progress","live"]);
+
+export const PetInterest: z.ZodType<T.PetInterest> = z.strictObject({
+  petId: Id,
+  name: k.text(0, 60),
+  status: PetStatus,
+  views: Count,
+  favorites: Count,
+});
+
 export const Timeframe: z.ZodType<T.Timeframe> = z.enum(["7d","30d","90d","12m","all"]);
 
 export const AnalyticsData: z.ZodType<T.AnalyticsData> = z.strictObject({
@@ -289,7 +301,9 @@ export const AnalyticsData: z.ZodType<T.AnalyticsData> = z.strictObject({
   petsSold: Figure,
   avgSellingPrice: Figure,
   views: Figure,
+  reservations: Figure,
   conversionPercent: z.number().gte(0).lte(100).nullable(),
+  topPets: z.array(PetInterest).max(10),
 });
 
 export const AnalyticsAnswer: z.ZodType<T.AnalyticsAnswer> = z.strictObject({
@@ -314,8 +328,6 @@ export const ApplicationReply: z.ZodType<T.ApplicationReply> = z.strictObject({
 });
 
 export const ApplicationStatus: z.ZodType<T.ApplicationStatus> = z.enum(["draft","submitted","approved","declined","withdrawn"]);
-
-export const Count: z.ZodType<T.Count> = z.int().gte(0).lte(1000000000);
 
 export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
 
@@ -528,8 +540,6 @@ export const PetCardBreeder: z.ZodType<T.PetCardBreeder> = z.strictObject({
   isVerified: z.boolean(),
   isShelter: z.boolean(),
 });
-
-export const PetStatus: z.ZodType<T.PetStatus> = z.enum(["available","reserved","sold","sold-external","not-available","adopted-sold","no-longer-available","temporary-pause","in-review","not-approved-internal","rejected","in-progress","live"]);
 
 export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   id: Id,
@@ -1239,8 +1249,9 @@ export const GoodWith: z.ZodType<T.GoodWith> = z.enum(["otherAnimals","dogs","ch
 
 export const GrowthPoint: z.ZodType<T.GrowthPoint> = z.strictObject({
   date: Date,
-  salesCents: Cents,
+  salesCents: SignedCents,
   petsSold: Count,
+  views: Count,
 });
 
 export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
@@ -2644,6 +2655,8 @@ export const SaleContractAnswer: z.ZodType<T.SaleContractAnswer> = z.strictObjec
 });
 
 export const SalesGrowthAnswer: z.ZodType<T.SalesGrowthAnswer> = z.strictObject({
+  interval: z.enum(["day","month"]),
+  timeZone: k.text(0, 60),
   salesGrowthOverTime: z.array(GrowthPoint).max(400),
 });
 

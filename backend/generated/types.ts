@@ -186,7 +186,10 @@ export interface AnalyticsData {
   petsSold: Figure;
   avgSellingPrice: Figure;
   views: Figure;
+  reservations: Figure;
   conversionPercent: number | null;
+  /** The pets with the most views in the timeframe. */
+  topPets: PetInterest[];
 }
 
 export interface AnswerReviewBody {
@@ -1045,8 +1048,9 @@ export type GoodWith = "otherAnimals" | "dogs" | "children" | "adults";
 
 export interface GrowthPoint {
   date: Date;
-  salesCents: Cents;
+  salesCents: SignedCents;
   petsSold: Count;
+  views: Count;
 }
 
 export interface HealthAnswer {
@@ -1995,6 +1999,14 @@ export interface PetImage {
   alt: string;
 }
 
+export interface PetInterest {
+  petId: Id;
+  name: string;
+  status: PetStatus;
+  views: Count;
+  favorites: Count;
+}
+
 export interface PetProfile {
   id: Id;
   name: string;
@@ -2744,6 +2756,9 @@ export interface SaleContractAnswer {
 }
 
 export interface SalesGrowthAnswer {
+  interval: "day" | "month";
+  /** The breeder's, in which days begin. */
+  timeZone: string;
   salesGrowthOverTime: GrowthPoint[];
 }
 

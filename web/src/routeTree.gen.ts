@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as BecomeABreederRouteImport } from "./routes/become-a-breeder.tsx";
 import { Route as CatBreedsRouteImport } from "./routes/cat-breeds.tsx";
 import { Route as CatsRouteImport } from "./routes/cats.tsx";
+import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DogBreedsRouteImport } from "./routes/dog-breeds.tsx";
 import { Route as DogsRouteImport } from "./routes/dogs.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
@@ -46,6 +47,7 @@ import { Route as AdminStateRulesRouteImport } from "./routes/admin/state-rules.
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AdminVerificationsRouteImport } from "./routes/admin/verifications.tsx";
 import { Route as BreederIndexRouteImport } from "./routes/breeder/index.tsx";
+import { Route as BreederAnalyticsRouteImport } from "./routes/breeder/analytics.tsx";
 import { Route as BreederChargebacksRouteImport } from "./routes/breeder/chargebacks.tsx";
 import { Route as BreederImportRouteImport } from "./routes/breeder/import.tsx";
 import { Route as BreederLittersRouteImport } from "./routes/breeder/litters.tsx";
@@ -111,6 +113,11 @@ const CatBreedsRoute = CatBreedsRouteImport.update({
 const CatsRoute = CatsRouteImport.update({
   id: "/cats",
   path: "/cats",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DogBreedsRoute = DogBreedsRouteImport.update({
@@ -276,6 +283,11 @@ const AdminVerificationsRoute = AdminVerificationsRouteImport.update({
 const BreederIndexRoute = BreederIndexRouteImport.update({
   id: "/breeder/",
   path: "/breeder/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreederAnalyticsRoute = BreederAnalyticsRouteImport.update({
+  id: "/breeder/analytics",
+  path: "/breeder/analytics",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BreederChargebacksRoute = BreederChargebacksRouteImport.update({
@@ -521,6 +533,7 @@ export interface FileRoutesByFullPath {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -551,6 +564,7 @@ export interface FileRoutesByFullPath {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/analytics": typeof BreederAnalyticsRoute;
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
@@ -606,6 +620,7 @@ export interface FileRoutesByTo {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -636,6 +651,7 @@ export interface FileRoutesByTo {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/analytics": typeof BreederAnalyticsRoute;
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
@@ -692,6 +708,7 @@ export interface FileRoutesById {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -722,6 +739,7 @@ export interface FileRoutesById {
   "/admin/state-rules": typeof AdminStateRulesRoute;
   "/admin/users": typeof AdminUsersRoute;
   "/admin/verifications": typeof AdminVerificationsRoute;
+  "/breeder/analytics": typeof BreederAnalyticsRoute;
   "/breeder/chargebacks": typeof BreederChargebacksRoute;
   "/breeder/import": typeof BreederImportRoute;
   "/breeder/litters": typeof BreederLittersRoute;
@@ -779,6 +797,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/cat-breeds"
     | "/cats"
+    | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
@@ -809,6 +828,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/analytics"
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
@@ -864,6 +884,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/cat-breeds"
     | "/cats"
+    | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
@@ -894,6 +915,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/analytics"
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
@@ -949,6 +971,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/cat-breeds"
     | "/cats"
+    | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
@@ -979,6 +1002,7 @@ export interface FileRouteTypes {
     | "/admin/state-rules"
     | "/admin/users"
     | "/admin/verifications"
+    | "/breeder/analytics"
     | "/breeder/chargebacks"
     | "/breeder/import"
     | "/breeder/litters"
@@ -1035,6 +1059,7 @@ export interface RootRouteChildren {
   BecomeABreederRoute: typeof BecomeABreederRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
+  ContactRoute: typeof ContactRoute;
   DogBreedsRoute: typeof DogBreedsRoute;
   DogsRoute: typeof DogsRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -1065,6 +1090,7 @@ export interface RootRouteChildren {
   AdminStateRulesRoute: typeof AdminStateRulesRoute;
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminVerificationsRoute: typeof AdminVerificationsRoute;
+  BreederAnalyticsRoute: typeof BreederAnalyticsRoute;
   BreederChargebacksRoute: typeof BreederChargebacksRoute;
   BreederImportRoute: typeof BreederImportRoute;
   BreederLittersRoute: typeof BreederLittersRoute;
@@ -1144,6 +1170,13 @@ declare module "@tanstack/react-router" {
       path: "/cats";
       fullPath: "/cats";
       preLoaderRoute: typeof CatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/contact": {
+      id: "/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dog-breeds": {
@@ -1375,6 +1408,13 @@ declare module "@tanstack/react-router" {
       path: "/breeder";
       fullPath: "/breeder/";
       preLoaderRoute: typeof BreederIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breeder/analytics": {
+      id: "/breeder/analytics";
+      path: "/breeder/analytics";
+      fullPath: "/breeder/analytics";
+      preLoaderRoute: typeof BreederAnalyticsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/breeder/chargebacks": {
@@ -1707,6 +1747,7 @@ const rootRouteChildren: RootRouteChildren = {
   BecomeABreederRoute: BecomeABreederRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,
+  ContactRoute: ContactRoute,
   DogBreedsRoute: DogBreedsRoute,
   DogsRoute: DogsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
@@ -1737,6 +1778,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminStateRulesRoute: AdminStateRulesRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVerificationsRoute: AdminVerificationsRoute,
+  BreederAnalyticsRoute: BreederAnalyticsRoute,
   BreederChargebacksRoute: BreederChargebacksRoute,
   BreederImportRoute: BreederImportRoute,
   BreederLittersRoute: BreederLittersRoute,

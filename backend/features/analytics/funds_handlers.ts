@@ -1,8 +1,7 @@
-import { ownerOf } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import { fail } from "../../platform/problem.ts";
-import { beginningOf, figureOf } from "./rules.ts";
+import { beginningOf, figureOf, own } from "./rules.ts";
 import { findHolder, findMonths } from "./statement_store.ts";
 import { statementOf, zoneOfHolder } from "./statement_view.ts";
 import { findBalance, findLines, findPendingSales } from "./store.ts";
@@ -56,9 +55,3 @@ export const funds: Handlers<
     };
   },
 };
-
-/** The breeder's id where it is the caller's own; another's does not exist for them. */
-function own(id: string, user: Parameters<typeof ownerOf>[0]): string {
-  const { breederId } = ownerOf(user);
-  return id === breederId ? breederId : fail("not_found");
-}

@@ -1,3 +1,5 @@
+import { ownerOf } from "../accounts/rules.ts";
+import { fail } from "../../platform/problem.ts";
 import type { Figure, Timeframe } from "../../generated/types.ts";
 
 const DAY = 86_400_000;
@@ -18,4 +20,10 @@ export function figureOf(value: number, previous: number | null): Figure {
     ? null
     : Math.max(-100_000, Math.min(100_000, Math.round((value - previous) / previous * 1000) / 10));
   return { value, previous, changePercent };
+}
+
+/** The breeder's id where it is the caller's own; another's does not exist for them. */
+export function own(id: string, user: Parameters<typeof ownerOf>[0]): string {
+  const { breederId } = ownerOf(user);
+  return id === breederId ? breederId : fail("not_found");
 }

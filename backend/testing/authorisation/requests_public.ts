@@ -8,6 +8,10 @@ const petOf = ({ market, breederA }: Pick<Scene, "market" | "breederA">) =>
 
 const nothing = () => ({});
 const withPet = async (scene: Scene) => ({ params: { id: (await petOf(scene)).id } });
+/** Somebody new each time: a sender may ask five times a day. */
+const asker = () => ({
+  ...{ name: "Dana", email: `${crypto.randomUUID()}@example.com`, text: "Is Maple used to cats?" },
+});
 const withBreeder = ({ breederA }: Scene) => ({ params: { id: breederA.breederId } });
 const search = async (scene: Scene) => {
   await petOf(scene);
@@ -43,6 +47,9 @@ export const publicRequests: Requests = {
   listSoldPets: withBreeder,
   getBreederProfile: withBreeder,
   listReviews: withBreeder,
+  askQuestion: ({ breederA }) => ({ json: { ...asker(), breederId: breederA.breederId } }),
+  askAboutTraining: () => ({ json: asker() }),
+  askSupport: () => ({ json: { ...asker(), subject: "My receipt" } }),
   getSaleContract: withBreeder,
   quoteOrder: async (scene) => ({ json: { petId: (await petOf(scene)).id } }),
 };

@@ -415,6 +415,7 @@ export type PetCardBreeder = components["schemas"]["PetCardBreeder"];
 export type PetDetails = components["schemas"]["PetDetails"];
 export type PetDetailsAnswer = components["schemas"]["PetDetailsAnswer"];
 export type PetImage = components["schemas"]["PetImage"];
+export type PetInterest = components["schemas"]["PetInterest"];
 export type PetProfile = components["schemas"]["PetProfile"];
 export type PetProfileAnswer = components["schemas"]["PetProfileAnswer"];
 export type PetProfileFields = components["schemas"]["PetProfileFields"];

@@ -7740,6 +7740,14 @@ export interface components {
             previous: number | null;
             changePercent: number | null;
         };
+        PetInterest: {
+            petId: components["schemas"]["Id"];
+            name: string;
+            status: components["schemas"]["PetStatus"];
+            views: components["schemas"]["Count"];
+            favorites: components["schemas"]["Count"];
+        };
+        /** @description salesRevenue is what buyers paid for pets in the timeframe, less what of it was given back. petsSold counts reservations that were completed, avgSellingPrice is their average price. reservations counts first payments, and conversionPercent how many of 100 views became one. */
         AnalyticsData: {
             timeframe: components["schemas"]["Timeframe"];
             salesRevenue: components["schemas"]["Figure"];
@@ -7748,7 +7756,10 @@ export interface components {
             petsSold: components["schemas"]["Figure"];
             avgSellingPrice: components["schemas"]["Figure"];
             views: components["schemas"]["Figure"];
+            reservations: components["schemas"]["Figure"];
             conversionPercent: number | null;
+            /** @description The pets with the most views in the timeframe. */
+            topPets: components["schemas"]["PetInterest"][];
         };
         AnalyticsAnswer: {
             analyticsData: components["schemas"]["AnalyticsData"];
@@ -7783,12 +7794,18 @@ export interface components {
         AvgSellingPriceAnswer: {
             avgSellingPrice: components["schemas"]["Figure"];
         };
+        /** @description A day or a month of the breeder's time zone, named by its first day. The points of a timeframe add up to its figures. */
         GrowthPoint: {
             date: components["schemas"]["Date"];
-            salesCents: components["schemas"]["Cents"];
+            salesCents: components["schemas"]["SignedCents"];
             petsSold: components["schemas"]["Count"];
+            views: components["schemas"]["Count"];
         };
         SalesGrowthAnswer: {
+            /** @enum {string} */
+            interval: "day" | "month";
+            /** @description The breeder's, in which days begin. */
+            timeZone: string;
             salesGrowthOverTime: components["schemas"]["GrowthPoint"][];
         };
         Year: number;
@@ -10070,25 +10087,6 @@ export interface components {
                 "application/json": components["schemas"]["AnalyticsAnswer"];
             };
         };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description In US cents, summed from the ledger. */
         SalesRevenue: {
             headers: {
@@ -10201,9 +10199,12 @@ export interface components {
                  *         {
                  *           "date": "2025-11-01",
                  *           "salesCents": 250000,
-                 *           "petsSold": 1
+                 *           "petsSold": 1,
+                 *           "views": 41
                  *         }
-                 *       ]
+                 *       ],
+                 *       "interval": "day",
+                 *       "timeZone": "America/Los_Angeles"
                  *     }
                  */
                 "application/json": components["schemas"]["SalesGrowthAnswer"];
@@ -10442,6 +10443,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PetProfilesAnswer"];
+            };
+        };
+        /** @description This call is described and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not_implemented",
+                 *       "title": "Not there yet",
+                 *       "status": 501,
+                 *       "detail": "This call is not available yet.",
+                 *       "code": "not_implemented",
+                 *       "requestId": "req_01k9zq4m7x"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The profile. */
@@ -17014,7 +17034,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17041,7 +17060,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17120,7 +17138,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17147,7 +17164,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17174,7 +17190,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17550,7 +17565,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17570,7 +17584,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17590,7 +17603,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

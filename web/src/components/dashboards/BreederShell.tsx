@@ -18,6 +18,7 @@ const parts = [
   { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
   { id: "reviews", label: "Reviews", href: "/breeder/reviews" },
   { id: "money", label: "Money", href: "/breeder/money" },
+  { id: "analytics", label: "Analytics", href: "/breeder/analytics" },
   { id: "breederlink", label: "Breederlink", href: "/breeder/breederlink" },
   { id: "profile", label: "Profile", href: "/breeder/profile" },
   { id: "verification", label: "Verification", href: "/breeder/verification" },

@@ -155,6 +155,7 @@ function Footer() {
           links: [
             { label: "How it works", href: "/#how-it-works" },
             { label: "For breeders and shelters", href: "/become-a-breeder" },
+            { label: "Contact us", href: "/contact" },
             { label: "Terms", href: "/terms" },
             { label: "Privacy", href: "/privacy" },
           ],

@@ -1,9 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { BreederProfile } from "@hearthpaw/client";
 import {
   Avatar,
   Breadcrumbs,
+  Button,
   ButtonLink,
   ChipLink,
   Container,
@@ -17,6 +19,7 @@ import {
   Section,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
+import { AskDialog } from "../../components/questions/AskDialog.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
@@ -154,9 +157,20 @@ function Head({ profile }: { profile: BreederProfile }) {
               )
               : <Rating value={0} count={0} />}
           </p>
+          <AskButton breeder={profile} />
         </div>
       </div>
     </header>
+  );
+}
+
+function AskButton({ breeder }: { breeder: BreederProfile }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={css.ask}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>Ask a question</Button>
+      {isAsking && <AskDialog breeder={breeder} onClose={() => setAsking(false)} />}
+    </div>
   );
 }
 

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import type { PetInterest } from "../../generated/types.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { OWN } from "./store.ts";
+
+type Db = Kysely<Database>;
+
+/** What a day or month of a breeder's zone brought; `date` is its first day. Only those that brought something. */
+export type Bucket = {
+  date: string;
+  /** What buyers paid for pets, less what of it was given back, in cents. */
+  salesCents: number;
+  /** Reservations that were completed, and what their pets cost together, in cents. */
+  petsSold: number;
+  priceCents: number;
+  /** First payments of reservations. */
+  reservations: number;
+  views: number;
+};
+
+/** What happened to a breeder's pets from a day of their zone on, by days or months, the earliest first. */
+export async function findBuckets(
+  db: Db,
+  breederId: string,
+  { from, unit, zone }: { from: string; unit: "day" | "month"; zone: string },
+): Promise<Bucket[]> {
+  const { rows } = await sql<Bucket>`
+    with mine as (
+      select transaction_id as id from ledger_entries
+      where breeder_id = ${breederId} and account in (${sql.join(OWN)})
+      union
+      select t.id from reservations r join ledger_transactions t on t.reservation_id = r.id
+      where r.breeder_id = ${breederId}
+    ), happened as (
+      select t.at at time zone ${zone} as at, -sum(e.amount_cents) as sales, 0 as sold, 0 as price, 0 as reserved, 0 as views
+      from mine join ledger_transactions t using (id) join ledger_entries e on e.transaction_id = t.id
+      where (t.kind like 'payment-%' or t.kind = 'free-order' or t.kind ~ '^(refund|chargeback)')
+        and e.account in (${sql.join([...OWN, "platform-fees"])})
+      group by t.id
+      union all
+      select r.completed_at at time zone ${zone}, 0, 1, o.pet_price_cents, 0, 0
+      from reservations r join orders o on o.reservation_id = r.id and o.order_type = 'pet'
+      where r.breeder_id = ${breederId} and r.status = 'completed'
+      union all
+      select paid_at at time zone ${zone}, 0, 0, 0, 1, 0 from reservations
+      where breeder_id = ${breederId} and paid_at is not null
+      union all
+      select v.day::timestamp, 0, 0, 0, 0, v.views from pet_view_days v join pets p on p.id = v.pet_id
+      where p.breeder_id = ${breederId}
+    )
+    select to_char(date_trunc(${unit}, at), 'YYYY-MM-DD') as date, sum(sales)::bigint as "salesCents",
+      sum(sold)::int as "petsSold", sum(price)::bigint as "priceCents", sum(reserved)::int as reservations,
+      sum(views)::int as views
+    from happened where at >= ${from}::date group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The pets of a breeder that were looked at most since a day, and how many people keep them as favorites now. */
+export async function findTopPets(
+  db: Db,
+  breederId: string,
+  { from, limit }: { from: string; limit: number },
+): Promise<PetInterest[]> {
+  const { rows } = await sql<PetInterest>`
+    select p.id as "petId", p.name, p.status, top.views,
+      (select count(*)::int from favourites f where f.pet_id = p.id) as favorites
+    from (select v.pet_id, sum(v.views)::int as views from pet_view_days v join pets p on p.id = v.pet_id
+        where p.breeder_id = ${breederId} and v.day >= ${from}::date
+        group by v.pet_id order by 2 desc, 1 limit ${limit}) top
+      join pets p on p.id = top.pet_id
+    order by top.views desc, p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { QuestionMailBody } from "../../generated/types.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { queueMail, requireMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { isOn } from "../settings/rules.ts";
+import { questionEmail, teamEmail } from "./emails.ts";
+import * as store from "./store.ts";
+
+/**
+ * Passes a question on to a breeder: among the notifications, and by an email whose reply goes to the sender, unless the
+ * breeder takes none. Fails with `not_found`, or `too_many_requests` beyond five a day of one sender.
+ */
+export async function askBreeder(services: Services, question: QuestionMailBody): Promise<void> {
+  const { breederId, petId, name, email, text } = question;
+  const asked = await store.findAsked(services.db, breederId, petId) ?? fail("not_found");
+  await withTx(services.db, async (trx) => {
+    await requireMail(trx, services, { kind: "question", to: asked.email, by: email });
+    const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;
+    await tell(trx, services, {
+      ...{ userId: asked.userId, group: "messages", kind: "question", email: false, url: page },
+      title: asked.petName ? `${name} asks about ${asked.petName}` : `${name} has a question`,
+      text: `${cut(text, 700)} Reply to ${email}.`,
+    });
+    if (isOn(asked.settings, "email", "messages")) {
+      await queueMail(trx, services, {
+        ...{ kind: "question", to: asked.email, userId: asked.userId, group: "messages", replyTo: email },
+        email: questionEmail({ ...asked, ...question, url: services.config.publicUrl + page }),
+      });
+    }
+  });
+}
+
+/**
+ * Passes a question on to the team; the reply goes to the sender. Fails with `too_many_requests` beyond five a day of one
+ * sender.
+ */
+export async function askTeam(
+  services: Services,
+  { kind, name, email, subject, text, about }: {
+    kind: "training-inquiry" | "support-question";
+    name: string;
+    email: string;
+    subject: string;
+    text: string;
+    about: readonly string[];
+  },
+): Promise<void> {
+  const { email: to } = services.config.support;
+  await withTx(services.db, async (trx) => {
+    await requireMail(trx, services, { kind, to, by: email });
+    await queueMail(trx, services, {
+      ...{ kind, to, userId: null, replyTo: email },
+      email: teamEmail({ name, email, subject, text, about }),
+    });
+  });
+}
+
+/** At most so many characters, with an ellipsis where some are left out. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+}

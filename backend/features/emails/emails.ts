@@ -1,0 +1,49 @@
+import type { Email } from "../mails/view.ts";
+
+/** A question to a breeder. The reply goes to who asks. */
+export function questionEmail(
+  { firstName, name, email, petName, text, url }: {
+    firstName: string;
+    name: string;
+    email: string;
+    petName: string | null;
+    text: string;
+    url: string;
+  },
+): Email {
+  const about = petName ? ` about ${petName}` : "";
+  return {
+    subject: `${name} has a question${about}`,
+    heading: `${name} has a question${about}`,
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${name} asks:`,
+      ...partsOf(text),
+      `Reply to this email to answer ${email}.`,
+    ],
+    action: { label: petName ? `View ${petName}` : "View your page", url },
+    note: "Keep payments on Hearthpaw: only then are you and the buyer protected.",
+  };
+}
+
+/** A question to the team. The reply goes to who asks. */
+export function teamEmail(
+  { name, email, subject, text, about }: {
+    name: string;
+    email: string;
+    subject: string;
+    text: string;
+    about: readonly string[];
+  },
+): Email {
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [`From ${name}, ${email}`, ...about, ...partsOf(text), "Reply to this email to answer."],
+  };
+}
+
+/** A text by its paragraphs. */
+function partsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
+}

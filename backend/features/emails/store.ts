@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
+
+/** Whom a question is for: a breeder that the public sees, and the pet of theirs that it is about, where there is one. */
+export async function findAsked(db: Kysely<Database>, breederId: string, petId: string | undefined) {
+  const row = await db.selectFrom("breeders as d").innerJoin("users as u", "u.id", "d.user_id")
+    .leftJoin(
+      "pets as p",
+      (join) =>
+        join.onRef("p.breeder_id", "=", "d.id").on("p.id", "=", petId ?? null).on("p.card", "is not", null),
+    )
+    .select([
+      "u.id as userId",
+      "u.email",
+      "u.first_name as firstName",
+      "u.settings",
+      "p.id as petId",
+      "p.name as petName",
+    ])
+    .where("d.id", "=", breederId).where(sql.raw<boolean>(SELLER_SHOWN)).executeTakeFirst();
+  // A pet of somebody else is none of theirs.
+  return row && petId !== undefined && row.petId === null ? undefined : row;
+}

@@ -1,0 +1,36 @@
+import { askQuestion } from "@hearthpaw/client";
+import { Button, Dialog, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { QuestionForm } from "./QuestionForm.tsx";
+
+/** A question to a breeder by email, also from a visitor without an account. */
+export function AskDialog({ breeder, onClose }: {
+  breeder: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const { show } = useToast();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Ask ${breeder.name} a question`}
+      description="They'll answer you by email. Pay only on Hearthpaw: that's how your money stays protected."
+    >
+      <QuestionForm
+        go="Send question"
+        hint={`${breeder.name} sees your name and email.`}
+        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        send={async (question) => {
+          await askQuestion(client, { body: { ...question, breederId: breeder.id } });
+          show({
+            tone: "done",
+            title: "Your question is on its way",
+            text: `${breeder.name} will answer by email.`,
+          });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

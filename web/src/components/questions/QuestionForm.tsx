@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Field } from "@hearthpaw/ui-kit";
+import { useSession } from "../session/session.tsx";
+import { Form } from "../forms/Form.tsx";
+import { useForm } from "../../lib/use_form.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LEAST = 10;
+
+/** What somebody who asks types. */
+export type Question = { name: string; email: string; text: string };
+
+/**
+ * Name, email and a question; who is signed in need not type the first two. `children` are fields before the question.
+ * What was typed stays until it has arrived.
+ */
+export function QuestionForm({ go, hint, send, foot, children }: {
+  go: string;
+  hint: string;
+  send: (question: Question) => Promise<unknown>;
+  foot?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { user } = useSession();
+  const form = useForm({
+    initial: {
+      name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
+      email: user?.email ?? "",
+      text: "",
+    },
+    check: ({ name, email, text }) => ({
+      name: name.trim() ? undefined : "Enter your name.",
+      email: EMAIL.test(email.trim()) ? undefined : "Enter an email address such as dana@example.com.",
+      text: text.trim().length < LEAST ? "Write your question in a sentence or two." : undefined,
+    }),
+    send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
+  });
+  return (
+    <Form form={form} go={go} quiet foot={foot}>
+      <Field label="Your name" autoComplete="name" maxLength={121} {...form.field("name")} />
+      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...form.field("email")} />
+      {children}
+      <Field multiline rows={5} label="Your question" hint={hint} maxLength={4000} {...form.field("text")} />
+    </Form>
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import {
+  type AnalyticsData,
+  type ApiError,
+  type Figure,
+  getBreederAnalyticsQuery,
+  getBreederDataQuery,
+  getSalesGrowthQuery,
+  type PetInterest,
+  type SalesGrowthAnswer,
+  type Timeframe,
+} from "@hearthpaw/client";
+import {
+  Button,
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  type Column,
+  Disclosure,
+  Empty,
+  formatCents,
+  Skeleton,
+  Stack,
+  Stat,
+  type StatProps,
+  Table,
+} from "@hearthpaw/ui-kit";
+import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../components/errors/LoadError.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { saveText } from "../../lib/csv.ts";
+import { countWords, growthCsv, pointText, TIMEFRAMES, trendOf } from "./words.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./analytics.module.css";
+
+const GrowthChart = lazy(() => import("./GrowthChart.tsx"));
+const route = getRouteApi("/breeder/analytics");
+
+/** What a breeder sold in a timeframe, how often the pets were looked at, and how that compares with the time before. */
+export function AnalyticsScreen() {
+  return (
+    <BreederShell title="Your analytics">
+      <div className={work.head}>
+        <h1>Analytics</h1>
+      </div>
+      <Analytics />
+    </BreederShell>
+  );
+}
+
+function Analytics() {
+  const { timeframe: asked } = route.useSearch();
+  const timeframe = TIMEFRAMES.find(({ id }) => id === asked)?.id ?? "30d";
+  const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
+  return (
+    <Stack gap={6} className={css.page}>
+      <ChipRow label="Timeframe">
+        {TIMEFRAMES.map(({ id, label }) => (
+          <ChipLink key={id} href={`/breeder/analytics?timeframe=${id}`} current={id === timeframe}>
+            {label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {error
+        ? <LoadError error={error as ApiError} onRetry={() => refetch()} />
+        : data
+        ? <Figures id={data.breederData.breederProfile.id} timeframe={timeframe} />
+        : <Skeleton height={520} />}
+    </Stack>
+  );
+}
+
+function Figures({ id, timeframe }: { id: string; timeframe: Timeframe }) {
+  const client = useClient();
+  const all = useQuery(getBreederAnalyticsQuery(client, { breederId: id, timeframe }));
+  const growth = useQuery(getSalesGrowthQuery(client, { id, timeframe }));
+  const failed = all.error ?? growth.error;
+  if (failed) {
+    return (
+      <LoadError
+        error={failed as ApiError}
+        onRetry={() => Promise.all([all.refetch(), growth.refetch()])}
+      />
+    );
+  }
+  if (!all.data || !growth.data) return <Skeleton height={520} />;
+  const { analyticsData } = all.data;
+  return (
+    <>
+      <Tiles data={analyticsData} />
+      <Growth growth={growth.data} timeframe={timeframe} />
+      <TopPets pets={analyticsData.topPets} />
+    </>
+  );
+}
+
+function Tiles({ data }: { data: AnalyticsData }) {
+  const money = ({ value }: Figure) => formatCents(value);
+  const count = ({ value }: Figure) => value.toLocaleString("en-US");
+  const tiles: [string, Figure, (figure: Figure) => string, StatProps["icon"]][] = [
+    ["Sales less refunds", data.salesRevenue, money, "card"],
+    ["Pets sold", data.petsSold, count, "home"],
+    ["Average price", data.avgSellingPrice, money, undefined],
+    ["Reservations", data.reservations, count, "check"],
+    ["Visitors' views", data.views, count, "eye"],
+  ];
+  return (
+    <div className={css.tiles}>
+      {tiles.map(([label, figure, text, icon]) => (
+        <Stat
+          key={label}
+          label={label}
+          value={text(figure)}
+          icon={icon}
+          trend={trendOf(figure, data.timeframe)}
+        />
+      ))}
+      <Stat
+        label="Views that led to a reservation"
+        value={data.conversionPercent === null ? "–" : `${data.conversionPercent}%`}
+      />
+    </div>
+  );
+}
+
+function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: Timeframe }) {
+  const { salesGrowthOverTime: points, interval } = growth;
+  const columns: Column<(typeof points)[number]>[] = [
+    {
+      key: "date",
+      header: interval === "day" ? "Day" : "Month",
+      main: true,
+      cell: ({ date }) => pointText(date, interval),
+    },
+    { key: "sales", header: "Sales", numeric: true, cell: ({ salesCents }) => formatCents(salesCents) },
+    { key: "sold", header: "Pets sold", numeric: true, cell: ({ petsSold }) => petsSold },
+    { key: "views", header: "Views", numeric: true, cell: ({ views }) => views.toLocaleString("en-US") },
+  ];
+  const isEmpty = points.every(({ salesCents, views }) => salesCents === 0 && views === 0);
+  return (
+    <section aria-labelledby="growth">
+      <div className={work.head}>
+        <h2 id="growth" className={css.heading}>{interval === "day" ? "Day by day" : "Month by month"}</h2>
+        <Button
+          variant="secondary"
+          icon="document"
+          onClick={() => saveText(`hearthpaw-analytics-${timeframe}.csv`, growthCsv(growth))}
+        >
+          Download as CSV
+        </Button>
+      </div>
+      {isEmpty
+        ? (
+          <Empty heading="h3" title="Nothing to draw yet">
+            <p>Views are counted from the moment that a pet is listed, and sales from the first payment.</p>
+          </Empty>
+        )
+        : (
+          <>
+            <Suspense fallback={<Skeleton height={560} />}>
+              <GrowthChart points={points} interval={interval} />
+            </Suspense>
+            <Disclosure title="Show these numbers as a table">
+              <Table
+                caption="Sales and views over time"
+                columns={columns}
+                rows={points}
+                rowKey={({ date }) => date}
+              />
+            </Disclosure>
+          </>
+        )}
+    </section>
+  );
+}
+
+const TOP: Column<PetInterest>[] = [
+  { key: "name", header: "Pet", main: true, cell: ({ name }) => name || "No name yet" },
+  { key: "views", header: "Views", numeric: true, cell: ({ views }) => views.toLocaleString("en-US") },
+  { key: "favorites", header: "Favorites", numeric: true, cell: ({ favorites }) => countWords(favorites) },
+];
+
+function TopPets({ pets }: { pets: readonly PetInterest[] }) {
+  return (
+    <section aria-labelledby="top">
+      <h2 id="top" className={css.heading}>Most viewed pets</h2>
+      <Table
+        caption="Most viewed pets"
+        columns={TOP}
+        rows={pets}
+        rowKey={({ petId }) => petId}
+        empty={
+          <Empty
+            heading="h3"
+            icon="eye"
+            title="No views in this time"
+            action={<ButtonLink href="/breeder/pets">See your pets</ButtonLink>}
+          >
+            <p>Each visitor is counted once a day for each pet.</p>
+          </Empty>
+        }
+      />
+    </section>
+  );
+}
