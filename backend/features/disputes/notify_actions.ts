@@ -63,7 +63,15 @@ export async function notifyDispute(
         to: isBuyer ? row.buyerEmail : row.breederEmail,
       });
       await tell(trx, services, {
-        ...{ id, kind, userId, ...newsOf(email), email: false, sms: words },
+        ...{
+          id,
+          kind,
+          userId,
+          reservationId: row.reservation_id,
+          ...newsOf(email),
+          email: false,
+          sms: words,
+        },
         group: isBuyer ? "account" : "listing",
       });
     }

@@ -75,7 +75,13 @@ export async function answerReview(
     const sale = (await store.findSale(trx, review.reservation_id))!;
     // Once, however often the words are changed.
     await tell(trx, services, {
-      ...{ id: v5(id, REPLIED), userId: review.author_id, group: "listing", kind: "review-answered" },
+      ...{
+        id: v5(id, REPLIED),
+        userId: review.author_id,
+        group: "listing",
+        kind: "review-answered",
+        reservationId: sale.id,
+      },
       title: `${sale.breederName} replied to your review`,
       text: answer,
       url: `/account/reserved/${sale.id}`,
