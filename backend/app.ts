@@ -14,6 +14,7 @@ import { reviews } from "./features/reviews/handlers.ts";
 import { chats } from "./features/chats/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
+import { savedSearches } from "./features/saved_searches/handlers.ts";
 import { notifications } from "./features/notifications/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
@@ -105,6 +106,7 @@ const features = [
   favourites,
   chats,
   notifications,
+  savedSearches,
   waitlists,
   posts,
   postComments,

@@ -23,6 +23,12 @@ import {
   notifyReservation,
   remindOfBalances,
 } from "./features/orders/notify_actions.ts";
+import {
+  matchBreeder,
+  matchPet,
+  sendSearchDigests,
+  tellSearch,
+} from "./features/saved_searches/match_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
 import { announceChat } from "./features/chats/actions.ts";
@@ -49,10 +55,13 @@ export const jobs: Jobs = {
   announcePet: async ({ petId }, services) => {
     await settleAbout(services, { petId });
     await announcePet(services, petId);
+    await matchPet(services, petId);
   },
   expireMatch: ({ matchId }, services) => expireMatch(services, matchId),
   expireMatches: (_payload, services, { signal }) => expireMatches(services, signal),
   announceMatch: (payload, services) => announceMatch(services, payload),
+  tellSearch: ({ searchId }, services) => tellSearch(services, searchId),
+  sendSearchDigests: (_payload, services, { signal }) => sendSearchDigests(services, signal),
   settleWaitlist: ({ breederId }, services) => settleLine(services, breederId),
   settleWaitlists: (_payload, services, { signal }) => settleWaitlists(services, signal),
   announceWaitlist: (payload, services) => announceWaitlist(services, payload),
@@ -61,6 +70,7 @@ export const jobs: Jobs = {
   announceBreeder: async ({ breederId }, services) => {
     await settleAbout(services, { breederId });
     await announceBreeder(services, breederId);
+    await matchBreeder(services, breederId);
   },
   expireHold,
   expireHolds,
@@ -110,6 +120,7 @@ export const jobs: Jobs = {
 export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },
+  { when: "1 * * * *", job: "sendSearchDigests" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },
   { when: "53 * * * *", job: "expireMatches" },

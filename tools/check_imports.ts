@@ -44,6 +44,7 @@ export const ORDER = [
   "breeds",
   "reference",
   "search",
+  "saved_searches",
   "favourites",
   "listings",
   "litters",

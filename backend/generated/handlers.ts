@@ -1718,6 +1718,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DisputeAnswer>;
   };
+  /** Open a saved search (POST /v1/searches/saved/{id}/open) */
+  openSavedSearch: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedSearchAnswer>;
+  };
   /** Pass on the pets I am invited to choose from (POST /v1/waitlists/{id}/pass) */
   passWaitlist: {
     params: { id: T.Id };
@@ -2367,6 +2377,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.SaleContractAnswer>;
+  };
+  /** Rename a saved search, or change how often it tells (PUT /v1/searches/saved/{id}) */
+  updateSavedSearch: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateSavedSearchBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SavedSearchAnswer>;
   };
   /** Change a state's rule (PUT /v1/admin/state-rules/{state}) */
   updateStateRule: {

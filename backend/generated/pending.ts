@@ -6,9 +6,6 @@ import type { OperationId } from "./handlers.ts";
 export const pending = [
   "addPetProfile",
   "deletePetProfile",
-  "deleteSavedSearch",
   "listPetProfiles",
-  "listSavedSearches",
-  "saveSearch",
   "updatePetProfile",
 ] as const satisfies readonly OperationId[];

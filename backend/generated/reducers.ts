@@ -2264,8 +2264,9 @@ export const SavedSearch: r.Reducer = r.object({
   id: Id,
   name: r.scalar,
   query: r.scalar,
+  url: r.scalar,
   frequency: r.scalar,
-  newCount: Count,
+  newCount: r.scalar,
   createdAt: Timestamp,
 });
 

@@ -40,7 +40,6 @@ export const deleteSavedSearch: Operation = {
       404: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -75,7 +74,44 @@ export const listSavedSearches: Operation = {
       403: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Open a saved search */
+export const openSavedSearch: Operation = {
+  id: "openSavedSearch",
+  tag: "saved_searches",
+  path: "/v1/searches/saved/{id}/open",
+  roles: ["consumer"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedSearchAnswer,
+    schema: S.SavedSearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/searches/saved/{id}/open",
+    operationId: "openSavedSearch",
+    tags: ["saved_searches"],
+    summary: "Open a saved search",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The saved search.", content: { "application/json": { schema: S.SavedSearchAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),
@@ -88,7 +124,7 @@ export const saveSearch: Operation = {
   path: "/v1/searches/saved",
   roles: ["consumer"],
   rate: "write",
-  codes: ["too_many_saved"],
+  codes: ["too_many_saved","zip_unknown"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -114,7 +150,47 @@ export const saveSearch: Operation = {
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
-      501: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Rename a saved search, or change how often it tells */
+export const updateSavedSearch: Operation = {
+  id: "updateSavedSearch",
+  tag: "saved_searches",
+  path: "/v1/searches/saved/{id}",
+  roles: ["consumer"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SavedSearchAnswer,
+    schema: S.SavedSearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/searches/saved/{id}",
+    operationId: "updateSavedSearch",
+    tags: ["saved_searches"],
+    summary: "Rename a saved search, or change how often it tells",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdateSavedSearchBody } } },
+    },
+    responses: {
+      200: { description: "The saved search.", content: { "application/json": { schema: S.SavedSearchAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
       503: { description: "A problem." },
     },
   }),

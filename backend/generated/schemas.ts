@@ -2712,8 +2712,9 @@ export const SavedSearch: z.ZodType<T.SavedSearch> = z.strictObject({
   id: Id,
   name: k.text(1, 80),
   query: k.text(0, 1000),
+  url: k.text(0, 1500),
   frequency: z.enum(["instant","daily"]),
-  newCount: Count,
+  newCount: z.int().gte(0).lte(100),
   createdAt: Timestamp,
 });
 
@@ -3181,6 +3182,11 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
 export const UpdateSaleContractBody: z.ZodType<T.UpdateSaleContractBody> = z.strictObject({
   contractText: k.text(1, 40000),
   guaranteeText: k.text(1, 40000),
+});
+
+export const UpdateSavedSearchBody: z.ZodType<T.UpdateSavedSearchBody> = z.strictObject({
+  name: k.text(1, 80),
+  frequency: z.enum(["instant","daily"]),
 });
 
 export const UpdateUserBody: z.ZodType<T.UpdateUserBody> = z.strictObject({

@@ -2795,6 +2795,7 @@ export interface SaveProgressBody {
 
 export interface SaveSearchBody {
   name: string;
+  /** The query string of searchPets; sort and page are left out. */
   query: string;
   frequency: "instant" | "daily";
 }
@@ -2827,10 +2828,13 @@ export interface SavedCardsAnswer {
 export interface SavedSearch {
   id: Id;
   name: string;
-  /** The search page's own query string. */
+  /** The query string of searchPets, without sort and page. */
   query: string;
+  /** The search page with these filters, as a path of this site. */
+  url: string;
   frequency: "instant" | "daily";
-  newCount: Count;
+  /** Available pets that it has found since it was opened last. 100 means 100 or more. */
+  newCount: number;
   createdAt: Timestamp;
 }
 
@@ -3381,6 +3385,11 @@ export interface UpdateReservationStatusBody {
 export interface UpdateSaleContractBody {
   contractText: string;
   guaranteeText: string;
+}
+
+export interface UpdateSavedSearchBody {
+  name: string;
+  frequency: "instant" | "daily";
 }
 
 export interface UpdateUserBody {

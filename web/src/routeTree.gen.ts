@@ -29,6 +29,7 @@ import { Route as AccountApplicationsRouteImport } from "./routes/account/applic
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
 import { Route as AccountNotificationsRouteImport } from "./routes/account/notifications.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
+import { Route as AccountSearchesRouteImport } from "./routes/account/searches.tsx";
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
 import { Route as AccountWaitlistsRouteImport } from "./routes/account/waitlists.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
@@ -193,6 +194,11 @@ const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: "/account/profile",
   path: "/account/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountSearchesRoute = AccountSearchesRouteImport.update({
+  id: "/account/searches",
+  path: "/account/searches",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
+  "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
+  "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -723,6 +731,7 @@ export interface FileRoutesById {
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
   "/account/profile": typeof AccountProfileRoute;
+  "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
   "/account/waitlists": typeof AccountWaitlistsRoute;
   "/admin/audit": typeof AdminAuditRoute;
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/notifications"
     | "/account/profile"
+    | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
     | "/admin/audit"
@@ -899,6 +909,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/notifications"
     | "/account/profile"
+    | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
     | "/admin/audit"
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | "/account/favorited"
     | "/account/notifications"
     | "/account/profile"
+    | "/account/searches"
     | "/account/settings"
     | "/account/waitlists"
     | "/admin/audit"
@@ -1074,6 +1086,7 @@ export interface RootRouteChildren {
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
+  AccountSearchesRoute: typeof AccountSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountWaitlistsRoute: typeof AccountWaitlistsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
@@ -1282,6 +1295,13 @@ declare module "@tanstack/react-router" {
       path: "/account/profile";
       fullPath: "/account/profile";
       preLoaderRoute: typeof AccountProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/searches": {
+      id: "/account/searches";
+      path: "/account/searches";
+      fullPath: "/account/searches";
+      preLoaderRoute: typeof AccountSearchesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/settings": {
@@ -1762,6 +1782,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountFavoritedRoute: AccountFavoritedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileRoute: AccountProfileRoute,
+  AccountSearchesRoute: AccountSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountWaitlistsRoute: AccountWaitlistsRoute,
   AdminAuditRoute: AdminAuditRoute,

@@ -1,5 +1,5 @@
 import { stored } from "../../platform/answer.ts";
-import type { Handlers, Input } from "../../generated/handlers.ts";
+import type { Handlers } from "../../generated/handlers.ts";
 import type {
   FacetList,
   FeaturedCategory,
@@ -8,7 +8,6 @@ import type {
   SearchFacets,
 } from "../../generated/types.ts";
 import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
-import { findPlace } from "../places/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -21,6 +20,7 @@ import {
   orderOf,
   PAGE_SIZE,
 } from "./rules.ts";
+import { filtersOf, type Query } from "./actions.ts";
 import * as store from "./store.ts";
 
 /** The words of what a facet's value stands for, where the value does not speak for itself. */
@@ -39,32 +39,8 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   isRescue: { true: "Rescue" },
 };
 
-type Query = Input<"searchPets">["query"];
-
-async function filtersOf(query: Query, services: Services): Promise<Filters> {
-  const place = query.zip ? await findPlace(services.db, query.zip) ?? fail("zip_unknown") : undefined;
-  const named = query.breedName ? await store.findBreedIds(services.db, query.breedName) : undefined;
-  return {
-    type: query.type ?? [],
-    breedIds: query.breed?.length ? query.breed : named,
-    sex: query.sex ?? [],
-    badges: query.categories ?? [],
-    sizeClass: query.sizeClass ?? [],
-    age: query.age ?? [],
-    coatType: query.coatType ?? [],
-    generation: query.generation ?? [],
-    goodWith: query.goodWith ?? [],
-    color: query.color ?? [],
-    delivery: query.delivery ?? [],
-    priceMinCents: query.priceMinCents,
-    priceMaxCents: query.priceMaxCents,
-    isRescue: query.isRescue ?? false,
-    isSmall: query.isSmall ?? false,
-    available: query.available,
-    near: place && { latitude: place.latitude, longitude: place.longitude, miles: query.distance },
-    q: query.q,
-  };
-}
+const required = async (query: Query, { db }: Pick<Services, "db">): Promise<Filters> =>
+  await filtersOf(query, db) ?? fail("zip_unknown");
 
 /** One page as JSON text: the finished cards are joined, never parsed. */
 async function pageOf(query: Query, filters: Filters, services: Services): Promise<JsonText<SearchData>> {
@@ -120,12 +96,12 @@ function facetsOf(rows: store.FacetRow[]): SearchFacets {
 
 export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight" | "listFeaturedPets"> = {
   async searchPetsLean({ query }, services) {
-    const filters = await filtersOf(query, services);
+    const filters = await required(query, services);
     return stored(jsonObject({ data: await pageOf(query, filters, services) }));
   },
 
   async searchPets({ query }, services) {
-    const filters = await filtersOf(query, services);
+    const filters = await required(query, services);
     const [page, facets] = await Promise.all([
       pageOf(query, filters, services),
       store.countFacets(services.db, filters, services.now()),
@@ -135,7 +111,7 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
   },
 
   async searchSpotlight({ query }, services) {
-    const filters = await filtersOf({ ...query, available: true, sortType: 1, page: 1 }, services);
+    const filters = await required({ ...query, available: true, sortType: 1, page: 1 }, services);
     const today = services.now();
     const cards = await store.findSpotlight(
       services.db,
@@ -149,7 +125,7 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
 
   async listFeaturedPets({ query }, services) {
     const types = query.type?.length ? query.type : (["Dog", "Cat"] as const);
-    const filters = await filtersOf({ type: [...types], available: true, sortType: 1, page: 1 }, services);
+    const filters = await required({ type: [...types], available: true, sortType: 1, page: 1 }, services);
     const newest: Order = { key: "newest", direction: -1 };
     const [newly, breeds, badges] = await Promise.all([
       store.findCards(services.db, filters, newest, { cursor: undefined, page: 1 }, services.now()),

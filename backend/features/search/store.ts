@@ -184,6 +184,20 @@ export async function countPets(
   return { total: Math.min(total, COUNT_BOUND), exact: total <= COUNT_BOUND };
 }
 
+/** Which of these pets a search finds. */
+export async function findMatching(
+  db: Db,
+  filters: Filters,
+  petIds: readonly string[],
+  today: Date,
+): Promise<string[]> {
+  const params = new Params();
+  const conditions = conditionsOf(filters, params, today);
+  const text = `select p.id from pets p where ${where(conditions)} and p.card is not null
+    and p.id = any(${params.add(petIds, "::uuid[]")})`;
+  return (await prepared<{ id: string }>(db, text, params.values)).map(({ id }) => id);
+}
+
 export type FacetRow = { facet: string; value: string; label: string | null; count: number };
 
 /** Facets whose own filter is left out of their own counts; every other condition binds all of them. */

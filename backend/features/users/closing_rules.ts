@@ -114,6 +114,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   quick_replies: "deleted",
   notifications: "deleted; those of others about a sale lose their words",
   matches: "running ones end, the breeder's words emptied",
+  saved_searches: "deleted",
+  saved_search_pets: "deleted with their searches",
   waitlist_entries: "own ones end, what was written emptied; those of the own line end",
   waitlist_promises: "end with their place",
   posts: "deleted, with what others wrote under them",

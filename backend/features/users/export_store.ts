@@ -128,6 +128,18 @@ export const SECTIONS: readonly Section[] = [
   { name: "messagesSent", table: "chat_messages", where: "t.sender_id = $me", omit: ["client_id"] },
   { name: "quickReplies", table: "quick_replies", where: "t.breeder_id = $mine" },
   {
+    name: "savedSearches",
+    table: "saved_searches",
+    where: "t.user_id = $me",
+    omit: ["breed_ids", "types", "sexes", "price_min_cents", "price_max_cents", "zip"],
+  },
+  {
+    name: "petsFoundBySearches",
+    table: "saved_search_pets",
+    where: "t.search_id in (select id from saved_searches where user_id = $me)",
+    order: "t.created_at, t.pet_id",
+  },
+  {
     name: "notifications",
     table: "notifications",
     where: "t.user_id = $me and t.status <> 'deleted'",

@@ -64,6 +64,8 @@ export interface Database {
   favourites: FavouritesTable;
   notifications: NotificationsTable;
   matches: MatchesTable;
+  saved_searches: SavedSearchesTable;
+  saved_search_pets: SavedSearchPetsTable;
   waitlist_entries: WaitlistEntriesTable;
   waitlist_promises: WaitlistPromisesTable;
   money_checks: MoneyChecksTable;
@@ -1225,6 +1227,32 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
+};
+
+export type SavedSearchesTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  query: string;
+  frequency: "instant" | "daily";
+  /** Null: any breed. */
+  breed_ids: string[] | null;
+  types: Generated<string[]>;
+  sexes: Generated<string[]>;
+  price_min_cents: number | null;
+  price_max_cents: number | null;
+  zip: string | null;
+  seen_at: Generated<Date>;
+  /** When a daily one tells next. */
+  next_digest_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+export type SavedSearchPetsTable = {
+  search_id: string;
+  pet_id: string;
+  created_at: Generated<Date>;
+  told_at: Date | null;
 };
 
 export type NotificationsTable = {

@@ -74,6 +74,10 @@ export interface JobPayloads {
   warnOfGuesses: { address: string };
   /** Tells a breeder's open pages how the verification stands now. */
   announceVerification: { breederId: string };
+  /** Tells the person of a saved search about the pets that it has found. */
+  tellSearch: { searchId: string };
+  /** Finds daily searches whose hour has come. */
+  sendSearchDigests: Record<string, never>;
   /** Tells a person's open pages that a notification is new or stands otherwise. */
   announceNotification: { userId: string; notificationId: string };
   /** Tells the open pages of both sides that a reservation has changed. */

@@ -20,6 +20,15 @@ const setting = { userSetting: { channel: "email", group: "newsletter", isOn: fa
 /** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
 const somebody = ({ market }: Scene) => addUser(market.services);
 
+/** One of consumer A's saved searches. */
+async function savedSearch({ market, consumerA }: Scene): Promise<string> {
+  const id = market.services.newId();
+  await market.db.insertInto("saved_searches").values({
+    ...{ id, user_id: consumerA.id, name: "Girls", query: `q=${id}`, frequency: "instant" as const },
+  }).execute();
+  return id;
+}
+
 /** One of consumer A's notifications. */
 async function notification({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
@@ -159,6 +168,14 @@ export const accountRequests: Requests = {
   }),
 
   getUserSettings: () => ({}),
+  listSavedSearches: () => ({}),
+  saveSearch: () => ({ json: { name: "Girls", query: "sex=Female", frequency: "instant" } }),
+  updateSavedSearch: async (scene) => ({
+    params: { id: await savedSearch(scene) },
+    json: { name: "Boys", frequency: "daily" },
+  }),
+  openSavedSearch: async (scene) => ({ params: { id: await savedSearch(scene) } }),
+  deleteSavedSearch: async (scene) => ({ params: { id: await savedSearch(scene) } }),
   listNotifications: ({ consumerA }) => ({ params: { id: consumerA.id } }),
   markNotificationsRead: async (scene) => ({
     params: { id: scene.consumerA.id },

@@ -311,6 +311,8 @@ deletePetProfile             | purchase of consumer A
 listSavedSearches            | consumers
 saveSearch                   | consumers
 deleteSavedSearch            | purchase of consumer A
+updateSavedSearch            | purchase of consumer A
+openSavedSearch              | purchase of consumer A
 writeReview                  | purchase of consumer A
 answerReview                 | own of breeder A
 getReservationReview         | between consumer A and breeder A

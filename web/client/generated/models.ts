@@ -619,6 +619,7 @@ export type UpdatePetProfileBody = components["schemas"]["UpdatePetProfileBody"]
 export type UpdatePostBody = components["schemas"]["UpdatePostBody"];
 export type UpdateReservationStatusBody = components["schemas"]["UpdateReservationStatusBody"];
 export type UpdateSaleContractBody = components["schemas"]["UpdateSaleContractBody"];
+export type UpdateSavedSearchBody = components["schemas"]["UpdateSavedSearchBody"];
 export type UpdateUserBody = components["schemas"]["UpdateUserBody"];
 export type UpdateUserStatusBody = components["schemas"]["UpdateUserStatusBody"];
 export type UpdatedMatchAnswer = components["schemas"]["UpdatedMatchAnswer"];

@@ -2231,6 +2231,19 @@ export function openDisputeMutation(client: HearthpawClient) {
   });
 }
 
+export type OpenSavedSearchInput = operations["openSavedSearch"]["parameters"]["path"];
+export type OpenSavedSearchData = operations["openSavedSearch"]["responses"][200]["content"]["application/json"];
+/** Open a saved search: POST /v1/searches/saved/{id}/open */
+export function openSavedSearch(client: HearthpawClient, input: OpenSavedSearchInput, options?: CallOptions): Promise<OpenSavedSearchData> {
+  return client.call<OpenSavedSearchData>({ method: "POST", path: "/v1/searches/saved/{id}/open", places: {"path":["id"]}, needs: ["savedSearch.id"] }, input, options);
+}
+export function openSavedSearchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["openSavedSearch"] as const,
+    mutationFn: (input: OpenSavedSearchInput): Promise<OpenSavedSearchData> => openSavedSearch(client, input),
+  });
+}
+
 export type PassWaitlistInput = operations["passWaitlist"]["parameters"]["path"];
 export type PassWaitlistData = operations["passWaitlist"]["responses"][200]["content"]["application/json"];
 /** Pass on the pets I am invited to choose from: POST /v1/waitlists/{id}/pass */
@@ -3060,6 +3073,19 @@ export function updateSaleContractMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateSaleContract"] as const,
     mutationFn: (input: UpdateSaleContractInput): Promise<UpdateSaleContractData> => updateSaleContract(client, input),
+  });
+}
+
+export type UpdateSavedSearchInput = operations["updateSavedSearch"]["parameters"]["path"] & { body: operations["updateSavedSearch"]["requestBody"]["content"]["application/json"] };
+export type UpdateSavedSearchData = operations["updateSavedSearch"]["responses"][200]["content"]["application/json"];
+/** Rename a saved search, or change how often it tells: PUT /v1/searches/saved/{id} */
+export function updateSavedSearch(client: HearthpawClient, input: UpdateSavedSearchInput, options?: CallOptions): Promise<UpdateSavedSearchData> {
+  return client.call<UpdateSavedSearchData>({ method: "PUT", path: "/v1/searches/saved/{id}", places: {"path":["id"]}, needs: ["savedSearch.id"] }, input, options);
+}
+export function updateSavedSearchMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateSavedSearch"] as const,
+    mutationFn: (input: UpdateSavedSearchInput): Promise<UpdateSavedSearchData> => updateSavedSearch(client, input),
   });
 }
 

@@ -4627,7 +4627,10 @@ export interface paths {
         /** My saved searches */
         get: operations["listSavedSearches"];
         put?: never;
-        /** Save a search */
+        /**
+         * Save a search
+         * @description From then on its person is told of each pet that is listed and matches, once: within seconds, or once a day at 9 AM with at most 20 pets. Saving the same search again changes its name and how often.
+         */
         post: operations["saveSearch"];
         delete?: never;
         options?: never;
@@ -4643,10 +4646,31 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Rename a saved search, or change how often it tells */
+        put: operations["updateSavedSearch"];
         post?: never;
         /** Delete a saved search */
         delete: operations["deleteSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/searches/saved/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a saved search
+         * @description What was new has been seen; `newCount` counts from here.
+         */
+        post: operations["openSavedSearch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8291,11 +8315,14 @@ export interface components {
         SavedSearch: {
             id: components["schemas"]["Id"];
             name: string;
-            /** @description The search page's own query string. */
+            /** @description The query string of searchPets, without sort and page. */
             query: string;
+            /** @description The search page with these filters, as a path of this site. */
+            url: string;
             /** @enum {string} */
             frequency: "instant" | "daily";
-            newCount: components["schemas"]["Count"];
+            /** @description Available pets that it has found since it was opened last. 100 means 100 or more. */
+            newCount: number;
             createdAt: components["schemas"]["Timestamp"];
         };
         SavedSearchesAnswer: {
@@ -8303,12 +8330,18 @@ export interface components {
         };
         SaveSearchBody: {
             name: string;
+            /** @description The query string of searchPets; sort and page are left out. */
             query: string;
             /** @enum {string} */
             frequency: "instant" | "daily";
         };
         SavedSearchAnswer: {
             savedSearch: components["schemas"]["SavedSearch"];
+        };
+        UpdateSavedSearchBody: {
+            name: string;
+            /** @enum {string} */
+            frequency: "instant" | "daily";
         };
         RatingCount: {
             rating: number;
@@ -10636,6 +10669,7 @@ export interface components {
                  *           "id": "0199c0d1-0014-7a4e-9b5f-2c3d4e5f6071",
                  *           "name": "Cavalier girls near Portland",
                  *           "query": "type=Dog&breedName=cavalier-king-charles-spaniel&sex=Female&zip=97211&distance=150",
+                 *           "url": "/search?type=Dogs&breedName=cavalier-king-charles-spaniel&gender=Female&zip=97211&distance=150",
                  *           "frequency": "instant",
                  *           "newCount": 2,
                  *           "createdAt": "2025-11-14T17:05:00.000Z"
@@ -10658,6 +10692,7 @@ export interface components {
                  *         "id": "0199c0d1-0014-7a4e-9b5f-2c3d4e5f6071",
                  *         "name": "Cavalier girls near Portland",
                  *         "query": "type=Dog&breedName=cavalier-king-charles-spaniel&sex=Female&zip=97211&distance=150",
+                 *         "url": "/search?type=Dogs&breedName=cavalier-king-charles-spaniel&gender=Female&zip=97211&distance=150",
                  *         "frequency": "instant",
                  *         "newCount": 2,
                  *         "createdAt": "2025-11-14T17:05:00.000Z"
@@ -12108,6 +12143,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SaveSearchBody"];
+            };
+        };
+        UpdateSavedSearch: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Cavalier girls near Portland",
+                 *       "frequency": "daily"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSavedSearchBody"];
             };
         };
         WriteReview: {
@@ -18244,7 +18290,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18266,7 +18311,30 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The search's id. */
+                id: components["parameters"]["SavedSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateSavedSearch"];
+        responses: {
+            200: components["responses"]["SavedSearch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -18289,7 +18357,28 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The search's id. */
+                id: components["parameters"]["SavedSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SavedSearch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

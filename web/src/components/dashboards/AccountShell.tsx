@@ -10,6 +10,7 @@ import css from "./dashboards.module.css";
 const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
   { id: "favorited", label: "Favorites", href: "/account/favorited" },
+  { id: "searches", label: "Saved searches", href: "/account/searches" },
   { id: "applications", label: "Applications", href: "/account/applications" },
   { id: "waitlists", label: "Waitlists", href: "/account/waitlists" },
   { id: "profile", label: "Profile", href: "/account/profile" },

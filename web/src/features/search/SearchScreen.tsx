@@ -34,6 +34,7 @@ import {
   sorts,
   toggled,
 } from "./filters_rules.ts";
+import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
 import css from "./search.module.css";
 
@@ -60,6 +61,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const pets = petsOf(results.data).map(live);
   const active = activeFilters(filters, facets);
   const noun = nounOf(filters);
+  const title = searchTitle(filters, facets);
   const isOld = results.isPlaceholderData;
   const change = (next: Filters) => {
     // A price that has just come to rest must not bring back somebody who is on the way to a pet.
@@ -73,7 +75,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   return (
     <Container className={css.page}>
       <header className={css.head}>
-        <h1>{searchTitle(filters, facets)}</h1>
+        <h1>{title}</h1>
         <p className={css.lead}>From breeders and shelters whom we have checked.</p>
       </header>
       <QuickChips filters={filters} />
@@ -95,6 +97,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               {first && !isOld ? `${countText} ${first.total === 1 ? noun.one : noun.many}` : "Searching…"}
             </p>
             <div className={css.barEnd}>
+              {pets.length > 0 && <SaveSearch filters={filters} title={title} label="Save search" />}
               <Button
                 variant="secondary"
                 icon="filter"
@@ -152,7 +155,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0
-            ? <Nothing filters={filters} active={active} noun={noun.many} />
+            ? <Nothing filters={filters} active={active} noun={noun.many} title={title} />
             : (
               <PetGrid
                 loading={!first}
@@ -245,15 +248,25 @@ function useBreedSlug({ breedName, lists }: Filters): string | undefined {
 }
 
 /** No results: what to loosen, and what that would give. */
-function Nothing({ filters, active, noun }: { filters: Filters; active: readonly Active[]; noun: string }) {
+function Nothing({ filters, active, noun, title }: {
+  filters: Filters;
+  active: readonly Active[];
+  noun: string;
+  title: string;
+}) {
   const best = active.filter(({ count }) => count !== 0).sort((a, b) => (b.count ?? -1) - (a.count ?? -1))
     .slice(0, 4);
   const slug = useBreedSlug(filters);
   return (
     <Empty
       icon="search"
-      title={`No ${noun} fit all of this right now`}
-      action={<ButtonLink href={searchHrefOf(cleared(filters))}>Clear all filters</ButtonLink>}
+      title={`No ${noun} match your filters`}
+      action={
+        <>
+          <SaveSearch filters={filters} title={title} label="Tell me when one is listed" variant="primary" />
+          <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>Clear all filters</ButtonLink>
+        </>
+      }
     >
       {best.length > 0 && (
         <>

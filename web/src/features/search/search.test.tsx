@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderSite } from "../../testing.tsx";
+import { consumer, renderSite } from "../../testing.tsx";
 import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
 const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
@@ -101,10 +101,44 @@ describe("the search page", () => {
 
   it("says what to loosen where nothing fits, and what that would give", async () => {
     const { screen } = await renderSite("/dogs?age=over-1-year&gender=Female", { answers });
-    await expect.element(screen.getByRole("heading", { name: "No dogs fit all of this right now" }))
+    await expect.element(screen.getByRole("heading", { name: "No dogs match your filters" }))
       .toBeVisible();
     const wider = screen.getByRole("link", { name: "Without Over 1 year: 3 dogs" });
     await expect.element(wider).toHaveAttribute("href", "/dogs?gender=Female");
+  });
+
+  it("keeps a search that finds nothing, and asks visitors to sign in first", async () => {
+    const kept: unknown[] = [];
+    const { screen } = await renderSite("/dogs?age=over-1-year&gender=Female&minPrice=500", {
+      user: consumer,
+      answers: {
+        ...answers,
+        "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+        "GET /v1/searches/saved": { body: { savedSearches: [] } },
+        "POST /v1/searches/saved": async (request: Request) => {
+          const asked = await request.json();
+          kept.push(asked);
+          return {
+            body: { savedSearch: { ...asked, id: "s1", url: "/search", newCount: 0, createdAt: "" } },
+          };
+        },
+      },
+    });
+    await screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await screen.getByLabelText("Name", { exact: true }).fill("Grown girls");
+    await screen.getByRole("radio", { name: /Once a day/ }).click();
+    await screen.getByRole("button", { name: "Save search" }).click();
+    await expect.element(screen.getByText("“Grown girls” is saved")).toBeVisible();
+    expect(kept).toEqual([{
+      name: "Grown girls",
+      query: "type=Dog&sex=Female&age=over-1-year&priceMinCents=50000",
+      frequency: "daily",
+    }]);
+    await screen.unmount();
+    const visitor = await renderSite("/dogs?age=over-1-year", { answers });
+    await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await expect.element(visitor.screen.getByText(/Sign in to save this search\./)).toBeVisible();
+    await visitor.screen.unmount();
   });
 
   it("keeps the filters when the server fails, and tries again", async () => {

@@ -1,0 +1,111 @@
+import { withTx } from "../../platform/db/tx.ts";
+import type { Services } from "../../services.ts";
+import { tell } from "../notifications/actions.ts";
+import { filtersOf } from "../search/actions.ts";
+import { findMatching } from "../search/store.ts";
+import { GATHER_SECONDS, MOST_TOLD, newsOfPets, readQuery } from "./rules.ts";
+import * as store from "./store.ts";
+
+type Db = Services["db"];
+
+const BATCH_SIZE = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** Pets of a breeder who is shown again, and how long ago they were listed at most. */
+const LATE = { days: 14, pets: 200 } as const;
+
+/**
+ * Notes which saved searches find a pet that is available now, and has those that tell at once tell their people. A batch at
+ * a time; equal searches are asked once.
+ */
+export async function matchPet(
+  { db, now, addJob }: Pick<Services, "db" | "now" | "addJob">,
+  petId: string,
+): Promise<void> {
+  const pet = await store.findListedPet(db, petId);
+  if (!pet) return;
+  for (let after = FIRST_ID;;) {
+    const batch = await store.findCandidates(db, pet, after, BATCH_SIZE);
+    const answers = new Map<string, boolean>();
+    for (const { query } of batch) {
+      if (!answers.has(query)) answers.set(query, (await stillFound(db, query, [petId], now())).length > 0);
+    }
+    const found = batch.filter(({ query }) => answers.get(query));
+    if (found.length) {
+      await withTx(db, async (trx) => {
+        const untold = new Set(await store.noteFound(trx, petId, found.map(({ id }) => id)));
+        const runAt = new Date(now().getTime() + GATHER_SECONDS * 1_000);
+        for (const { id, frequency } of found) {
+          if (frequency === "daily" || !untold.has(id)) continue;
+          await addJob(trx, "tellSearch", { searchId: id }, { key: `search:${id}`, runAt });
+        }
+      });
+    }
+    if (batch.length < BATCH_SIZE) return;
+    after = batch.at(-1)!.id;
+  }
+}
+
+/** The same for the pets of a breeder whom the public sees from now on. */
+export async function matchBreeder(
+  services: Pick<Services, "db" | "now" | "addJob">,
+  breederId: string,
+): Promise<void> {
+  for (const petId of await store.findLatePets(services.db, breederId, LATE.days, LATE.pets)) {
+    await matchPet(services, petId);
+  }
+}
+
+/** Tells the person of a search about the pets that it found, each once; what it does not find any more is left out. */
+export async function tellSearch(
+  services: Pick<Services, "db" | "now" | "addJob" | "config" | "newId">,
+  searchId: string,
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const search = await store.lockSearch(trx, searchId);
+    if (!search) return;
+    const untold = await store.findUntold(trx, searchId, MOST_TOLD);
+    if (!untold.length) return;
+    const found = new Set(await stillFound(trx, search.query, untold.map(({ id }) => id), services.now()));
+    const [pets, gone] = [
+      untold.filter(({ id }) => found.has(id)),
+      untold.filter(({ id }) => !found.has(id)),
+    ];
+    if (gone.length) await store.dropFound(trx, searchId, gone.map(({ id }) => id));
+    if (pets.length) {
+      await store.markTold(trx, searchId, pets.map(({ id }) => id));
+      const { publicUrl } = services.config;
+      const news = newsOfPets(search, pets, { publicUrl, firstName: search.firstName });
+      await tell(trx, services, {
+        ...news,
+        ...{ kind: "saved-search", userId: search.userId, group: "listing", sms: news.title },
+      });
+    }
+    // What is more than one message holds; a daily search keeps it for the next day, unless it told nothing.
+    if (untold.length === MOST_TOLD && (search.frequency === "instant" || !pets.length)) {
+      await services.addJob(trx, "tellSearch", { searchId }, { key: `search:${searchId}` });
+    }
+  });
+}
+
+/** Has every daily search tell whose hour has come. */
+export async function sendSearchDigests(
+  services: Pick<Services, "db" | "addJob">,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE && !signal.aborted;) {
+    taken = await withTx(services.db, async (trx) => {
+      const ids = await store.takeDigests(trx, BATCH_SIZE);
+      for (const id of ids) {
+        await services.addJob(trx, "tellSearch", { searchId: id }, { key: `search:${id}` });
+      }
+      return ids.length;
+    });
+  }
+}
+
+/** Which of these pets a kept query finds, by the filters of the search itself. */
+async function stillFound(db: Db, text: string, petIds: string[], today: Date): Promise<string[]> {
+  const read = readQuery(text);
+  const filters = read && await filtersOf(read.query, db);
+  return filters ? await findMatching(db, filters, petIds, today) : [];
+}

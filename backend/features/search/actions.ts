@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Input } from "../../generated/handlers.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { findPlace } from "../places/store.ts";
+import type { Filters } from "./rules.ts";
+import { findBreedIds } from "./store.ts";
+
+/** What a search asks for, as the contract has it. */
+export type Query = Input<"searchPets">["query"];
+
+/** The filters of a search; undefined where nobody knows its ZIP code. */
+export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Filters | undefined> {
+  const place = query.zip ? await findPlace(db, query.zip) : undefined;
+  if (query.zip && !place) return undefined;
+  const named = query.breedName ? await findBreedIds(db, query.breedName) : undefined;
+  return {
+    type: query.type ?? [],
+    breedIds: query.breed?.length ? query.breed : named,
+    sex: query.sex ?? [],
+    badges: query.categories ?? [],
+    sizeClass: query.sizeClass ?? [],
+    age: query.age ?? [],
+    coatType: query.coatType ?? [],
+    generation: query.generation ?? [],
+    goodWith: query.goodWith ?? [],
+    color: query.color ?? [],
+    delivery: query.delivery ?? [],
+    priceMinCents: query.priceMinCents,
+    priceMaxCents: query.priceMaxCents,
+    isRescue: query.isRescue ?? false,
+    isSmall: query.isSmall ?? false,
+    available: query.available,
+    near: place && { latitude: place.latitude, longitude: place.longitude, miles: query.distance },
+    q: query.q,
+  };
+}

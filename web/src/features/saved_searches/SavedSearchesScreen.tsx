@@ -1,0 +1,219 @@
+import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  deleteSavedSearch,
+  listSavedSearchesQuery,
+  openSavedSearch,
+  type SavedSearch,
+  type SavedSearchesAnswer,
+  saveSearch,
+  translate,
+  updateSavedSearch,
+} from "@hearthpaw/client";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Dialog,
+  Empty,
+  ErrorNotice,
+  Field,
+  IconButton,
+  Link,
+  Select,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import css from "./saved_searches.module.css";
+
+/** The searches that a person keeps: what is new in each, and how often it tells. */
+export function SavedSearchesScreen() {
+  return (
+    <AccountShell title="Your saved searches">
+      <h1 className={css.heading}>Saved searches</h1>
+      <Searches />
+    </AccountShell>
+  );
+}
+
+function Searches() {
+  const list = useQuery(listSavedSearchesQuery(useClient()));
+  const [renamed, setRenamed] = useState<SavedSearch>();
+  if (list.error && !list.data) {
+    return <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />;
+  }
+  if (!list.data) {
+    return (
+      <div role="status" aria-label="Loading your saved searches">
+        {[0, 1, 2].map((line) => <Skeleton key={line} height={88} />)}
+      </div>
+    );
+  }
+  const { savedSearches } = list.data;
+  if (!savedSearches.length) {
+    return (
+      <Empty
+        icon="search"
+        title="No saved searches yet"
+        action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+      >
+        <p>Choose your filters, then save the search. We'll tell you when a new pet matches.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {savedSearches.map((search) => (
+          <Line
+            key={search.id}
+            search={search}
+            onRename={() => setRenamed(search)}
+          />
+        ))}
+      </ul>
+      {renamed && <Rename search={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}
+
+function Line({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
+  const client = useClient();
+  const change = useChange();
+  const remove = useRemove();
+  const { name, url, frequency, newCount } = search;
+  return (
+    <li className={css.line}>
+      <div className={css.words}>
+        <p className={css.name}>
+          <Link
+            href={url}
+            onClick={() => void openSavedSearch(client, { id: search.id }).catch(() => {})}
+          >
+            {name}
+          </Link>
+          {newCount > 0 && <Badge tone="good">{newCount > 99 ? "99+" : newCount} new</Badge>}
+        </p>
+      </div>
+      <Select
+        label={`How often: ${name}`}
+        hideLabel
+        compact
+        value={frequency}
+        options={[{ value: "instant", label: "Right away" }, { value: "daily", label: "Once a day" }]}
+        onChange={(event) =>
+          void change({ ...search, frequency: event.target.value as SavedSearch["frequency"] })}
+      />
+      <div className={css.actions}>
+        <IconButton icon="edit" size="small" label={`Rename: ${name}`} onClick={onRename} />
+        <IconButton icon="trash" size="small" label={`Delete: ${name}`} onClick={() => void remove(search)} />
+      </div>
+    </li>
+  );
+}
+
+function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const change = useChange();
+  const [name, setName] = useState(search.name);
+  const save = () => {
+    if (!name.trim()) return;
+    void change({ ...search, name: name.trim() });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Rename this search"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button onClick={save}>Save name</Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field
+          label="Name"
+          maxLength={80}
+          value={name}
+          error={name.trim() ? undefined : "Give your search a name."}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Draws the list as `next` has it; what is refused is said, and read again. */
+function useSend() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const { queryKey } = listSavedSearchesQuery(client);
+  return async (
+    next: (all: SavedSearch[]) => SavedSearch[],
+    send: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<SavedSearchesAnswer>(
+      queryKey,
+      (known) => known && { savedSearches: next(known.savedSearches) },
+    );
+    try {
+      await send();
+      return true;
+    } catch (thrown) {
+      show({ tone: "fail", title: translate(thrown).message });
+      return false;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}
+
+function useChange(): (search: SavedSearch) => Promise<boolean> {
+  const client = useClient();
+  const send = useSend();
+  return (search) => {
+    const { id, name, frequency } = search;
+    return send(
+      (all) => all.map((one) => one.id === id ? search : one),
+      () => updateSavedSearch(client, { id, body: { name, frequency } }),
+    );
+  };
+}
+
+function useRemove(): (search: SavedSearch) => Promise<void> {
+  const client = useClient();
+  const send = useSend();
+  const { show } = useToast();
+  return async (search) => {
+    const { id, name, query, frequency } = search;
+    const isGone = await send(
+      (all) => all.filter((one) => one.id !== id),
+      () => deleteSavedSearch(client, { id }),
+    );
+    if (!isGone) return;
+    show({
+      title: `“${name}” is deleted`,
+      action: {
+        label: "Undo",
+        onPress: () =>
+          void send(
+            (all) => [search, ...all],
+            () => saveSearch(client, { body: { name, query, frequency } }),
+          ),
+      },
+    });
+  };
+}
