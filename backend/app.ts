@@ -14,6 +14,7 @@ import { reviews } from "./features/reviews/handlers.ts";
 import { chats } from "./features/chats/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
+import { petProfiles } from "./features/pet_profiles/handlers.ts";
 import { savedSearches } from "./features/saved_searches/handlers.ts";
 import { notifications } from "./features/notifications/handlers.ts";
 import { files } from "./features/files/handlers.ts";
@@ -107,6 +108,7 @@ const features = [
   chats,
   notifications,
   savedSearches,
+  petProfiles,
   waitlists,
   posts,
   postComments,

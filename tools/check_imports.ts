@@ -45,6 +45,7 @@ export const ORDER = [
   "reference",
   "search",
   "saved_searches",
+  "pet_profiles",
   "favourites",
   "listings",
   "litters",

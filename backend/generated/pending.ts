@@ -4,8 +4,4 @@ import type { OperationId } from "./handlers.ts";
 
 /** Operations that the contract marks as planned: they answer 501. */
 export const pending = [
-  "addPetProfile",
-  "deletePetProfile",
-  "listPetProfiles",
-  "updatePetProfile",
 ] as const satisfies readonly OperationId[];

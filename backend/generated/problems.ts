@@ -30,6 +30,7 @@ const texts = {
   storage_full: {"status":409,"title":"No room for this file","detail":"Your account has no room for this file. Delete photos or videos you don’t need, or contact us for more."},
   thread_full: {"status":409,"title":"This thread is full","detail":"This comment has 50 replies. Add a new comment instead."},
   own_post: {"status":409,"title":"This is your own post","detail":"You can edit or delete your own post instead of reporting it."},
+  pet_profiles_full: {"status":409,"title":"Your list of pets is full","detail":"You can keep 100 pets. Delete one to make room."},
   favourites_full: {"status":409,"title":"Your favorites are full","detail":"You have 500 favorites. Remove some to make room."},
   email_not_accepted: {"status":422,"title":"Address not accepted","detail":"Use an address such as name@example.com, without a plus sign."},
   weak_password: {"status":422,"title":"Password too weak","detail":"Use at least 10 characters, and not one of the commonest passwords."},

@@ -1713,6 +1713,7 @@ export const PetProfile: r.Reducer = r.object({
   microchipNumber: r.scalar,
   notes: r.scalar,
   imageKey: NullableFileKey,
+  imageURL: r.scalar,
   createdAt: Timestamp,
 });
 

@@ -2046,6 +2046,7 @@ export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
   microchipNumber: k.text(0, 20).nullable(),
   notes: k.text(0, 2000),
   imageKey: NullableFileKey,
+  imageURL: k.text(0, 300).nullable(),
   createdAt: Timestamp,
 });
 

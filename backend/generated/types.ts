@@ -2018,6 +2018,7 @@ export interface PetProfile {
   microchipNumber: string | null;
   notes: string;
   imageKey: NullableFileKey;
+  imageURL: string | null;
   createdAt: Timestamp;
 }
 

@@ -28,6 +28,7 @@ import { Route as AccountIndexRouteImport } from "./routes/account/index.tsx";
 import { Route as AccountApplicationsRouteImport } from "./routes/account/applications.tsx";
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
 import { Route as AccountNotificationsRouteImport } from "./routes/account/notifications.tsx";
+import { Route as AccountPetsRouteImport } from "./routes/account/pets.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
 import { Route as AccountSearchesRouteImport } from "./routes/account/searches.tsx";
 import { Route as AccountSettingsRouteImport } from "./routes/account/settings.tsx";
@@ -189,6 +190,11 @@ const AccountFavoritedRoute = AccountFavoritedRouteImport.update({
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: "/account/notifications",
   path: "/account/notifications",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountPetsRoute = AccountPetsRouteImport.update({
+  id: "/account/pets",
+  path: "/account/pets",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountProfileRoute = AccountProfileRouteImport.update({
@@ -553,6 +559,7 @@ export interface FileRoutesByFullPath {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
   "/account/settings": typeof AccountSettingsRoute;
@@ -820,6 +829,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/pets"
     | "/account/profile"
     | "/account/searches"
     | "/account/settings"
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/pets"
     | "/account/profile"
     | "/account/searches"
     | "/account/settings"
@@ -996,6 +1007,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/pets"
     | "/account/profile"
     | "/account/searches"
     | "/account/settings"
@@ -1085,6 +1097,7 @@ export interface RootRouteChildren {
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
+  AccountPetsRoute: typeof AccountPetsRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSearchesRoute: typeof AccountSearchesRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
@@ -1288,6 +1301,13 @@ declare module "@tanstack/react-router" {
       path: "/account/notifications";
       fullPath: "/account/notifications";
       preLoaderRoute: typeof AccountNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/pets": {
+      id: "/account/pets";
+      path: "/account/pets";
+      fullPath: "/account/pets";
+      preLoaderRoute: typeof AccountPetsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/profile": {
@@ -1781,6 +1801,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountFavoritedRoute: AccountFavoritedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
+  AccountPetsRoute: AccountPetsRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSearchesRoute: AccountSearchesRoute,
   AccountSettingsRoute: AccountSettingsRoute,

@@ -115,6 +115,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   notifications: "deleted; those of others about a sale lose their words",
   matches: "running ones end, the breeder's words emptied",
   saved_searches: "deleted",
+  pet_profiles: "deleted",
   saved_search_pets: "deleted with their searches",
   waitlist_entries: "own ones end, what was written emptied; those of the own line end",
   waitlist_promises: "end with their place",

@@ -138,6 +138,7 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where n.reservation_id = r.id and (r.consumer_id = ${id}
         or r.breeder_id in (select b.id from breeders b where b.user_id = ${id}))`,
     sql`delete from saved_searches where user_id = ${id}`,
+    sql`delete from pet_profiles where user_id = ${id}`,
     // A place stays as nobody's until its promises have gone to the next in line.
     sql`update waitlist_entries set status = case when status in ('waiting', 'invited') then 'left' else status end,
       name = '', email = null, note = '', reason = null, updated_at = clock_timestamp()

@@ -127,6 +127,7 @@ export const SECTIONS: readonly Section[] = [
   // What the other side wrote is theirs.
   { name: "messagesSent", table: "chat_messages", where: "t.sender_id = $me", omit: ["client_id"] },
   { name: "quickReplies", table: "quick_replies", where: "t.breeder_id = $mine" },
+  { name: "ownPets", table: "pet_profiles", where: "t.user_id = $me" },
   {
     name: "savedSearches",
     table: "saved_searches",

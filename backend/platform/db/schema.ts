@@ -64,6 +64,7 @@ export interface Database {
   favourites: FavouritesTable;
   notifications: NotificationsTable;
   matches: MatchesTable;
+  pet_profiles: PetProfilesTable;
   saved_searches: SavedSearchesTable;
   saved_search_pets: SavedSearchPetsTable;
   waitlist_entries: WaitlistEntriesTable;
@@ -1227,6 +1228,22 @@ export type MoneyDifferencesTable = {
   first_seen_at: Date;
   last_seen_at: Date;
   looked_since: Date;
+};
+
+export type PetProfilesTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  type: "Dog" | "Cat";
+  sex: "Male" | "Female" | null;
+  breed_id: string | null;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  weight_lb: number | null;
+  microchip_number: string | null;
+  notes: Generated<string>;
+  image_key: string | null;
+  created_at: Generated<Date>;
 };
 
 export type SavedSearchesTable = {

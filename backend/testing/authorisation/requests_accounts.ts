@@ -20,6 +20,14 @@ const setting = { userSetting: { channel: "email", group: "newsletter", isOn: fa
 /** An account of somebody who is not on the scene, so that the state of its people says nothing of it. */
 const somebody = ({ market }: Scene) => addUser(market.services);
 
+/** One of consumer A's own pets. */
+async function petProfile({ market, consumerA }: Scene): Promise<string> {
+  const id = market.services.newId();
+  await market.db.insertInto("pet_profiles")
+    .values({ id, user_id: consumerA.id, name: "Maple", type: "Dog" }).execute();
+  return id;
+}
+
 /** One of consumer A's saved searches. */
 async function savedSearch({ market, consumerA }: Scene): Promise<string> {
   const id = market.services.newId();
@@ -168,6 +176,12 @@ export const accountRequests: Requests = {
   }),
 
   getUserSettings: () => ({}),
+  listPetProfiles: () => ({}),
+  addPetProfile: () => ({ json: { name: "Maple", type: "Dog" } }),
+  updatePetProfile: async (scene) => ({
+    json: { id: await petProfile(scene), profile: { name: "Maple", type: "Dog" } },
+  }),
+  deletePetProfile: async (scene) => ({ params: { id: await petProfile(scene) } }),
   listSavedSearches: () => ({}),
   saveSearch: () => ({ json: { name: "Girls", query: "sex=Female", frequency: "instant" } }),
   updateSavedSearch: async (scene) => ({

@@ -31,6 +31,7 @@ export type ProblemCode =
   | "storage_full"
   | "thread_full"
   | "own_post"
+  | "pet_profiles_full"
   | "favourites_full"
   | "email_not_accepted"
   | "weak_password"

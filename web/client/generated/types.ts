@@ -4222,7 +4222,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a pet of mine */
+        /**
+         * Add a pet of mine
+         * @description At most 100. The photo is a file of the purpose pet-image that belongs to nothing yet.
+         */
         post: operations["addPetProfile"];
         delete?: never;
         options?: never;
@@ -4256,7 +4259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a pet of mine */
+        /**
+         * Change a pet of mine
+         * @description All of its facts at once; what is left out is emptied.
+         */
         post: operations["updatePetProfile"];
         delete?: never;
         options?: never;
@@ -8069,6 +8075,7 @@ export interface components {
             microchipNumber: string | null;
             notes: string;
             imageKey: components["schemas"]["NullableFileKey"];
+            imageURL: string | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         PetProfilesAnswer: {
@@ -10476,25 +10483,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PetProfilesAnswer"];
-            };
-        };
-        /** @description This call is described and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not_implemented",
-                 *       "title": "Not there yet",
-                 *       "status": 501,
-                 *       "detail": "This call is not available yet.",
-                 *       "code": "not_implemented",
-                 *       "requestId": "req_01k9zq4m7x"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The profile. */
@@ -17751,7 +17739,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17768,11 +17755,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17795,7 +17782,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17817,7 +17803,6 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

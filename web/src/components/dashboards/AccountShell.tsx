@@ -13,6 +13,7 @@ const tabs = [
   { id: "searches", label: "Saved searches", href: "/account/searches" },
   { id: "applications", label: "Applications", href: "/account/applications" },
   { id: "waitlists", label: "Waitlists", href: "/account/waitlists" },
+  { id: "pets", label: "Your pets", href: "/account/pets" },
   { id: "profile", label: "Profile", href: "/account/profile" },
   { id: "settings", label: "Settings", href: "/account/settings" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];

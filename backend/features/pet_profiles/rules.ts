@@ -1,0 +1,2 @@
+/** Pets of a person at most. */
+export const MOST_PROFILES = 100;

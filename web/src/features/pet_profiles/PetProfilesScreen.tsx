@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  deletePetProfile,
+  listPetProfilesQuery,
+  type PetProfile,
+  translate,
+} from "@hearthpaw/client";
+import {
+  Avatar,
+  Button,
+  Dialog,
+  Empty,
+  ErrorNotice,
+  IconButton,
+  Skeleton,
+  useToast,
+} from "@hearthpaw/ui-kit";
+import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { fullDayText } from "../../lib/days.ts";
+import { ProfileDialog } from "./ProfileDialog.tsx";
+import css from "./pet_profiles.module.css";
+
+/** The pets that a person owns. */
+export function PetProfilesScreen() {
+  return (
+    <AccountShell title="Your pets">
+      <Profiles />
+    </AccountShell>
+  );
+}
+
+function Profiles() {
+  const list = useQuery(listPetProfilesQuery(useClient()));
+  const [edited, setEdited] = useState<PetProfile | "new">();
+  const [deleted, setDeleted] = useState<PetProfile>();
+  const pets = list.data?.petProfiles;
+  const add = <Button icon="plus" onClick={() => setEdited("new")}>Add a pet</Button>;
+  return (
+    <>
+      <div className={css.top}>
+        <h1>Your pets</h1>
+        {!!pets?.length && add}
+      </div>
+      {list.error && !pets
+        ? <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />
+        : !pets
+        ? (
+          <div role="status" aria-label="Loading your pets">
+            {[0, 1].map((line) => <Skeleton key={line} height={112} />)}
+          </div>
+        )
+        : !pets.length
+        ? (
+          <Empty icon="paw" title="No pets yet" action={add}>
+            <p>
+              Keep birthday, weight, microchip and notes of the pets you live with in one place. Only you see
+              them.
+            </p>
+          </Empty>
+        )
+        : (
+          <ul className={css.list}>
+            {pets.map((pet) => (
+              <Pet
+                key={pet.id}
+                pet={pet}
+                onEdit={() => setEdited(pet)}
+                onDelete={() => setDeleted(pet)}
+              />
+            ))}
+          </ul>
+        )}
+      {edited && (
+        <ProfileDialog
+          {...(edited === "new" ? {} : { pet: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deleted && <DeleteDialog pet={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+function Pet({ pet, onEdit, onDelete }: { pet: PetProfile; onEdit: () => void; onDelete: () => void }) {
+  const facts: [string, string | null][] = [
+    ["Birthday", pet.birthDate && fullDayText(pet.birthDate)],
+    ["Weight", pet.weightLb === null ? null : `${pet.weightLb} lb`],
+    ["Microchip", pet.microchipNumber],
+  ];
+  const kind = [pet.sex, pet.breed?.breedName ?? pet.type].filter(Boolean).join(" · ");
+  return (
+    <li className={css.pet}>
+      <Avatar name={pet.name} src={pet.imageURL ?? undefined} size={56} />
+      <div className={css.words}>
+        <h2 className={css.name}>{pet.name}</h2>
+        <p className={css.kind}>{kind}</p>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            )
+          )}
+        </dl>
+        {pet.notes && <p className={css.notes}>{pet.notes}</p>}
+      </div>
+      <div className={css.actions}>
+        <IconButton icon="edit" size="small" label={`Edit ${pet.name}`} onClick={onEdit} />
+        <IconButton icon="trash" size="small" label={`Delete ${pet.name}`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+/** Asks first: a photo that is deleted does not come back. */
+function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [isSending, setSending] = useState(false);
+  const remove = async () => {
+    setSending(true);
+    try {
+      await deletePetProfile(client, { id: pet.id });
+      await queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
+      show({ tone: "done", title: `${pet.name} is deleted` });
+    } catch (thrown) {
+      show({ tone: "fail", title: translate(thrown).message });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={`Delete ${pet.name}?`}
+      description="The photo and all notes are deleted for good."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Keep</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>Delete</Button>
+        </>
+      }
+    />
+  );
+}
