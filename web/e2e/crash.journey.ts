@@ -94,3 +94,45 @@ journey(
   },
   { site: () => server },
 );
+
+journey(
+  "two people write to each other, and a restart between loses and doubles nothing",
+  async ({ site, visitor }) => {
+    const [buyer, seller] = await Promise.all([visitor(), visitor()]);
+    for (const { forgiveLostConnections } of [buyer, seller]) forgiveLostConnections();
+    await buyer.signIn(site.accounts.Buyer!, "/messages");
+    await seller.signIn(site.accounts.Breeder!, "/messages");
+    // Both open the conversation in which the breeder had the last word.
+    const words = /Saturday at 10 would be good/;
+    for (const { page } of [buyer, seller]) await page.getByRole("link", { name: words }).click();
+    const read = ({ page }: typeof buyer, text: string) =>
+      page.getByRole("log").getByText(text, { exact: true });
+    const write = async ({ page }: typeof buyer, text: string) => {
+      const field = page.getByRole("textbox", { name: /^Message to/ });
+      await field.fill(text);
+      await field.press("Enter");
+    };
+    await write(buyer, "Saturday at 10 is perfect.");
+    await read(seller, "Saturday at 10 is perfect.").waitFor();
+    await write(seller, "See you then. Call 541-555-0177 if you are late.");
+    await read(buyer, "See you then. Call [phone number hidden] if you are late.").waitFor();
+    await buyer.page.getByRole("log").getByText(/Read$/).waitFor();
+
+    await server.kill();
+    await write(buyer, "Should we bring anything?");
+    await buyer.page.getByRole("button", { name: "Try again" }).waitFor();
+    await server.restart();
+    await buyer.page.getByRole("button", { name: "Try again" }).click();
+    await read(seller, "Should we bring anything?").waitFor();
+    await write(seller, "Just a blanket.");
+    await read(buyer, "Just a blanket.").waitFor();
+    for (const who of [buyer, seller]) {
+      await who.page.reload();
+      for (const text of ["Saturday at 10 is perfect.", "Should we bring anything?", "Just a blanket."]) {
+        await read(who, text).first().waitFor();
+        expect(await read(who, text).count()).toBe(1);
+      }
+    }
+  },
+  { site: () => server, patienceMs: 120_000 },
+);

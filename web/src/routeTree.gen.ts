@@ -17,6 +17,7 @@ import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DogBreedsRouteImport } from "./routes/dog-breeds.tsx";
 import { Route as DogsRouteImport } from "./routes/dogs.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as MessagesRouteRouteImport } from "./routes/messages/route.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SignInRouteImport } from "./routes/sign-in.tsx";
@@ -65,6 +66,9 @@ import { Route as BreederVerificationRouteImport } from "./routes/breeder/verifi
 import { Route as BreederWaitlistRouteImport } from "./routes/breeder/waitlist.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
 import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
+import { Route as MessagesIndexRouteImport } from "./routes/messages/index.tsx";
+import { Route as MessagesChatIdRouteImport } from "./routes/messages/$chatId.tsx";
+import { Route as MessagesNewRouteImport } from "./routes/messages/new.tsx";
 import { Route as ReceiptsIdRouteImport } from "./routes/receipts/$id.tsx";
 import { Route as ReservePetPetIdRouteImport } from "./routes/reserve-pet/$petId.tsx";
 import { Route as ReservePetReservationConfirmationRouteImport } from "./routes/reserve-pet/reservation-confirmation.tsx";
@@ -135,6 +139,11 @@ const DogsRoute = DogsRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRouteRoute = MessagesRouteRouteImport.update({
+  id: "/messages",
+  path: "/messages",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -377,6 +386,21 @@ const ContractsIdRoute = ContractsIdRouteImport.update({
   path: "/contracts/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
+const MessagesChatIdRoute = MessagesChatIdRouteImport.update({
+  id: "/$chatId",
+  path: "/$chatId",
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
+const MessagesNewRoute = MessagesNewRouteImport.update({
+  id: "/new",
+  path: "/new",
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
 const ReceiptsIdRoute = ReceiptsIdRouteImport.update({
   id: "/receipts/$id",
   path: "/receipts/$id",
@@ -542,6 +566,7 @@ const UserAuthGoogleCallbackRoute = UserAuthGoogleCallbackRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/messages": typeof MessagesRouteRouteWithChildren;
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
@@ -594,6 +619,8 @@ export interface FileRoutesByFullPath {
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/messages/$chatId": typeof MessagesChatIdRoute;
+  "/messages/new": typeof MessagesNewRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
@@ -601,6 +628,7 @@ export interface FileRoutesByFullPath {
   "/account/": typeof AccountIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
+  "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
@@ -683,6 +711,8 @@ export interface FileRoutesByTo {
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/messages/$chatId": typeof MessagesChatIdRoute;
+  "/messages/new": typeof MessagesNewRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
@@ -690,6 +720,7 @@ export interface FileRoutesByTo {
   "/account": typeof AccountIndexRoute;
   "/admin": typeof AdminIndexRoute;
   "/breeder": typeof BreederIndexRoute;
+  "/messages": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
@@ -721,6 +752,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/messages": typeof MessagesRouteRouteWithChildren;
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
@@ -773,6 +805,8 @@ export interface FileRoutesById {
   "/breeder/waitlist": typeof BreederWaitlistRoute;
   "/breeds/$slug": typeof BreedsSlugRoute;
   "/contracts/$id": typeof ContractsIdRoute;
+  "/messages/$chatId": typeof MessagesChatIdRoute;
+  "/messages/new": typeof MessagesNewRoute;
   "/receipts/$id": typeof ReceiptsIdRoute;
   "/reserve-pet/$petId": typeof ReservePetPetIdRoute;
   "/reserve-pet/reservation-confirmation": typeof ReservePetReservationConfirmationRoute;
@@ -780,6 +814,7 @@ export interface FileRoutesById {
   "/account/": typeof AccountIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
+  "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks_/$id": typeof AdminChargebacksIdRoute;
   "/admin/orders_/$id": typeof AdminOrdersIdRoute;
@@ -812,6 +847,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/messages"
     | "/become-a-breeder"
     | "/cat-breeds"
     | "/cats"
@@ -864,6 +900,8 @@ export interface FileRouteTypes {
     | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/messages/$chatId"
+    | "/messages/new"
     | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
@@ -871,6 +909,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/admin/"
     | "/breeder/"
+    | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
@@ -953,6 +992,8 @@ export interface FileRouteTypes {
     | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/messages/$chatId"
+    | "/messages/new"
     | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
@@ -960,6 +1001,7 @@ export interface FileRouteTypes {
     | "/account"
     | "/admin"
     | "/breeder"
+    | "/messages"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
     | "/admin/orders/$id"
@@ -990,6 +1032,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/messages"
     | "/become-a-breeder"
     | "/cat-breeds"
     | "/cats"
@@ -1042,6 +1085,8 @@ export interface FileRouteTypes {
     | "/breeder/waitlist"
     | "/breeds/$slug"
     | "/contracts/$id"
+    | "/messages/$chatId"
+    | "/messages/new"
     | "/receipts/$id"
     | "/reserve-pet/$petId"
     | "/reserve-pet/reservation-confirmation"
@@ -1049,6 +1094,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/admin/"
     | "/breeder/"
+    | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks_/$id"
     | "/admin/orders_/$id"
@@ -1080,6 +1126,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   BecomeABreederRoute: typeof BecomeABreederRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
@@ -1224,6 +1271,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password";
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/messages": {
+      id: "/messages";
+      path: "/messages";
+      fullPath: "/messages";
+      preLoaderRoute: typeof MessagesRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -1562,6 +1616,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ContractsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/messages/": {
+      id: "/messages/";
+      path: "/";
+      fullPath: "/messages/";
+      preLoaderRoute: typeof MessagesIndexRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
+    "/messages/$chatId": {
+      id: "/messages/$chatId";
+      path: "/$chatId";
+      fullPath: "/messages/$chatId";
+      preLoaderRoute: typeof MessagesChatIdRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
+    "/messages/new": {
+      id: "/messages/new";
+      path: "/new";
+      fullPath: "/messages/new";
+      preLoaderRoute: typeof MessagesNewRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
     "/receipts/$id": {
       id: "/receipts/$id";
       path: "/receipts/$id";
@@ -1782,8 +1857,25 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface MessagesRouteRouteChildren {
+  MessagesChatIdRoute: typeof MessagesChatIdRoute;
+  MessagesNewRoute: typeof MessagesNewRoute;
+  MessagesIndexRoute: typeof MessagesIndexRoute;
+}
+
+const MessagesRouteRouteChildren: MessagesRouteRouteChildren = {
+  MessagesChatIdRoute: MessagesChatIdRoute,
+  MessagesNewRoute: MessagesNewRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+};
+
+const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
+  MessagesRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MessagesRouteRoute: MessagesRouteRouteWithChildren,
   BecomeABreederRoute: BecomeABreederRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,

@@ -8,6 +8,7 @@ import { randomOf } from "../../platform/random.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
 import { demoAccounts } from "./accounts.ts";
+import { makeChats } from "./chats.ts";
 import { promoCodes } from "./codes.ts";
 import { eventsOf } from "./history.ts";
 import { payoutsOf } from "./payouts.ts";
@@ -112,6 +113,23 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "report_voices", written.voices);
   await insertMany(db, "reservations", sales.reservations);
   await insertMany(db, "reservation_events", sales.events);
+  const talks = makeChats(randomOf("chats"), days, {
+    buyers,
+    seller: { id: demoBreeder.user.id, breederId: demoBreeder.breeder.id },
+    pets: listings.map(({ pet }) => pet).filter(({ status, breeder_id: id }) =>
+      status === "available" && id === demoBreeder.breeder.id
+    ),
+    sold: sales.reservations.filter(({ consumer_id: id, status }) =>
+      id === buyers[0]?.id && status === "deposit-paid"
+    ).flatMap(({ pet_id: petId }) => {
+      const listing = listings.find(({ pet }) => pet.id === petId);
+      return listing ? [{ pet: listing.pet, sellerId: listing.rows.user.id }] : [];
+    }),
+  });
+  await insertMany(db, "chats", talks.chats);
+  await insertMany(db, "chat_members", talks.members);
+  await insertMany(db, "chat_messages", talks.messages);
+  await insertMany(db, "quick_replies", talks.replies);
   await insertMany(db, "orders", sales.orders);
   await insertMany(db, "payments", sales.payments);
   await insertMany(db, "refunds", sales.refunds);

@@ -26,6 +26,7 @@ export const events = {
   petStatus: "pet-status",
   status: "status",
   reservation: "reservation",
+  chat: "chat",
   notification: "notification",
   waitlist: "waitlist",
   post: "post",

@@ -2,6 +2,7 @@ import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { authorizeChannel } from "@hearthpaw/client";
 import { useLiveReservations } from "../buying/reservation_changes.ts";
+import { useLiveChats } from "../chats/live_chats.ts";
 import { onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
@@ -21,6 +22,7 @@ export function LiveServices() {
   const isKnown = configuration !== undefined;
   const client = useClient();
   useLiveReservations();
+  useLiveChats();
 
   useEffect(() => {
     if (!configuration) return;

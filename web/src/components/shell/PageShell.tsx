@@ -14,6 +14,7 @@ import { one } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
 import { Bell } from "../notifications/Bell.tsx";
+import { MessagesLink } from "../chats/MessagesLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -50,6 +51,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
   const path = useShownLocation().pathname;
   const isLoading = useIsLoading();
   const isQuiet = path.startsWith("/reserve-pet");
+  const isConversation = /^\/messages\/./.test(path);
   const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
   useArrival(path);
   // The form belongs to the page over which it was opened.
@@ -65,6 +67,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         actions={
           <>
             {!isQuiet && <FavouritesLink />}
+            {!isQuiet && <MessagesLink />}
             {!isQuiet && <Bell />}
             <AccountMenu />
           </>
@@ -85,7 +88,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
-      <Footer />
+      {!isConversation && <Footer />}
       {signInRequest && signIn}
       <LiveServices />
     </>

@@ -20,6 +20,7 @@ import {
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { AskDialog } from "../../components/questions/AskDialog.tsx";
+import { MessageButton } from "../../components/chats/MessagesLink.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
@@ -158,6 +159,9 @@ function Head({ profile }: { profile: BreederProfile }) {
               : <Rating value={0} count={0} />}
           </p>
           <AskButton breeder={profile} />
+          <MessageButton about={{ breederId: profile.id }}>
+            {`Message the ${profile.isShelter ? "shelter" : "breeder"}`}
+          </MessageButton>
         </div>
       </div>
     </header>

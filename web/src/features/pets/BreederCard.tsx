@@ -11,6 +11,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import type { PetBreeder } from "./pet_queries.ts";
+import { MessageButton } from "../../components/chats/MessagesLink.tsx";
 import css from "./pet.module.css";
 
 /** Who raised the pet: verified what and when, how long with us, how many homes found. */
@@ -64,6 +65,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
           <p className={css.soft}>{isShelter ? "Shelter" : "Breeder"} in {cityAndState}</p>
           <Rating value={ratingAverage ?? 0} count={ratingCount} />
         </div>
+        <MessageButton about={{ petId: pet.id }} ownPetId={pet.id}>{`Ask about ${pet.name}`}</MessageButton>
         <ul className={css.checks}>
           {facts.map((fact) =>
             fact && (

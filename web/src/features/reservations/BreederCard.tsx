@@ -1,5 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
+import { MessageButton } from "../../components/chats/MessagesLink.tsx";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import css from "./reservations.module.css";
@@ -21,6 +22,9 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
         </div>
       </div>
       {contact && <ContactLinks person={contact} />}
+      {contact && (
+        <MessageButton about={{ reservedPetId: reservation.id }}>{`Message ${breeder.name}`}</MessageButton>
+      )}
       {(status === "deposit-paid" || status === "paid") && (
         <p className={css.soft}>
           {`${breeder.name} has your name, phone number and email to arrange the hand-off.`}

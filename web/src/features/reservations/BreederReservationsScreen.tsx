@@ -254,13 +254,18 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
 }
 
 /** Who buys is told once money exists. */
-function Buyer({ reservation: { buyer, status } }: { reservation: Reservation }) {
+function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservation }) {
   if (!buyer) {
     const isOver = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||
       status === "expired";
     return <span className={css.soft}>{isOver ? "–" : "Shown once paid"}</span>;
   }
-  return <ContactLinks person={buyer} />;
+  return (
+    <>
+      <ContactLinks person={buyer} />
+      <Link href={`/messages/new?reservedPetId=${id}`}>{`Message ${buyer.firstName}`}</Link>
+    </>
+  );
 }
 
 const MOVES: Partial<

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type ApiError, type Chat, listChats } from "@hearthpaw/client";
+import {
+  agoText,
+  Avatar,
+  Button,
+  ButtonLink,
+  countText,
+  Empty,
+  ErrorNotice,
+  Icon,
+  Link,
+  Skeleton,
+  VisuallyHidden,
+} from "@hearthpaw/ui-kit";
+import { useSession } from "../../components/session/session.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { lastLine } from "./rules.ts";
+import css from "./chats.module.css";
+
+/** One's conversations, the latest first. */
+export function ChatList() {
+  const client = useClient();
+  const { isBreeder } = useSession();
+  const { chatId } = useParams({ strict: false });
+  const list = useInfiniteQuery({
+    queryKey: ["listChats", "pages"] as const,
+    queryFn: ({ pageParam, signal }) => listChats(client, pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  if (list.error && !list.data) {
+    return <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />;
+  }
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label="Loading your conversations" className={css.list}>
+        {[1, 2, 3, 4].map((n) => <Skeleton key={n} height={76} />)}
+      </div>
+    );
+  }
+  // Two pages may hold the same one where it has moved up meanwhile.
+  const chats = [
+    ...new Map(list.data.pages.flatMap((page) => page.chats).map((chat) => [chat.id, chat])).values(),
+  ];
+  if (chats.length === 0) {
+    return (
+      <Empty
+        icon="chat"
+        title="No messages yet"
+        action={isBreeder ? undefined : <ButtonLink href="/search">Find a pet</ButtonLink>}
+      >
+        <p>
+          {isBreeder
+            ? "When a buyer asks about one of your pets, the conversation shows here."
+            : "Ask a breeder about a pet from its page, and the conversation shows here."}
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <nav aria-label="Conversations">
+      <ul className={css.list}>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <Row chat={chat} isOpen={chat.id === chatId} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function Row({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
+  const { partner, pet, unreadCount, updatedAt, isMuted, isSelling } = chat;
+  return (
+    <Link
+      href={`/messages/${chat.id}`}
+      className={css.row}
+      aria-current={isOpen ? "page" : undefined}
+      data-unread={unreadCount > 0 ? "" : undefined}
+    >
+      <Avatar
+        name={partner.name}
+        src={partner.profileImageURL}
+        size={40}
+        shape={isSelling ? "circle" : "arch"}
+      />
+      <span className={css.rowText}>
+        <span className={css.rowHead}>
+          <span className={css.rowName}>{partner.name}</span>
+          <time dateTime={updatedAt} className={css.soft}>{agoText(updatedAt, new Date())}</time>
+        </span>
+        {pet && <span className={css.rowPet}>{pet.name}</span>}
+        <span className={css.rowLast}>
+          <span className={css.rowWords}>{lastLine(chat)}</span>
+          {isMuted && (
+            <span className={css.soft}>
+              <Icon name="minus" size={16} />
+              <VisuallyHidden>, notifications off</VisuallyHidden>
+            </span>
+          )}
+          {unreadCount > 0 && (
+            <span className={css.badge}>
+              <span aria-hidden="true">{unreadCount > 99 ? "99+" : unreadCount}</span>
+              <VisuallyHidden>, {countText(unreadCount, "unread message")}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

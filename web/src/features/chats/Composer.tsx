@@ -1,0 +1,156 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Button, Icon, IconButton, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { acceptOf } from "../../components/uploads/purposes.ts";
+import { useUploads } from "../../components/uploads/use_uploads.ts";
+import { saveDraft, useKept } from "./outbox.ts";
+import { QuickReplies } from "./QuickReplies.tsx";
+import css from "./chats.module.css";
+
+const MOST_CHARACTERS = 4000;
+const MOST_PHOTOS = 4;
+
+type Props = {
+  place: string;
+  isSelling: boolean;
+  partner: string;
+  hint?: string;
+  onSend: (text: string, imageKeys: string[]) => void;
+};
+
+/** Where one writes: it grows with the text, keeps a draft, takes photos, and sends on Enter where there are keys. */
+export function Composer(props: Props) {
+  // Photos that went with a message are that message's: the next one begins with none.
+  const [round, setRound] = useState(0);
+  return (
+    <Form
+      key={`${props.place}:${round}`}
+      {...props}
+      onSent={() => setRound(round + 1)}
+      isNext={round > 0}
+    />
+  );
+}
+
+function Form({ place, isSelling, partner, hint, onSend, onSent, isNext }: Props & {
+  onSent: () => void;
+  isNext: boolean;
+}) {
+  const { draft } = useKept(place);
+  const uploads = useUploads({ purpose: "chat-image", limit: MOST_PHOTOS });
+  const [isReplying, setReplying] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const text = draft.trim();
+  const tooMany = [...text].length - MOST_CHARACTERS;
+  const canSend = (text !== "" || uploads.fileKeys.length > 0) && !uploads.isBusy && tooMany <= 0;
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSend) return;
+    onSend(text, [...uploads.fileKeys]);
+    saveDraft(place, "");
+    onSent();
+  }
+  function pressed(event: KeyboardEvent) {
+    const isWriting = event.nativeEvent.isComposing || event.shiftKey || event.altKey;
+    // On a phone the key begins a new line: there is a button to send.
+    if (event.key !== "Enter" || isWriting || matchMedia("(pointer: coarse)").matches) return;
+    event.preventDefault();
+    send();
+  }
+  function insert(reply: string) {
+    saveDraft(place, draft.trim() === "" ? reply : `${draft.trimEnd()}\n${reply}`);
+    setReplying(false);
+    field.current?.focus();
+  }
+
+  return (
+    <form className={css.composer} onSubmit={send}>
+      {uploads.items.length > 0 && (
+        <ul className={css.previews} aria-label="Photos to send">
+          {uploads.items.map((item) => (
+            <li key={item.id} data-failed={item.state === "failed" ? "" : undefined}>
+              {item.picture
+                ? <img src={item.picture} alt={item.name} width={72} height={72} />
+                : (
+                  <span className={css.noPreview}>
+                    <Icon name="camera" size={22} />
+                  </span>
+                )}
+              <IconButton
+                icon="close"
+                size="small"
+                look="floating"
+                label={`Remove ${item.name}`}
+                onClick={() =>
+                  uploads.remove(item.id)}
+              />
+              {item.state === "failed" && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => uploads.retry(item.id)}
+                >
+                  Try again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(uploads.notice || tooMany > 0) && (
+        <p className={css.wrong} role="alert">
+          {uploads.notice ?? `This message is too long. Shorten it by ${tooMany} characters.`}
+        </p>
+      )}
+      <div className={css.line}>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept={acceptOf("chat-image")}
+          onChange={({ currentTarget }) => {
+            uploads.add([...currentTarget.files ?? []]);
+            currentTarget.value = "";
+          }}
+        />
+        <IconButton icon="camera" label="Add photos" onClick={() => files.current?.click()} />
+        {isSelling && <IconButton icon="bookmark" label="Quick replies" onClick={() => setReplying(true)} />}
+        <label htmlFor={id} className={css.field}>
+          <VisuallyHidden>Message to {partner}</VisuallyHidden>
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            // After a message one goes on writing.
+            autoFocus={isNext}
+            value={draft}
+            placeholder={hint ?? "Write a message"}
+            enterKeyHint="enter"
+            aria-describedby={`${id}-how`}
+            onChange={({ currentTarget }) => saveDraft(place, currentTarget.value)}
+            onKeyDown={pressed}
+          />
+          <span className={css.grower} aria-hidden="true">{`${draft}\u200b`}</span>
+        </label>
+        <VisuallyHidden>
+          <span id={`${id}-how`}>Press Enter to send, Shift and Enter for a new line.</span>
+        </VisuallyHidden>
+        <button
+          type="submit"
+          className={css.send}
+          aria-label="Send"
+          title="Send"
+          aria-disabled={!canSend}
+          data-busy={uploads.isBusy ? "" : undefined}
+        >
+          <Icon name="send" size={20} />
+        </button>
+      </div>
+      {uploads.isBusy && <p className={css.soft} role="status">Uploading photos…</p>}
+      {isReplying && <QuickReplies text={text} onClose={() => setReplying(false)} onChoose={insert} />}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { type ApiError, type Chat, type ChatMessage, getChatQuery, markChatRead } from "@hearthpaw/client";
+import { Button, ButtonLink, Empty, ErrorNotice, Skeleton } from "@hearthpaw/ui-kit";
+import { refreshChats } from "../../components/chats/live_chats.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { changeMember } from "./change_member.ts";
+import { ChatMenu } from "./ChatMenu.tsx";
+import { Composer } from "./Composer.tsx";
+import { Head } from "./Head.tsx";
+import { closedText } from "./rules.ts";
+import { Thread } from "./Thread.tsx";
+import { useSending } from "./use_sending.ts";
+import { useThread } from "./use_thread.ts";
+import css from "./chats.module.css";
+
+/** One conversation. */
+export function ConversationScreen() {
+  const { chatId } = getRouteApi("/messages/$chatId").useParams();
+  const { data, error, refetch } = useQuery(getChatQuery(useClient(), { id: chatId }));
+  if (data) return <Conversation key={chatId} chat={data.chat} />;
+  if (error) {
+    const { status, message } = error as ApiError;
+    if (status === 404) {
+      return (
+        <Empty
+          icon="chat"
+          title="This conversation isn’t yours"
+          action={<ButtonLink href="/messages">All messages</ButtonLink>}
+        >
+          <p>It may belong to another account. Sign in with the one that you wrote from.</p>
+        </Empty>
+      );
+    }
+    return <ErrorNotice title={message} onRetry={() => refetch()} />;
+  }
+  return <Loading />;
+}
+
+export function Loading() {
+  return (
+    <div role="status" aria-label="Loading the conversation" className={css.loading}>
+      <Skeleton height={64} />
+      <Skeleton height={48} width="60%" />
+      <Skeleton height={72} width="70%" />
+    </div>
+  );
+}
+
+const NONE: readonly ChatMessage[] = [];
+
+function Conversation({ chat }: { chat: Chat }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { id, partner, pet, isSelling, isContactHidden } = chat;
+  const thread = useThread(id, isContactHidden);
+  const messages = thread.data?.messages ?? NONE;
+  const sending = useSending({ chatId: id }, messages);
+  useReading(chat, messages);
+  const closed = closedText(chat);
+  return (
+    <section className={css.conversation} aria-label={`Conversation with ${partner.name}`}>
+      <Head
+        partner={partner}
+        pet={pet}
+        isSelling={isSelling}
+        reservedPetId={chat.reservedPetId}
+        menu={<ChatMenu chat={chat} />}
+      />
+      {thread.error && !thread.data
+        ? <ErrorNotice title={(thread.error as ApiError).message} onRetry={() => thread.refetch()} />
+        : thread.isPending
+        ? <Loading />
+        : (
+          <Thread
+            chat={chat}
+            messages={messages}
+            unsent={sending.unsent}
+            hasEarlier={Boolean(thread.data?.earlier)}
+            isLoadingEarlier={thread.isLoadingEarlier}
+            onEarlier={thread.loadEarlier}
+            onRetry={sending.retry}
+            onDrop={sending.drop}
+            onStale={thread.reset}
+          />
+        )}
+      {closed
+        ? (
+          <div className={css.closed}>
+            <p>{closed}</p>
+            {chat.standing === "blocked-by-me" && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => changeMember(client, queryClient, id, { isBlocked: false })}
+              >
+                Unblock
+              </Button>
+            )}
+          </div>
+        )
+        : <Composer place={id} isSelling={isSelling} partner={partner.name} onSend={sending.send} />}
+    </section>
+  );
+}
+
+/** Marks as read what is on a page that somebody looks at. */
+function useReading({ id, unreadCount }: Chat, messages: readonly ChatMessage[]): void {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [isVisible, setVisible] = useState(() => document.visibilityState === "visible");
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  const last = messages.findLast(({ isMine }) => !isMine)?.id;
+  useEffect(() => {
+    if (!isVisible || unreadCount === 0 || !last) return;
+    // Where it fails, the next message or look tries again.
+    markChatRead(client, { id, messageId: last }).then(() => refreshChats(queryClient), () => {});
+  }, [client, queryClient, id, isVisible, unreadCount, last]);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { ChatPartner, PetCard } from "@hearthpaw/client";
+import { Avatar, Icon, Link, Price, StatusBadge } from "@hearthpaw/ui-kit";
+import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
+import css from "./chats.module.css";
+
+/** With whom, and about which pet. */
+export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
+  partner: ChatPartner;
+  pet?: PetCard;
+  isSelling: boolean;
+  reservedPetId?: string;
+  menu?: ReactNode;
+}) {
+  const sale = reservedPetId &&
+    `${isSelling ? "/breeder/reservations" : "/account/reserved"}/${reservedPetId}`;
+  return (
+    <header className={css.head}>
+      <div className={css.headLine}>
+        <Link href="/messages" className={css.back} aria-label="Back to all messages">
+          <Icon name="arrow-left" size={22} />
+        </Link>
+        <Avatar
+          name={partner.name}
+          src={partner.profileImageURL}
+          size={40}
+          shape={isSelling ? "circle" : "arch"}
+        />
+        <h2 className={css.headName}>
+          {partner.breederId
+            ? <Link href={`/breeders/${partner.breederId}`}>{partner.name}</Link>
+            : partner.name}
+        </h2>
+        {menu}
+      </div>
+      {pet && (
+        <div className={css.pet}>
+          {pet.defaultImage && (
+            <img src={pictureUrl(pet.defaultImage, "thumb")} alt="" width={56} height={42} />
+          )}
+          <span className={css.petText}>
+            <Link href={petHref(pet)} className={css.petName}>{pet.name}</Link>
+            <span className={css.soft}>{pet.breed.breedName}</span>
+          </span>
+          <span className={css.petEnd}>
+            {sale
+              ? <Link href={sale}>Reservation</Link>
+              : pet.status === "available" && !pet.onHold
+              ? <Price cents={pet.priceCents} />
+              : <StatusBadge status={shownStatus(pet) as Parameters<typeof StatusBadge>[0]["status"]} />}
+          </span>
+        </div>
+      )}
+    </header>
+  );
+}

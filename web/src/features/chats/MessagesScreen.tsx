@@ -1,0 +1,64 @@
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { Empty } from "@hearthpaw/ui-kit";
+import { RequireSession } from "../../components/session/RequireSession.tsx";
+import { useShownLocation } from "../../lib/shown_location.ts";
+import { ChatList } from "./ChatList.tsx";
+import css from "./chats.module.css";
+
+/** Conversations, and the one that is open beside them; on a phone one of both. */
+export function MessagesScreen() {
+  return (
+    <RequireSession title="Your messages">
+      <Frame />
+    </RequireSession>
+  );
+}
+
+function Frame() {
+  const isOpen = /^\/messages\/./.test(useShownLocation().pathname);
+  const ref = useRef<HTMLDivElement>(null);
+  useVisibleHeight(ref);
+  return (
+    <div ref={ref} className={css.screen} data-open={isOpen ? "" : undefined}>
+      <div className={css.side}>
+        <h1 className={css.heading}>Messages</h1>
+        <ChatList />
+      </div>
+      <div className={css.main}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** Beside the list, as long as nothing is chosen from it. */
+export function NoneChosen() {
+  return (
+    <div className={css.none}>
+      <Empty icon="chat" title="Choose a conversation">
+        <p>Your messages with breeders and buyers show here.</p>
+      </Empty>
+    </div>
+  );
+}
+
+/** Keeps the screen as high as what a phone's keyboard leaves in sight, with the writing field above it. */
+function useVisibleHeight(ref: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return;
+    const fit = () => {
+      const element = ref.current;
+      if (!element) return;
+      const hidden = document.documentElement.clientHeight - viewport.height;
+      // A page that is zoomed in is no keyboard.
+      if (hidden > 120 && viewport.scale < 1.05) {
+        element.style.setProperty("--visible", `${viewport.height}px`);
+        element.scrollIntoView({ block: "end" });
+      } else element.style.removeProperty("--visible");
+    };
+    viewport.addEventListener("resize", fit);
+    return () => viewport.removeEventListener("resize", fit);
+  }, [ref]);
+}

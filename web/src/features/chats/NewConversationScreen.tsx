@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { type ApiError, findChatQuery } from "@hearthpaw/client";
+import { ButtonLink, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { useSession } from "../../components/session/session.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { Composer } from "./Composer.tsx";
+import { Loading } from "./ConversationScreen.tsx";
+import { Head } from "./Head.tsx";
+import { placeOf, type Where } from "./rules.ts";
+import { Thread } from "./Thread.tsx";
+import { useSending } from "./use_sending.ts";
+import css from "./chats.module.css";
+
+/** A conversation that begins with its first message; one that is there already opens instead. */
+export function NewConversationScreen() {
+  const { petId, breederId, reservedPetId } = getRouteApi("/messages/new").useSearch();
+  const { user } = useSession();
+  const where: Where | undefined = petId
+    ? { petId }
+    : breederId
+    ? { breederId }
+    : reservedPetId
+    ? { reservedPetId }
+    : undefined;
+  const { data, error, refetch } = useQuery({
+    ...findChatQuery(useClient(), where ?? {}),
+    enabled: where !== undefined,
+  });
+  if (!where) return <Navigate to="/messages" replace />;
+  if (data?.chat) return <Navigate to="/messages/$chatId" params={{ chatId: data.chat.id }} replace />;
+  if (error) {
+    const { status, message } = error as ApiError;
+    if (status !== 404 && status !== 403) return <ErrorNotice title={message} onRetry={() => refetch()} />;
+    return (
+      <Empty
+        icon="chat"
+        title={status === 404 ? "This listing isn’t available anymore" : message}
+        action={<ButtonLink href="/messages">All messages</ButtonLink>}
+      >
+        {status === 404 && <p>Its breeder can’t be reached from here.</p>}
+      </Empty>
+    );
+  }
+  if (!data) return <Loading />;
+  if (user && !user.isEmailVerified) {
+    return (
+      <Empty
+        icon="chat"
+        title="Confirm your email address first"
+        action={<ButtonLink href="/verify-email">Confirm email address</ButtonLink>}
+      >
+        <p>Then you can send messages, and we can tell you when {data.partner.name} answers.</p>
+      </Empty>
+    );
+  }
+  return <Begin where={where} found={data} />;
+}
+
+function Begin({ where, found: { partner, pet, isSelling } }: {
+  where: Where;
+  found: Parameters<typeof Head>[0];
+}) {
+  const sending = useSending(where, []);
+  return (
+    <section className={css.conversation} aria-label={`New conversation with ${partner.name}`}>
+      <Head partner={partner} pet={pet} isSelling={isSelling} />
+      <Thread
+        chat={{ partner, isContactHidden: true }}
+        messages={[]}
+        unsent={sending.unsent}
+        hasEarlier={false}
+        isLoadingEarlier={false}
+        onRetry={sending.retry}
+        onDrop={sending.drop}
+      />
+      <Composer
+        place={placeOf(where)}
+        isSelling={isSelling}
+        partner={partner.name}
+        hint={pet ? `Ask about ${pet.name}` : undefined}
+        onSend={sending.send}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type ApiError,
+  deleteQuickReply,
+  listQuickRepliesQuery,
+  saveQuickReply,
+  translate,
+} from "@hearthpaw/client";
+import { Button, Dialog, ErrorNotice, IconButton, Skeleton, truncate } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import css from "./chats.module.css";
+
+/** A breeder's answers to what is asked every day: chosen, saved from what is typed, deleted. */
+export function QuickReplies({ text, onClose, onChoose }: {
+  /** What is typed now. */
+  text: string;
+  onClose: () => void;
+  onChoose: (text: string) => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const query = listQuickRepliesQuery(client);
+  const { data, error, refetch } = useQuery(query);
+  const [wrong, setWrong] = useState<string>();
+  const replies = data?.replies ?? [];
+
+  async function change(work: () => Promise<unknown>) {
+    setWrong(undefined);
+    try {
+      await work();
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    } catch (thrown) {
+      setWrong(translate(thrown).message);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Quick replies"
+      description="Answers you send often. Choose one to add it to your message."
+      footer={text !== "" && !replies.some((reply) => reply.text === text)
+        ? (
+          <Button
+            variant="secondary"
+            icon="plus"
+            onClick={() => change(() => saveQuickReply(client, { body: { text: text.slice(0, 1000) } }))}
+          >
+            Save what you typed
+          </Button>
+        )
+        : undefined}
+    >
+      {error && !data && <ErrorNotice title={(error as ApiError).message} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton height={96} />}
+      {wrong && <p className={css.wrong} role="alert">{wrong}</p>}
+      {data && replies.length === 0 && (
+        <p className={css.soft}>None saved yet. Type an answer, then open this again to save it.</p>
+      )}
+      <ul className={css.replies}>
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <button type="button" className={css.reply} onClick={() => onChoose(reply.text)}>
+              {truncate(reply.text, 160)}
+            </button>
+            <IconButton
+              icon="trash"
+              label={`Delete “${truncate(reply.text, 30)}”`}
+              onClick={() => change(() => deleteQuickReply(client, { id: reply.id }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Chat, ChatMessage } from "@hearthpaw/client";
+import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { closedText, joined, lastRead, maskedText } from "./rules.ts";
+
+const ID = "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071";
+const at = (minute: number) => `2025-11-14T17:${String(minute).padStart(2, "0")}:00.000Z`;
+const message = (n: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id: `0199c0d1-0000-7a4e-9b5f-${String(n).padStart(12, "0")}`, isMine: false, text: `Message ${n}` },
+  ...{ isMasked: false, masked: [], images: [], at: at(n) },
+  ...change,
+});
+const chat: Chat = {
+  ...{ id: ID, partner: { name: "Willow Creek Cavaliers", profileImageURL: "/avatar.png" } },
+  ...{ unreadCount: 0, isBlocked: false, standing: "open", isMuted: false, isSelling: false },
+  ...{ isContactHidden: true, readByPartnerAt: null, updatedAt: at(5), lastMessage: message(2) },
+};
+const site = (messages: ChatMessage[], change: Partial<Chat> = {}, more: Answers = {}): Answers => ({
+  "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+  "GET /v1/chats/unread": { body: { unreadCount: 3 } },
+  "GET /v1/chats": { body: { chats: [{ ...chat, ...change }], nextCursor: null } },
+  [`GET /v1/chats/${ID}`]: { body: { chat: { ...chat, ...change } } },
+  [`GET /v1/chats/${ID}/messages`]: (request) => {
+    const after = new URL(request.url).searchParams.get("after");
+    const from = messages.findIndex(({ id }) => id === after) + 1;
+    return {
+      body: { messages: after ? messages.slice(from) : messages.toReversed(), nextCursor: null },
+    };
+  },
+  [`POST /v1/chats/${ID}/read`]: { body: { ok: true } },
+  ...more,
+});
+
+afterEach(() => sessionStorage.clear());
+
+describe("a conversation", () => {
+  it("shows what was written, why a part is hidden, and the number of unread messages", async () => {
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([
+        message(1, { text: "Call me at [phone number hidden]", isMasked: true, masked: ["phone"] }),
+        message(2, { isMine: true, text: "Gladly." }),
+      ]),
+    });
+    await expect.element(screen.getByText("Call me at [phone number hidden]")).toBeVisible();
+    await expect.element(screen.getByText(/phone number is hidden until a deposit is paid/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Messages, 3 unread" })).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("sends once what was tried twice, under one id, and keeps what failed over a reload", async () => {
+    const messages = [message(1)];
+    const bodies: { clientId: string; text: string }[] = [];
+    const answers = site(messages, {}, {
+      "POST /v1/chats/new": async (request) => {
+        const body = await request.json();
+        bodies.push(body);
+        if (bodies.length === 1) return problem(409, "chat_closed", "Try again in a minute.");
+        const sent = message(9, { isMine: true, clientId: body.clientId, text: body.text });
+        messages.push(sent);
+        return { body: { chat, message: sent } };
+      },
+    });
+    const first = await renderSite(`/messages/${ID}`, { user: consumer, answers });
+    const field = first.screen.getByRole("textbox", { name: "Message to Willow Creek Cavaliers" });
+    await field.fill("Is she used to cats?");
+    await first.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(first.screen.getByText("Try again in a minute.")).toBeVisible();
+    await expect.element(field).toHaveValue("");
+    await field.fill("A draft");
+    await first.screen.unmount();
+    const again = await renderSite(`/messages/${ID}`, { user: consumer, answers });
+    await expect.element(again.screen.getByRole("textbox", { name: /Message to/ })).toHaveValue("A draft");
+    await again.screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(again.screen.getByText(/Sent$/)).toBeVisible();
+    await expect.element(again.screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    expect(bodies.map(({ clientId }) => clientId)).toEqual([bodies[0]!.clientId, bodies[0]!.clientId]);
+    expect(again.screen.getByText("Is she used to cats?").elements()).toHaveLength(1);
+    await again.screen.unmount();
+  });
+
+  it("marks as read what is looked at, up to the last message that is shown", async () => {
+    const { screen, calls } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([message(1), message(2)], { unreadCount: 2 }),
+    });
+    const marks = () => calls.filter(({ name }) => name === `POST /v1/chats/${ID}/read`);
+    await expect.poll(() => marks()[0]?.search).toContain(message(2).id);
+    await screen.unmount();
+  });
+
+  it("that is blocked takes no message, and says why", async () => {
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([message(1)], { standing: "blocked-by-me", isBlocked: true }),
+    });
+    await expect.element(screen.getByText(/You blocked Willow Creek Cavaliers/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
+  it("of a breeder takes quick replies", async () => {
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: breeder,
+      answers: {
+        ...site([message(1)], { isSelling: true }),
+        "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+        "GET /v1/chats/replies": { body: { replies: [{ id: message(8).id, text: "Yes, with two cats." }] } },
+      },
+    });
+    await screen.getByRole("button", { name: "Quick replies" }).click();
+    await screen.getByRole("button", { name: "Yes, with two cats.", exact: true }).click();
+    await expect.element(screen.getByRole("textbox", { name: /Message to/ })).toHaveValue(
+      "Yes, with two cats.",
+    );
+    await screen.unmount();
+  });
+});
+
+describe("the rules of a conversation", () => {
+  it("join messages without doubles, in their order", () => {
+    const [one, two, three] = [message(1), message(2), message(3)];
+    expect(joined([one, two], [two, three])).toEqual([one, two, three]);
+  });
+
+  it("find the last own message that was read, where the other side has read on", () => {
+    const all = [message(1, { isMine: true }), message(2), message(3, { isMine: true })];
+    expect(lastRead(all, all[1]!.id)).toBe(all[0]!.id);
+    expect(lastRead(all, undefined)).toBeUndefined();
+  });
+
+  it("say to both why something is hidden, and why nobody can write", () => {
+    const masked = message(1, { isMasked: true, masked: ["phone", "email"] });
+    expect(maskedText(masked, "Ruth")).toBe(
+      "Contact details are hidden until a deposit is paid, to keep you both safe.",
+    );
+    expect(maskedText({ ...masked, isMine: true, masked: ["email"] }, "Ruth")).toBe(
+      "The email address is hidden from Ruth until a deposit is paid.",
+    );
+    expect(closedText({ standing: "open", partner: chat.partner })).toBeUndefined();
+    expect(closedText({ standing: "closed", partner: chat.partner })).toMatch(/closed/);
+  });
+});

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import type { Unsent } from "./rules.ts";
+
+/**
+ * What is typed and what is not sent yet, by conversation. It lives as long as the tab, so that a reload loses nothing and
+ * nobody else who uses the device reads it later.
+ */
+type Kept = { draft: string; unsent: readonly Unsent[] };
+const NONE: Kept = { draft: "", unsent: [] };
+const PREFIX = "hearthpaw:chat:";
+const known = new Map<string, Kept>();
+const hearers = new Set<() => void>();
+
+function read(place: string): Kept {
+  const kept = known.get(place);
+  if (kept) return kept;
+  let stored = NONE;
+  try {
+    const found = JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") as Kept | null;
+    // What was on its way when the page went may have arrived: sent again with its id it is not doubled.
+    if (found) {
+      stored = {
+        draft: found.draft,
+        unsent: found.unsent.map((one) => ({ ...one, error: one.error ?? "Not sent yet." })),
+      };
+    }
+  } catch {
+    // No storage: kept for this page only.
+  }
+  known.set(place, stored);
+  return stored;
+}
+
+function write(place: string, kept: Kept): void {
+  known.set(place, kept);
+  try {
+    if (kept.draft === "" && kept.unsent.length === 0) sessionStorage.removeItem(PREFIX + place);
+    else sessionStorage.setItem(PREFIX + place, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+  for (const hear of hearers) hear();
+}
+
+export const saveDraft = (place: string, draft: string): void => write(place, { ...read(place), draft });
+
+/** Changes what is not sent yet in a conversation. */
+export function changeUnsent(place: string, change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
+  const kept = read(place);
+  write(place, { ...kept, unsent: change(kept.unsent) });
+}
+
+const hear = (hearer: () => void) => {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+};
+
+/** What is kept of a conversation. */
+export function useKept(place: string): Kept {
+  return useSyncExternalStore(hear, () => read(place), () => NONE);
+}
