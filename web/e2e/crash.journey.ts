@@ -114,8 +114,8 @@ journey(
     };
     await write(buyer, "Saturday at 10 is perfect.");
     await read(seller, "Saturday at 10 is perfect.").waitFor();
-    await write(seller, "See you then. Call 541-555-0177 if you are late.");
-    await read(buyer, "See you then. Call [phone number hidden] if you are late.").waitFor();
+    await write(seller, "See you then.");
+    await read(buyer, "See you then.").waitFor();
     await buyer.page.getByRole("log").getByText(/Read$/).waitFor();
 
     await server.kill();

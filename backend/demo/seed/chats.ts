@@ -97,7 +97,7 @@ export function makeChats(random: Random, days: Days, { buyers, seller, pets, so
 }
 
 function rowsOf(random: Random, days: Days, { buyer, seller, pet, daysAgo, lines, unread }: Talk) {
-  const at = (hours: number) => days.at(-daysAgo, 0 + hours);
+  const at = (hours: number) => days.at(-daysAgo, 15 + hours);
   const id = random.id(at(0));
   const messages = lines.map(([by, hours, text], index): Required<Row<"chat_messages">> => ({
     ...{ id: random.id(at(hours)), chat_id: id, seq: index + 1, text, created_at: at(hours) },
