@@ -57,6 +57,7 @@ export const configuration = {
 const usual: Answers = {
   "GET /v1/configuration": { body: { configuration } },
   "GET /v1/pets/favorited/ids": { body: { favourites: [] } },
+  "GET /v1/chats/unread": { body: { unreadCount: 0 } },
   "GET /v1/csrf-token": { body: { csrfToken: "csrf-token-of-a-test" } },
 };
 
