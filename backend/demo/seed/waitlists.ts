@@ -10,7 +10,7 @@ const NOTES = [
   "We hope for a calm one, in time for the summer.",
   "Our last dog lived to be 14. We are ready again and not in a hurry.",
   "Any color. We live ten minutes away and would love to meet the parents.",
-  "A girl would be a dream, but we leave that to you.",
+  "We have a big yard, two school-age kids and a lot of patience.",
 ];
 
 /**
