@@ -1,5 +1,5 @@
 import type { BreederSummary, ParentSummary } from "@hearthpaw/client";
-import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
+import { Avatar, Link } from "@hearthpaw/ui-kit";
 import { roleOf } from "./match_words.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
@@ -33,7 +33,7 @@ export function Animal({ parent, breeder, extra }: {
           <ul className={css.tests} aria-label={`Health tests of ${name}`}>
             {healthTests.slice(0, 5).map((test, index) => (
               <li key={index}>
-                <Badge tone="good" icon="health">{`${test.type}: ${test.result}`}</Badge>
+                {test.type}: {test.result}
               </li>
             ))}
           </ul>
