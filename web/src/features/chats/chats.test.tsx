@@ -76,6 +76,7 @@ describe("a conversation", () => {
     await expect.element(again.screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     expect(bodies.map(({ clientId }) => clientId)).toEqual([bodies[0]!.clientId, bodies[0]!.clientId]);
     expect(again.screen.getByText("Is she used to cats?").elements()).toHaveLength(1);
+    await again.screen.getByRole("textbox", { name: /Message to/ }).fill("");
     await again.screen.unmount();
   });
 
