@@ -62,7 +62,7 @@ export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getByRole("group", { name: /check these/ })).toHaveFocus();
+    await expect(canvas.getByRole("group", { name: /Check these/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole("link"));
     await expect(canvas.getByRole("textbox", { name: "ZIP code" })).toHaveFocus();
   },

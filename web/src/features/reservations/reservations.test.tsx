@@ -66,7 +66,8 @@ describe("the confirmation", () => {
       }. Receipt HP-7K2M-9QXD-1−$375`,
       "BalanceDue Friday, November 21, 2025$2,200",
     ]);
-    await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers", exact: true }))
+      .toBeVisible();
   });
 
   it("shows what a bank has done since, also about add-ons", async () => {
