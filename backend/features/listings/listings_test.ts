@@ -244,7 +244,7 @@ describe("addListing", () => {
     )
       .orderBy("id").execute();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "Your listing of Maple needs a change",
+      "Your listing for Maple needs a change",
       "Maple is live",
     ]);
   });

@@ -130,7 +130,7 @@ const MAY: Record<string, RegExp> = {
   Breeder:
     /^(null > in-progress|(in-progress|rejected) > in-review|available > (temporary-pause|not-available|sold-external)|(temporary-pause|not-available) > available|(?!reserved).* > no-longer-available)$/,
   Admin:
-    /^(in-review > (available|rejected|not-approved-internal)|not-approved-internal > (in-review|rejected)|(sold|adopted-sold) > available|(?!reserved).* > no-longer-available)$/,
+    /^(in-review > (available|rejected|not-approved-internal)|not-approved-internal > (in-review|rejected)|(available|temporary-pause|not-available) > not-approved-internal|(sold|adopted-sold) > available|(?!reserved).* > no-longer-available)$/,
   system: /^(available > reserved|reserved > available)$/,
   breeder: /^reserved > (sold|available)$/,
   buyer: /^reserved > available$/,

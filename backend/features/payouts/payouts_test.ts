@@ -529,8 +529,8 @@ describe("the checker of money", () => {
       ...{ accountId, amountCents: 30_000, payoutId: id, idempotencyKey: crypto.randomUUID() },
     });
     expect((await found()).map(({ detail }) => detail)).toEqual([
-      expect.stringContaining("60000 were made, 30000 are booked"),
-      expect.stringContaining("2 times"),
+      "transfers of $600 were made, $300 are booked",
+      "was transferred 2 times",
     ]);
     await post(market.db, market.services.newId, {
       ...{
