@@ -91,6 +91,9 @@ describe("candidates", () => {
       matchId: null,
       relatedness: { inbreedingPercent: 1.6, generations: 4, commonAncestors: [root.name] },
     });
+    // Nobody renames an animal by a record that staff have not verified.
+    await market.db.updateTable("parents").set({ verified_at: null }).where("id", "=", root.id).execute();
+    expect((await find(ruth, dam.id)).pets[1].relatedness.commonAncestors).toEqual(["Root"]);
     expect(answer.pets[0].distanceMiles).toBeGreaterThan(50);
     expect(answer.pets[0].distanceMiles).toBeLessThan(90);
     expect((await find(ruth, dam.id, "&distance=20")).total).toBe(0);

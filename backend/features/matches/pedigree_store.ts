@@ -14,13 +14,19 @@ const nodeOf = (alias: string) =>
 const above = (alias: string, which: "sire" | "dam") =>
   `case when ${alias}.id is not null then ${nodeOf(alias)} else ${key("r", `r.${which}_registration`)} end`;
 
-type Row = { id: string; node: string; name: string; sireId: string | null; damId: string | null } & {
+type Row = {
+  id: string;
+  node: string;
+  name: string;
+  isVerified: boolean;
+  sireId: string | null;
+  damId: string | null;
   sireName: string | null;
   damName: string | null;
 };
 
 const ROWS = `
-  select r.id, ${nodeOf("r")} as node, r.name,
+  select r.id, ${nodeOf("r")} as node, r.name, r.verified_at is not null as "isVerified",
     ${above("s", "sire")} as "sireId", ${above("m", "dam")} as "damId",
     coalesce(s.name, r.sire_name) as "sireName", coalesce(m.name, r.dam_name) as "damName"
   from parents r left join parents s on s.id = r.sire_id left join parents m on m.id = r.dam_id`;
@@ -41,6 +47,8 @@ export type KnownPedigrees = {
  */
 export async function findPedigrees(db: Db, parentIds: readonly string[]): Promise<KnownPedigrees> {
   const found: KnownPedigrees = { links: new Map(), names: new Map(), nodes: new Map() };
+  // What animals are called by their own records counts for more than what the papers of their young, read first, call them.
+  const verifiedNames = new Map<string, string>();
   let [ids, keys]: [string[], string[]] = [[...new Set(parentIds)], []];
   for (let depth = 0; depth < MOST_GENERATIONS && (ids.length || keys.length); depth++) {
     // The first look is at the animals alone; their numbers lead to the same ones at other breeders.
@@ -49,10 +57,11 @@ export async function findPedigrees(db: Db, parentIds: readonly string[]): Promi
         and ${sql.raw(key("r", "r.registration_number"))} = any(${keys}))
       order by r.verified_at is null, r.created_at, r.id limit ${MOST_ANIMALS}`.execute(db);
     const next = new Set<string>();
-    for (const { id, node, name, sireId, damId, sireName, damName } of rows) {
+    for (const { id, node, name, isVerified, sireId, damId, sireName, damName } of rows) {
       if (depth === 0) found.nodes.set(id, node);
       const known = found.links.get(node);
       found.links.set(node, { sireId: known?.sireId ?? sireId, damId: known?.damId ?? damId });
+      if (isVerified && !verifiedNames.has(node)) verifiedNames.set(node, name);
       for (const [one, called] of [[node, name], [sireId, sireName], [damId, damName]] as const) {
         if (one !== null && called && !found.names.has(one)) found.names.set(one, called);
       }
@@ -64,5 +73,5 @@ export async function findPedigrees(db: Db, parentIds: readonly string[]): Promi
     keys = unread.filter((one) => one.includes(":"));
     ids = unread.filter((one) => !one.includes(":") && !found.links.has(one));
   }
-  return found;
+  return { ...found, names: new Map([...found.names, ...verifiedNames]) };
 }
