@@ -16,6 +16,8 @@ import { makePosts } from "./posts.ts";
 import { fileRows } from "./uploads.ts";
 import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
+import { viewDaysOf } from "./view_days.ts";
+
 export { demoAccounts };
 export { seedDocuments } from "./documents.ts";
 export { recordPastPayments } from "./past_payments.ts";
@@ -77,6 +79,8 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
   await insertMany(db, "pets", listings.map(({ pet }) => pet));
   await insertMany(db, "pet_images", listings.flatMap(({ images }) => images));
   await insertMany(db, "pet_counters", listings.map(({ counters }) => counters));
+  const ofDemo = listings.filter(({ rows }) => rows.isDemo);
+  await insertMany(db, "pet_view_days", viewDaysOf(randomOf("views"), days, ofDemo));
   const events = randomOf("events");
   await insertMany(
     db,
