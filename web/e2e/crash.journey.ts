@@ -102,9 +102,11 @@ journey(
     for (const { forgiveLostConnections } of [buyer, seller]) forgiveLostConnections();
     await buyer.signIn(site.accounts.Buyer!, "/messages");
     await seller.signIn(site.accounts.Breeder!, "/messages");
-    // Both open the conversation in which the breeder had the last word.
-    const words = /Saturday at 10 would be good/;
-    for (const { page } of [buyer, seller]) await page.getByRole("link", { name: words }).click();
+    for (const { page } of [buyer, seller]) await page.getByRole("link", { name: /Lexi/ }).click();
+    // Words of this run alone, so that each can be counted.
+    const run = crypto.randomUUID().slice(0, 8);
+    const [perfect, anything, blanket] = ["Saturday is perfect", "Should we bring anything", "Just a blanket"]
+      .map((words) => `${words} (${run})`) as [string, string, string];
     const read = ({ page }: typeof buyer, text: string) =>
       page.getByRole("log").getByText(text, { exact: true });
     const write = async ({ page }: typeof buyer, text: string) => {
@@ -112,23 +114,22 @@ journey(
       await field.fill(text);
       await field.press("Enter");
     };
-    await write(buyer, "Saturday at 10 is perfect.");
-    await read(seller, "Saturday at 10 is perfect.").waitFor();
-    await write(seller, "See you then.");
-    await read(buyer, "See you then.").waitFor();
+    await write(buyer, perfect);
+    await read(seller, perfect).waitFor();
     await buyer.page.getByRole("log").getByText(/Read$/).waitFor();
 
     await server.kill();
-    await write(buyer, "Should we bring anything?");
+    await write(buyer, anything);
     await buyer.page.getByRole("button", { name: "Try again" }).waitFor();
     await server.restart();
     await buyer.page.getByRole("button", { name: "Try again" }).click();
-    await read(seller, "Should we bring anything?").waitFor();
-    await write(seller, "Just a blanket.");
-    await read(buyer, "Just a blanket.").waitFor();
+    // A browser that has lost its connection tries again after pauses that grow.
+    await read(seller, anything).waitFor({ timeout: 45_000 });
+    await write(seller, blanket);
+    await read(buyer, blanket).waitFor({ timeout: 45_000 });
     for (const who of [buyer, seller]) {
       await who.page.reload();
-      for (const text of ["Saturday at 10 is perfect.", "Should we bring anything?", "Just a blanket."]) {
+      for (const text of [perfect, anything, blanket]) {
         await read(who, text).first().waitFor();
         expect(await read(who, text).count()).toBe(1);
       }
