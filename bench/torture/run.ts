@@ -288,7 +288,7 @@ async function hurry(db: Kysely<Database>): Promise<void> {
   await sql`update payments set checked_at = '2000-01-01' where status not in ('succeeded', 'canceled')
     or provider_fee_cents is null or failure_code is not null`.execute(db);
   await sql`update payouts set next_try_at = now(), updated_at = now() - interval '2 hours'
-    where status not in ('paid', 'failed')`.execute(db);
+    where status <> 'failed'`.execute(db);
   await sql`update webhook_events set retry_at = now() where processed_at is null`.execute(db);
 }
 

@@ -2,10 +2,18 @@ import { forEachRow } from "../../platform/batches.ts";
 import type { Job } from "../../platform/jobs/job.ts";
 import { makePayout, planPayout } from "./payout_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
-import { findPayees, findUnfinished } from "./store.ts";
+import { findArrived, findPayees, findUnfinished } from "./store.ts";
 
-/** One breeder who cannot be paid now keeps no other. */
+/**
+ * Looks first at what has arrived: nothing more is planned for a bank that sent the last payout back. One breeder who cannot be
+ * paid now keeps no other.
+ */
 export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal }) => {
+  await forEachRow({
+    page: (after, limit) => findArrived(services.db, after, limit),
+    work: ({ id }) => makePayout(services, id),
+    ...{ failed: "a payout cannot be read now", log: services.log, signal },
+  });
   await forEachRow({
     page: (after, limit) => findPayees(services.db, after, limit),
     async work({ id }) {

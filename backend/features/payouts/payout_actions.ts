@@ -204,8 +204,9 @@ async function beginReturn(services: Needs, payout: Payout, failure: string): Pr
       // One that was never asked for waits for another bank as well, and would keep this one from coming back.
       const waiting = await store.lockWaiting(trx, payout.breeder_id);
       if (waiting) await giveUp(trx, services, waiting);
-      // Another one may be under way; this one comes back after it.
+      // Another one may be under way; this one comes back after it, and is looked at until then.
       if (await store.hasOpenPayout(trx, payout.breeder_id)) {
+        await store.updatePayout(trx, payout.id, { status: "on-the-way", failure: failure.slice(0, 60) });
         return await store.noteBankFailure(trx, payout.breeder_id);
       }
     }

@@ -4,8 +4,10 @@ import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { releaseEntries } from "../ledger/rules.ts";
 import { balanceCents, post } from "../ledger/store.ts";
+import type { Job } from "../../platform/jobs/job.ts";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { syncAccount } from "./account_actions.ts";
+import { finishPayouts, runPayouts } from "./jobs.ts";
 import { makePayout, planPayout } from "./payout_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
 
@@ -143,6 +145,8 @@ const endAtBank = async (seller: Seller, outcome: "pay" | "fail") => {
   await market.sandbox.payments.ask("POST", `/payouts/${last.bank_payout_id}/end`, { outcome });
   await syncAccount(market.services, last.provider_account_id);
 };
+const runJob = (job: Job<"runPayouts"> | Job<"finishPayouts">) =>
+  job({}, market.services, { id: "1", attempt: 1, isLastTry: false, signal: AbortSignal.timeout(20_000) });
 const paidOut = async () =>
   (await verdictOf(market)).violations.filter(({ invariant }) => ["I8", "I9", "I10"].includes(invariant));
 
@@ -339,6 +343,45 @@ describe("a payout", () => {
     expect(await balance(seller, "breeder-available")).toBe(45_000);
     expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 40_000 }]);
     expect(await paidOut()).toEqual([]);
+  });
+
+  it("that the bank sends back while the next goes to it comes back after it", async () => {
+    const seller = await ready();
+    await sold(seller, 40_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await endAtBank(seller, "pay");
+    const [first] = await rows(seller);
+    await sold(seller, 5_000);
+    const next = (await planPayout(market.services, seller.breederId))!;
+    const fail = async () => {
+      await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
+      await syncAccount(market.services, first!.provider_account_id);
+    };
+    meanwhile = { call: "createBankPayout", work: fail };
+    await makePayout(market.services, next);
+    // It is with the bank no more, and cannot come back yet: nobody is told that it was paid.
+    expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }, { status: "on-the-way" }]);
+    await runJob(finishPayouts);
+    expect(await rows(seller)).toMatchObject([
+      { status: "failed", failure: "account_closed" },
+      { status: "on-the-way", failure: null },
+    ]);
+    expect(await balance(seller, "breeder-available")).toBe(40_000);
+  });
+
+  it("that the bank sends back without a word is found before the next is planned", async () => {
+    const seller = await ready();
+    await sold(seller, 40_000);
+    await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+    await endAtBank(seller, "pay");
+    const [first] = await rows(seller);
+    await sold(seller, 5_000);
+    await market.sandbox.payments.ask("POST", `/payouts/${first!.bank_payout_id}/end`, { outcome: "fail" });
+    await market.db.updateTable("payouts").set({ updated_at: new Date(Date.now() - 21 * 3_600_000) })
+      .where("id", "=", first!.id).execute();
+    await runJob(runPayouts);
+    expect(await rows(seller)).toMatchObject([{ status: "failed", failure: "account_closed" }]);
+    expect(await balance(seller, "breeder-available")).toBe(45_000);
   });
 
   it("does not leave while the account is suspended, nor with money that is contested or too little", async () => {

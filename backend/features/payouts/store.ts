@@ -165,7 +165,7 @@ export async function findPayees(db: Db, after: Row | undefined, limit: number):
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Payouts whose next step is due, and those on their way or just arrived whose end may have changed. */
+/** Payouts whose next step is due, and those on their way: what the bank has sent back at once, others an hour later. */
 export function findUnfinished(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
   return db.selectFrom("payouts").select("id")
     .where((eb) =>
@@ -176,10 +176,24 @@ export function findUnfinished(db: Db, after: Row | undefined, limit: number): P
         ]),
         eb.and([
           eb("status", "=", "on-the-way"),
-          eb("updated_at", "<", sql<Date>`now() - interval '1 hour'`),
+          eb.or([
+            eb("failure", "is not", null),
+            eb("updated_at", "<", sql<Date>`now() - interval '1 hour'`),
+          ]),
         ]),
       ])
     )
+    .where("id", ">", after?.id ?? NOBODY).orderBy("id").limit(limit).execute();
+}
+
+/**
+ * Payouts that have arrived and were not read again for 20 hours: for two weeks, since what shows as `paid` may still change to
+ * `failed` (stripe-node, `Payout.status`: within 5 business days), and the word of it may be lost.
+ */
+export function findArrived(db: Db, after: Row | undefined, limit: number): Promise<Row[]> {
+  return db.selectFrom("payouts").select("id").where("status", "=", "paid")
+    .where("created_at", ">", sql<Date>`now() - interval '14 days'`)
+    .where("updated_at", "<", sql<Date>`now() - interval '20 hours'`)
     .where("id", ">", after?.id ?? NOBODY).orderBy("id").limit(limit).execute();
 }
 
