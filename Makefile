@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-community bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -61,6 +61,9 @@ bench-abuse: install web ## what others notice while the server is attacked
 
 torture: install ## sell and refund on servers that are killed and cut off, then check every cent: make torture SECONDS=600 SEED=7
 	@exec $(DENO) run -A --no-prompt bench/torture/main.ts $(or $(SECONDS),600) $(SEED)
+
+bench-community: install web ## measure the lists of posts, messages and notifications at 50,000, 20,000 and 100,000 rows
+	@exec $(DENO) run -A --no-prompt bench/community.ts
 
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts
