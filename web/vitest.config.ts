@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { askedVendors, openVendors } from "./src/testing_vendors.ts";
 
 const common = {
   extends: "./vite.config.ts",
@@ -38,6 +39,7 @@ export default defineConfig({
             "lean-qr",
             "diff",
             "recharts",
+            "@sentry/react",
           ],
         },
         test: {
@@ -67,6 +69,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: "chromium" }],
+            commands: { openVendors, askedVendors },
           },
         },
       },

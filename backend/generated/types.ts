@@ -638,7 +638,7 @@ export interface Configuration {
   payments: PaymentSettings;
   realtime: RealtimeSettings;
   reports: ReportSettings;
-  /** Null outside production. */
+  /** The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
   analyticsId: string | null;
   signInProviders: ("google" | "facebook")[];
   /** Where the example accounts' codes are shown, in development only. */

@@ -273,6 +273,9 @@ describe("readConfig", () => {
 
   it("reports errors outside development only, and runs analytics in production only", () => {
     const env = { SENTRY_DSN: "https://key@sentry.example/1", ANALYTICS_ID: "G-1" };
+    expect(problemsOf({ ANALYTICS_ID: "UA-1-1" })).toEqual([
+      "ANALYTICS_ID must be a measurement ID of Google Analytics 4 (G-...)",
+    ]);
     expect(readConfig(env)).toMatchObject({ sentryDsn: undefined, analyticsId: undefined });
     expect(readConfig({ ...env, APP_MODE: "staging" })).toMatchObject({
       sentryDsn: env.SENTRY_DSN,

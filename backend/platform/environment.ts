@@ -309,8 +309,9 @@ export const settings: readonly Setting[] = [
   { name: "FACEBOOK_APP_SECRET", purpose: "Its secret", group: "facebook" },
   {
     name: "ANALYTICS_ID",
-    purpose: "Analytics of the web page, started in production only",
+    purpose: "The measurement ID of a Google Analytics 4 property (`G-...`), used in production only",
     otherwise: "none",
+    check: matches(/^G-[A-Z0-9]{1,20}$/, "a measurement ID of Google Analytics 4 (G-...)"),
   },
   {
     name: "SUPPORT_PHONE",

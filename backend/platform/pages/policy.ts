@@ -9,12 +9,29 @@ export type Sources = {
   files: string[];
   /** What the card form needs beside these, on the pages where something is paid alone. */
   payments: { script: string[]; frame: string[]; connect: string[] };
+  /** What services of others need that run after consent, on every page but the quiet ones. */
+  outside: { script: string[]; frame: string[]; connect: string[]; image: string[] };
   /** Who may ask the browser for Apple Pay and Google Pay there. */
   wallets: string[];
 };
 
 /** The pages where something is paid: the checkout with what belongs to it, and a buyer's own reservation. */
 const PAYMENT_PAGE = /^\/(reserve-pet|account\/reserved)(\/|$)/;
+
+/** The pages on which nothing of others runs but the card form: those, and staff's. The web's `QUIET_PAGE` is the same. */
+const QUIET_PAGE = /^\/(reserve-pet|account\/reserved|admin)(\/|$)/;
+
+/** Google Analytics 4 without its signals for advertising, as Google's guide to such policies lists it. */
+const GOOGLE_ANALYTICS = {
+  frame: [],
+  script: ["https://www.googletagmanager.com"],
+  connect: [
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://www.googletagmanager.com",
+  ],
+  image: ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
+};
 
 /** Whether something can be paid on the page of this path. */
 const isPaymentPage = (pathname: string): boolean => PAYMENT_PAGE.test(pathname);
@@ -36,9 +53,10 @@ export function sourcesOf(
     files: storage,
     payments: isStripe ? own : NOTHING,
     wallets: isStripe ? own.script : [],
+    outside: config.analyticsId ? GOOGLE_ANALYTICS : NOTHING,
   };
 }
-const NOTHING = { script: [], frame: [], connect: [] };
+const NOTHING = { script: [], frame: [], connect: [], image: [] };
 
 /** What a page may ask the browser for: a wallet where something is paid, and else nothing. */
 export function permissionsPolicy(pathname: string, { wallets }: Pick<Sources, "wallets">): string {
@@ -54,19 +72,18 @@ export function permissionsPolicy(pathname: string, { wallets }: Pick<Sources, "
  */
 export function pagePolicy(nonce: string, pathname: string, sources: Sources): string {
   const { files } = sources;
-  const [script, frame, connect] = (["script", "frame", "connect"] as const).map((what) => [
-    ...sources[what],
-    ...(isPaymentPage(pathname) ? sources.payments[what] : []),
-  ]) as [string[], string[], string[]];
+  const paid = isPaymentPage(pathname) ? sources.payments : NOTHING;
+  const outside = QUIET_PAGE.test(pathname) ? NOTHING : sources.outside;
+  const frame = [...sources.frame, ...paid.frame, ...outside.frame];
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
-    ["script-src", ["'self'", `'nonce-${nonce}'`, ...script]],
+    ["script-src", ["'self'", `'nonce-${nonce}'`, ...sources.script, ...paid.script, ...outside.script]],
     ["style-src", ["'self'"]],
     ["style-src-attr", ["'unsafe-inline'"]],
-    ["img-src", ["'self'", "data:", "blob:", ...files]],
+    ["img-src", ["'self'", "data:", "blob:", ...files, ...outside.image]],
     ["media-src", ["'self'", "blob:", ...files]],
     ["font-src", ["'self'"]],
-    ["connect-src", ["'self'", ...connect]],
+    ["connect-src", ["'self'", ...sources.connect, ...paid.connect, ...outside.connect]],
     ["frame-src", frame.length > 0 ? frame : ["'none'"]],
     ["manifest-src", ["'self'"]],
     ["worker-src", ["'self'"]],

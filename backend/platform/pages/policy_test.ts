@@ -8,12 +8,15 @@ const stripe = stripePayments({
   publishableKey: "pk_test_1",
   webhookSecret: "whsec_1",
 });
-const services = (payments: Pick<Needs["payments"], "provider" | "browserSources">) =>
+const services = (
+  payments: Pick<Needs["payments"], "provider" | "browserSources">,
+  config: Partial<Needs["config"]> = {},
+) =>
   ({
     payments,
     realtime: { connectSources: [] },
     files: { browserOrigins: [] },
-    config: { sentryDsn: undefined, mode: "production" },
+    config: { sentryDsn: undefined, analyticsId: undefined, mode: "production", ...config },
   }) as unknown as Needs;
 const real = sourcesOf(services(stripe));
 const sandbox = sourcesOf(
@@ -49,5 +52,47 @@ describe("a page's policy", () => {
       expect(pagePolicy("n", path, sandbox)).toContain("frame-src 'self'");
       expect(permissionsPolicy(path, sandbox)).toMatch(/payment=\(\)$/);
     }
+  });
+});
+
+/** A policy as its directives. */
+const directives = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split("; ").map((line) => {
+      const [name = "", ...values] = line.split(" ");
+      return [name, values];
+    }),
+  );
+const QUIET = [...PAYING, "/admin", "/admin/users/0199"];
+
+describe("a page's policy and what measures visits", () => {
+  const measured = sourcesOf(services(stripe, { analyticsId: "G-TEST1" }));
+  const added = {
+    "script-src": ["https://www.googletagmanager.com"],
+    "img-src": ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
+    "connect-src": [
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+      "https://www.googletagmanager.com",
+    ],
+  };
+
+  it.each([...OTHERS, "/administrators"].filter((path) => !QUIET.includes(path)))(
+    "lets in exactly what is configured: %s",
+    (path) => {
+      const without = directives(pagePolicy("n", path, real));
+      const withIt = directives(pagePolicy("n", path, measured));
+      expect([...withIt.keys()]).toEqual([...without.keys()]);
+      for (const [name, values] of withIt) {
+        expect([name, values]).toEqual([name, [
+          ...without.get(name)!,
+          ...(added[name as keyof typeof added] ?? []),
+        ]]);
+      }
+    },
+  );
+
+  it.each(QUIET)("and nothing of it where something is paid and on staff's pages: %s", (path) => {
+    expect(pagePolicy("n", path, measured)).toBe(pagePolicy("n", path, real));
   });
 });

@@ -158,6 +158,28 @@ describe("the page's security policy", () => {
   });
 });
 
+describe("a page in production, with analytics", () => {
+  it("lets Google's tag in and names its property, but not where something is paid", async () => {
+    const config = { ...world.services.config, mode: "production" as const, analyticsId: "G-TEST1" };
+    const services = { ...world.services, config };
+    const shop: App = createApp(services, {
+      rateScale: 0,
+      fallback: createPages(services, { app: () => shop }),
+    });
+    const open = async (path: string) => {
+      const response = await shop.fetch(new Request(new URL(path, "http://localhost:8000")));
+      return { html: await response.text(), policy: response.headers.get("content-security-policy")! };
+    };
+    const home = await open("/");
+    expect(home.html).toContain("G-TEST1");
+    expect(home.html).not.toContain("googletagmanager");
+    expect(home.policy).toMatch(/script-src 'self' 'nonce-\S+' https:\/\/www\.googletagmanager\.com;/);
+    const paying = await open("/reserve-pet/0199ab44-7c1e-7d02-9d3e-2f6a1b0c9d8e");
+    expect(paying.policy).toMatch(/script-src 'self' 'nonce-\S+';/);
+    expect((await get("/")).headers.get("content-security-policy")).not.toContain("google");
+  });
+});
+
 describe("files of the build", () => {
   it("are kept for ever, come compressed, and answer 304", async () => {
     const html = await (await get("/terms")).text();

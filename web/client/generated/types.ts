@@ -5470,7 +5470,7 @@ export interface components {
             payments: components["schemas"]["PaymentSettings"];
             realtime: components["schemas"]["RealtimeSettings"];
             reports: components["schemas"]["ReportSettings"];
-            /** @description Null outside production. */
+            /** @description The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
             analyticsId: string | null;
             signInProviders: ("google" | "facebook")[];
             /**

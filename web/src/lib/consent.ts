@@ -1,8 +1,16 @@
-/** Whether a visitor agreed to be recorded and measured; kept in this browser, asked in production only. */
+import { useSyncExternalStore } from "react";
+import type { Configuration } from "@hearthpaw/client";
+
+/** Whether a visitor agreed to be recorded and measured; kept in this browser, asked where something would do so. */
 export type Consent = "granted" | "denied";
 
 const KEY = "consent";
 const listeners = new Set<() => void>();
+
+/** Whether something waits for consent here: recordings of what led to an error, page views. */
+export function needsConsent({ reports, analyticsId }: Configuration): boolean {
+  return reports.dsn !== null || analyticsId !== null;
+}
 
 /** The choice; undefined until one is made, or where the browser keeps nothing. */
 export function readConsent(): Consent | undefined {
@@ -23,8 +31,17 @@ export function writeConsent(choice: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every choice; the function returned ends that. */
+/** Hears of every choice, made in another tab too; the function returned ends that. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** The choice, as it is now; undefined on the server's page too. */
+export function useConsent(): Consent | undefined {
+  return useSyncExternalStore(onConsent, readConsent, () => undefined);
 }

@@ -85,7 +85,7 @@ describe("reports", () => {
   const settings = { mode: "production", dsn: "https://k@reports.example/1", release: "1" } as const;
 
   function fakeSdk() {
-    const sdk = { capture: vi.fn(), setSessionReplay: vi.fn() } satisfies ReportsSdk;
+    const sdk = { capture: vi.fn(), setRecording: vi.fn() } satisfies ReportsSdk;
     const startSdk = vi.fn((_settings: SdkSettings) => sdk);
     const load = vi.fn(() => Promise.resolve({ startSdk }));
     return { sdk, startSdk, load, whenIdle: () => Promise.resolve() };
@@ -100,7 +100,7 @@ describe("reports", () => {
     const { load, whenIdle } = fakeSdk();
     const reports = createReports(off, { load, whenIdle });
     reports.capture(new Error("x"));
-    reports.setConsent(true);
+    reports.setRecording(true);
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(load).not.toHaveBeenCalled();
   });
@@ -120,7 +120,7 @@ describe("reports", () => {
     await vi.waitFor(() => expect(sdk.capture).toHaveBeenCalledTimes(20));
     expect(sdk.capture).toHaveBeenNthCalledWith(1, early, { operationId: "searchPets" });
     expect(startSdk).toHaveBeenCalledWith(
-      expect.objectContaining({ environment: "production", hasConsent: false }),
+      expect.objectContaining({ environment: "production", mayRecord: false }),
     );
     reports.capture(early);
     expect(sdk.capture).toHaveBeenLastCalledWith(early, {});
@@ -128,18 +128,18 @@ describe("reports", () => {
 
   it("record a visit only after consent, given before or after the start", async () => {
     const given = fakeSdk();
-    createReports(settings, { ...given, hasConsent: true });
+    createReports(settings, { ...given, mayRecord: true });
     await vi.waitFor(() =>
-      expect(given.startSdk).toHaveBeenCalledWith(expect.objectContaining({ hasConsent: true }))
+      expect(given.startSdk).toHaveBeenCalledWith(expect.objectContaining({ mayRecord: true }))
     );
     const later = fakeSdk();
     const reports = createReports(settings, later);
     await vi.waitFor(() => expect(later.startSdk).toHaveBeenCalled());
-    expect(later.startSdk.mock.calls[0]![0].hasConsent).toBe(false);
-    reports.setConsent(true);
-    reports.setConsent(true);
-    reports.setConsent(false);
-    expect(later.sdk.setSessionReplay.mock.calls).toEqual([[true], [false]]);
+    expect(later.startSdk.mock.calls[0]![0].mayRecord).toBe(false);
+    reports.setRecording(true);
+    reports.setRecording(true);
+    reports.setRecording(false);
+    expect(later.sdk.setRecording.mock.calls).toEqual([[true], [false]]);
   });
 
   it("break nothing when the SDK is blocked", async () => {
@@ -178,7 +178,7 @@ describe("the vendor's SDK", () => {
       environment: "staging",
       release: "1.2",
       routeName: undefined,
-      hasConsent: false,
+      mayRecord: false,
     });
     const cause = new Error(`Authorization: Bearer ${token}`);
     const error = new Error(`could not write to ann@example.com at /${mailToken}?a=1`, { cause });

@@ -18,15 +18,15 @@ export type ErrorContext = { operationId?: string; requestId?: string; component
 /** The vendor's SDK, as `reports_sdk.ts` starts it. */
 export type ReportsSdk = {
   capture(error: unknown, context: ErrorContext): void;
-  /** Records this visit from now on, by chance at the rate of session replays; or stops recording it. */
-  setSessionReplay(isAllowed: boolean): void;
+  /** Records this visit from now on: kept for the case of an error, a share of visits sent whole. Or stops it, unsent. */
+  setRecording(isAllowed: boolean): void;
 };
 
 export type ReportsOptions = {
   /** Names a measured page by its route: `/pets/$id/$slug` for the path of a pet. */
   routeName?: (pathname: string) => string | undefined;
-  /** The visitor agreed to be recorded without an error. */
-  hasConsent?: boolean;
+  /** The visitor agreed to be recorded, and the page is not one of those that nobody records. */
+  mayRecord?: boolean;
   load?: () => Promise<{ startSdk: (settings: SdkSettings) => ReportsSdk }>;
   whenIdle?: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export type SdkSettings = {
   environment: "staging" | "production";
   release: string | undefined;
   routeName: ReportsOptions["routeName"];
-  hasConsent: boolean;
+  mayRecord: boolean;
 };
 
 /** Shares of what is measured and recorded (specification, section 9). */
@@ -44,8 +44,8 @@ export const rates = { traces: 0.5, replaysOnError: 1, replaysOfSessions: 0.1 } 
 
 export type Reports = {
   capture(error: unknown, context?: ErrorContext): void;
-  /** The visitor agreed, or no longer agrees, to be recorded without an error. */
-  setConsent(hasConsent: boolean): void;
+  /** Whether this visit may be recorded from now on, by its visitor's consent and the page that is shown. */
+  setRecording(isAllowed: boolean): void;
 };
 
 /** So many errors are kept until the SDK is there. */
@@ -55,12 +55,12 @@ const mostWaiting = 20;
 export function createReports(settings: ReportsSettings, options: ReportsOptions = {}): Reports {
   const { mode, dsn, release } = settings;
   const { routeName, load = () => import("./reports_sdk.ts"), whenIdle = pageIdle } = options;
-  if (mode === "development" || !dsn) return { capture: () => {}, setConsent: () => {} };
+  if (mode === "development" || !dsn) return { capture: () => {}, setRecording: () => {} };
   if (typeof globalThis.document === "undefined" && !options.load) {
-    return { capture: () => {}, setConsent: () => {} };
+    return { capture: () => {}, setRecording: () => {} };
   }
   const environment = mode;
-  let hasConsent = options.hasConsent ?? false;
+  let mayRecord = options.mayRecord ?? false;
   let waiting: [unknown, ErrorContext][] = [];
   let sdk: ReportsSdk | undefined;
 
@@ -76,7 +76,7 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
     try {
       await whenIdle();
       const { startSdk } = await load();
-      sdk = startSdk({ dsn: dsn!, environment, release, routeName, hasConsent });
+      sdk = startSdk({ dsn: dsn!, environment, release, routeName, mayRecord });
       for (const [error, context] of waiting) sdk.capture(error, context);
     } catch {
       // The SDK did not arrive (offline, or blocked by the visitor): nothing is reported, and nothing else breaks.
@@ -89,10 +89,10 @@ export function createReports(settings: ReportsSettings, options: ReportsOptions
 
   return {
     capture: (error, context = {}) => sdk ? sdk.capture(error, context) : keep(error, context),
-    setConsent(next) {
-      if (next === hasConsent) return;
-      hasConsent = next;
-      sdk?.setSessionReplay(next);
+    setRecording(next) {
+      if (next === mayRecord) return;
+      mayRecord = next;
+      sdk?.setRecording(next);
     },
   };
 }

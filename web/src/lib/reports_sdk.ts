@@ -1,6 +1,7 @@
 /** The vendor's SDK with the product's choices. Loaded by reports.ts when the page has time; nothing else imports it. */
 import {
   addEventProcessor,
+  addIntegration,
   breadcrumbsIntegration,
   browserTracingIntegration,
   captureException,
@@ -14,23 +15,12 @@ import {
   replayIntegration,
 } from "@sentry/react";
 import { rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
+import { isQuietDocument } from "./payment_document.ts";
 import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
 
 /** Starts the SDK; call once. */
-export function startSdk({ dsn, environment, release, routeName, hasConsent }: SdkSettings): ReportsSdk {
+export function startSdk({ dsn, environment, release, routeName, mayRecord }: SdkSettings): ReportsSdk {
   const isBrowser = typeof globalThis.document !== "undefined";
-  // The recording of a page repeats its address, so pages behind a mail's link are not recorded at all.
-  const mayRecord = isBrowser && !hasSecret(globalThis.location);
-  const replay = mayRecord
-    ? replayIntegration({
-      maskAllText: true,
-      maskAllInputs: true,
-      blockAllMedia: true,
-      networkCaptureBodies: false,
-      // Its worker would be a blob, which the page's security policy refuses.
-      useCompression: false,
-    })
-    : undefined;
   // A page is named by its route, so that no id and no token of an address is sent.
   const tracing = browserTracingIntegration({
     beforeStartSpan: (span) => ({
@@ -46,7 +36,7 @@ export function startSdk({ dsn, environment, release, routeName, hasConsent }: S
     transport,
     tracesSampleRate: rates.traces,
     replaysOnErrorSampleRate: rates.replaysOnError,
-    replaysSessionSampleRate: hasConsent ? rates.replaysOfSessions : 0,
+    replaysSessionSampleRate: rates.replaysOfSessions,
     // Measured pages and calls are not joined with the server's: no header of ours goes to anybody.
     tracePropagationTargets: [],
     dataCollection: {
@@ -65,7 +55,7 @@ export function startSdk({ dsn, environment, release, routeName, hasConsent }: S
       // Not the console: what other scripts write there is not ours to send.
       breadcrumbsIntegration({ console: false }),
     ],
-    integrations: [...(isBrowser ? [tracing] : []), ...(replay ? [replay] : [])],
+    integrations: isBrowser ? [tracing] : [],
     beforeSend: scrub,
     beforeSendTransaction: scrub,
     beforeBreadcrumb: scrub,
@@ -73,6 +63,8 @@ export function startSdk({ dsn, environment, release, routeName, hasConsent }: S
   // The frame of a replay lists the addresses of the visit, and passes neither of the above.
   addEventProcessor((event) => (event.type as string) === "replay_event" ? scrub(event) : event);
 
+  const setRecording = createRecording();
+  if (mayRecord) setRecording(true);
   return {
     capture(error, { operationId, requestId, componentStack }) {
       captureException(error, {
@@ -80,12 +72,34 @@ export function startSdk({ dsn, environment, release, routeName, hasConsent }: S
         contexts: componentStack ? { react: { componentStack } } : {},
       });
     },
-    setSessionReplay(isAllowed) {
-      if (!replay) return;
-      if (isAllowed && Math.random() >= rates.replaysOfSessions) return;
-      // From a fresh start: what was kept for the case of an error before the visitor agreed does not go along.
-      void replay.stop().then(() => isAllowed ? replay.start() : replay.startBuffering());
-    },
+    setRecording,
+  };
+}
+
+/**
+ * Returns what begins and stops the recording. The SDK's part for it comes in with the first consent: before, nothing of a page
+ * is kept, not even for the case of an error.
+ */
+function createRecording(): ReportsSdk["setRecording"] {
+  // A recording repeats the address of its page: pages behind a mail's link are not recorded at all, and none that is paid on.
+  if (typeof document === "undefined" || hasSecret(location) || isQuietDocument()) return () => {};
+  let replay: ReturnType<typeof replayIntegration> | undefined;
+  const begin = () => {
+    if (replay) return Math.random() < rates.replaysOfSessions ? replay.start() : replay.startBuffering();
+    replay = replayIntegration({
+      maskAllText: true,
+      maskAllInputs: true,
+      blockAllMedia: true,
+      networkCaptureBodies: false,
+      // Its worker would be a blob, which the page's security policy refuses.
+      useCompression: false,
+    });
+    addIntegration(replay);
+  };
+  let last: Promise<void> = Promise.resolve();
+  return (isAllowed) => {
+    // What was recorded last before the visitor changed their mind does not go along.
+    last = last.then(() => isAllowed ? begin() : replay?.stop({ flush: false }));
   };
 }
 

@@ -1,21 +1,24 @@
-import { useSyncExternalStore } from "react";
 import { Button, Link } from "@hearthpaw/ui-kit";
-import { onConsent, readConsent, writeConsent } from "../../lib/consent.ts";
+import type { Configuration } from "@hearthpaw/client";
+import { writeConsent } from "../../lib/consent.ts";
 import css from "./ConsentNotice.module.css";
 
-/** Asks once whether a visit may be measured and recorded; both answers are equally near. */
-export function ConsentNotice() {
-  const choice = useSyncExternalStore(onConsent, readConsent, () => "denied" as const);
-  if (choice) return null;
+/** Asks once whether a visit may be measured and recorded, as far as this site would; both answers are equally near. */
+export function ConsentNotice({ configuration }: { configuration: Configuration }) {
+  const { analyticsId, reports } = configuration;
+  const asked = [
+    analyticsId !== null && "count which pages are opened",
+    reports.dsn !== null && "record what led to an error",
+  ].filter((what) => what !== false);
   return (
-    <section className={css.notice} aria-label="Your choice about measuring">
+    <section className={css.notice} aria-label="Your privacy choice">
       <p>
-        May we measure how pages are used, and record what led to an error? Names and what you type stay
-        hidden. <Link href="/privacy">More about your data</Link>
+        {`May we ${asked.join(" and ")}? Names and anything you type stay hidden.`}{" "}
+        <Link href="/privacy#browser">How we handle your data</Link>
       </p>
       <div className={css.answers}>
-        <Button size="small" variant="secondary" onClick={() => writeConsent("denied")}>No, thank you</Button>
-        <Button size="small" variant="secondary" onClick={() => writeConsent("granted")}>Yes, you may</Button>
+        <Button size="small" variant="secondary" onClick={() => writeConsent("denied")}>No, thanks</Button>
+        <Button size="small" variant="secondary" onClick={() => writeConsent("granted")}>Allow</Button>
       </div>
     </section>
   );

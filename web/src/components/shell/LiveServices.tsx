@@ -3,16 +3,17 @@ import { lazy, Suspense, useEffect } from "react";
 import { authorizeChannel } from "@hearthpaw/client";
 import { useLiveReservations } from "../buying/reservation_changes.ts";
 import { useLiveChats } from "../chats/live_chats.ts";
-import { onConsent, readConsent } from "../../lib/consent.ts";
+import { needsConsent, onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
+import { isQuietPage } from "../../lib/payment_document.ts";
 import { startReports } from "../../lib/reports.ts";
 
 // A lazy part of its own on the client only: nobody waits for it, and the server's page does not ask.
-const ConsentNotice = typeof document === "undefined"
+const OutsideServices = typeof document === "undefined"
   ? () => null
-  : lazy(() => import("./ConsentNotice.tsx").then((module) => ({ default: module.ConsentNotice })));
+  : lazy(() => import("./OutsideServices.tsx").then((module) => ({ default: module.OutsideServices })));
 
 /** What runs beside the page in a browser: live events, reports of errors, and taking up a new deployment. */
 export function LiveServices() {
@@ -28,16 +29,24 @@ export function LiveServices() {
     if (!configuration) return;
     const routeName = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.fullPath;
     const { mode, reports, deploymentVersion, realtime } = configuration;
-    const hasConsent = () => readConsent() === "granted";
+    const mayRecord = (pathname = location.pathname) => readConsent() === "granted" && !isQuietPage(pathname);
     const sdk = startReports({ mode, dsn: reports.dsn, release: deploymentVersion }, {
       routeName,
-      hasConsent: hasConsent(),
+      mayRecord: mayRecord(),
     });
+    const forget = [
+      onConsent(() => sdk.setRecording(mayRecord())),
+      // Before the page is drawn: a recording sees nothing of a checkout.
+      router.subscribe(
+        "onBeforeNavigate",
+        ({ toLocation }) => sdk.setRecording(mayRecord(toLocation.pathname)),
+      ),
+    ];
     startRealtime(realtime, {
       authorize: (socketId, channel) =>
         authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
     });
-    return onConsent(() => sdk.setConsent(hasConsent()));
+    return () => forget.forEach((end) => end());
     // The configuration is of the deployment: it changes with a load, never within a page.
   }, [isKnown]);
 
@@ -51,10 +60,10 @@ export function LiveServices() {
       free?.();
     };
   }, [notices, router]);
-  return configuration?.mode === "production"
+  return configuration && needsConsent(configuration)
     ? (
       <Suspense>
-        <ConsentNotice />
+        <OutsideServices configuration={configuration} />
       </Suspense>
     )
     : null;
