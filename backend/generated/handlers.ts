@@ -568,6 +568,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
+  /** Delete my review (DELETE /v1/reviews/{id}) */
+  deleteReview: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.RemovedAnswer>;
+  };
   /** Delete a saved search (DELETE /v1/searches/saved/{id}) */
   deleteSavedSearch: {
     params: { id: T.Id };
@@ -1531,7 +1541,7 @@ export interface Operations {
   /** What people reported (GET /v1/admin/reports) */
   listReports: {
     params: Nothing;
-    query: { kind?: "post" | "listing" | "chat"; status?: "open" | "kept" | "removed"; cursor?: T.Cursor };
+    query: { kind?: "post" | "listing" | "chat" | "review"; status?: "open" | "kept" | "removed"; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser;
@@ -1948,6 +1958,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostReportAnswer>;
   };
+  /** Report a review (POST /v1/reviews/{id}/report) */
+  reportReview: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReportReviewBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewReportAnswer>;
+  };
   /** Send the verification mail again (POST /v1/users/email/verify/resend) */
   resendVerification: {
     params: Nothing;
@@ -1967,6 +1987,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.Ok>;
+  };
+  /** Return a review that was hidden (POST /v1/admin/reports/{id}/restore) */
+  restoreReported: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.RestoreReportedBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffReportAnswer>;
   };
   /** Try a refund again (POST /v1/admin/refunds/{id}/retry) */
   retryRefund: {
@@ -2367,6 +2397,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
+  };
+  /** Change my review (POST /v1/reviews/{id}) */
+  updateReview: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateReviewBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReviewAnswer>;
   };
   /** Change my sale contract and health guarantee (PUT /v1/breeders/contract) */
   updateSaleContract: {

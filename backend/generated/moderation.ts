@@ -73,7 +73,7 @@ export const listReports: Operation = {
     summary: "What people reported",
     request: {
       query: z.strictObject({
-        kind: k.one(z.enum(["post","listing","chat"])).optional(),
+        kind: k.one(z.enum(["post","listing","chat","review"])).optional(),
         status: k.one(z.enum(["open","kept","removed"])).optional(),
         cursor: k.one(S.Cursor).optional(),
       }) as never,
@@ -83,6 +83,49 @@ export const listReports: Operation = {
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Return a review that was hidden */
+export const restoreReported: Operation = {
+  id: "restoreReported",
+  tag: "moderation",
+  path: "/v1/admin/reports/{id}/restore",
+  roles: ["admin"],
+  rate: "write",
+  secondFactor: "required",
+  codes: ["transition_not_allowed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffReportAnswer,
+    schema: S.StaffReportAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/admin/reports/{id}/restore",
+    operationId: "restoreReported",
+    tags: ["moderation"],
+    summary: "Return a review that was hidden",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.RestoreReportedBody } } },
+    },
+    responses: {
+      200: { description: "The report as it is now.", content: { "application/json": { schema: S.StaffReportAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

@@ -494,6 +494,7 @@ export const PetCard: r.Reducer = r.object({
   sex: PetSex,
   status: PetStatus,
   onHold: r.scalar,
+  promisedUntil: Timestamp,
   isRescue: r.scalar,
   breed: BreedSummary,
   generation: Generation,
@@ -2150,12 +2151,15 @@ export const Review: r.Reducer = r.object({
   photos: r.list(PetImage),
   answer: r.scalar,
   answeredAt: NullableTimestamp,
+  editedAt: NullableTimestamp,
+  isHidden: r.scalar,
   createdAt: Timestamp,
 });
 
 export const ReservationReviewAnswer: r.Reducer = r.object({
   review: Review,
   isOpen: r.scalar,
+  editableUntil: Timestamp,
 });
 
 export const ReservedPetAnswer: r.Reducer = r.object({
@@ -2203,6 +2207,15 @@ export const ReviewParent: r.Reducer = r.object({
 export const ReviewParentsAnswer: r.Reducer = r.object({
   parents: r.list(ReviewParent),
   nextCursor: NextCursor,
+});
+
+export const ReviewReport: r.Reducer = r.object({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ReviewReportAnswer: r.Reducer = r.object({
+  report: ReviewReport,
 });
 
 export const ReviewsAnswer: r.Reducer = r.object({

@@ -48,6 +48,44 @@ export const answerReview: Operation = {
   }),
 };
 
+/** Delete my review */
+export const deleteReview: Operation = {
+  id: "deleteReview",
+  tag: "reviews",
+  path: "/v1/reviews/{id}",
+  roles: ["consumer"],
+  rate: "write",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.RemovedAnswer,
+    schema: S.RemovedAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "delete",
+    path: "/v1/reviews/{id}",
+    operationId: "deleteReview",
+    tags: ["reviews"],
+    summary: "Delete my review",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "It is gone.", content: { "application/json": { schema: S.RemovedAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** The review of a reservation */
 export const getReservationReview: Operation = {
   id: "getReservationReview",
@@ -119,6 +157,90 @@ export const listReviews: Operation = {
       200: { description: "The newest first.", content: { "application/json": { schema: S.ReviewsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Report a review */
+export const reportReview: Operation = {
+  id: "reportReview",
+  tag: "reviews",
+  path: "/v1/reviews/{id}/report",
+  roles: ["user"],
+  rate: "write",
+  codes: ["own_review"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewReportAnswer,
+    schema: S.ReviewReportAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reviews/{id}/report",
+    operationId: "reportReview",
+    tags: ["reviews"],
+    summary: "Report a review",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.ReportReviewBody } } },
+    },
+    responses: {
+      200: { description: "Staff will look at it.", content: { "application/json": { schema: S.ReviewReportAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Change my review */
+export const updateReview: Operation = {
+  id: "updateReview",
+  tag: "reviews",
+  path: "/v1/reviews/{id}",
+  roles: ["consumer"],
+  rate: "write",
+  codes: ["review_edit_closed","review_hidden","file_not_usable","storage_unavailable"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReviewAnswer,
+    schema: S.ReviewAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/reviews/{id}",
+    operationId: "updateReview",
+    tags: ["reviews"],
+    summary: "Change my review",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+      body: { required: true, content: { "application/json": { schema: S.UpdateReviewBody } } },
+    },
+    responses: {
+      200: { description: "The review.", content: { "application/json": { schema: S.ReviewAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

@@ -549,6 +549,7 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   sex: PetSex,
   status: PetStatus,
   onHold: z.boolean(),
+  promisedUntil: Timestamp.optional(),
   isRescue: z.boolean(),
   breed: BreedSummary,
   generation: Generation.optional(),
@@ -2449,6 +2450,11 @@ export const ReportPostBody: z.ZodType<T.ReportPostBody> = z.strictObject({
   details: k.text(3, 2000),
 });
 
+export const ReportReviewBody: z.ZodType<T.ReportReviewBody> = z.strictObject({
+  reason: z.enum(["not-real","harassment","personal-information","spam","other"]),
+  details: k.text(0, 2000).optional(),
+});
+
 export const ReportVoice: z.ZodType<T.ReportVoice> = z.strictObject({
   reporter: k.text(0, 121),
   reason: k.text(0, 40).nullable(),
@@ -2572,12 +2578,15 @@ export const Review: z.ZodType<T.Review> = z.strictObject({
   photos: z.array(PetImage).max(6),
   answer: k.text(0, 2000).nullable(),
   answeredAt: NullableTimestamp,
+  editedAt: NullableTimestamp,
+  isHidden: z.boolean(),
   createdAt: Timestamp,
 });
 
 export const ReservationReviewAnswer: z.ZodType<T.ReservationReviewAnswer> = z.strictObject({
   review: Review.optional(),
   isOpen: z.boolean(),
+  editableUntil: Timestamp.optional(),
 });
 
 export const ReservedPetAnswer: z.ZodType<T.ReservedPetAnswer> = z.strictObject({
@@ -2597,6 +2606,10 @@ export const ResetPasswordBody: z.ZodType<T.ResetPasswordBody> = z.strictObject(
   email: Email,
   code: ResetCode,
   newPassword: NewPassword,
+});
+
+export const RestoreReportedBody: z.ZodType<T.RestoreReportedBody> = z.strictObject({
+  reason: k.text(1, 1000),
 });
 
 export const ReviewAnswer: z.ZodType<T.ReviewAnswer> = z.strictObject({
@@ -2631,6 +2644,15 @@ export const ReviewParent: z.ZodType<T.ReviewParent> = z.strictObject({
 export const ReviewParentsAnswer: z.ZodType<T.ReviewParentsAnswer> = z.strictObject({
   parents: z.array(ReviewParent).max(20),
   nextCursor: NextCursor,
+});
+
+export const ReviewReport: z.ZodType<T.ReviewReport> = z.strictObject({
+  id: Id,
+  createdAt: Timestamp,
+});
+
+export const ReviewReportAnswer: z.ZodType<T.ReviewReportAnswer> = z.strictObject({
+  report: ReviewReport,
 });
 
 export const ReviewsAnswer: z.ZodType<T.ReviewsAnswer> = z.strictObject({
@@ -2966,7 +2988,7 @@ export const StaffRefundQuoteAnswer: z.ZodType<T.StaffRefundQuoteAnswer> = z.str
 
 export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({
   id: Id,
-  kind: z.enum(["post","listing","chat"]),
+  kind: z.enum(["post","listing","chat","review"]),
   subjectId: Id,
   subject: k.text(0, 300),
   text: k.text(0, 4000),
@@ -3178,6 +3200,13 @@ export const UpdateReservationStatusBody: z.ZodType<T.UpdateReservationStatusBod
   action: z.enum(["cancel","confirm-handover","extend","complete"]),
   reason: k.text(0, 500).optional(),
   expectedRefundCents: Cents.optional(),
+});
+
+export const UpdateReviewBody: z.ZodType<T.UpdateReviewBody> = z.strictObject({
+  rating: z.int().gte(1).lte(5),
+  title: k.text(1, 120),
+  text: k.text(1, 4000),
+  fileKeys: z.array(FileKey).max(6).optional(),
 });
 
 export const UpdateSaleContractBody: z.ZodType<T.UpdateSaleContractBody> = z.strictObject({

@@ -1901,6 +1901,7 @@ export interface PetCard {
   status: PetStatus;
   /** Someone is in the checkout with this pet. */
   onHold: boolean;
+  promisedUntil?: Timestamp;
   isRescue: boolean;
   breed: BreedSummary;
   generation?: Generation;
@@ -2532,6 +2533,11 @@ export interface ReportPostBody {
   details: string;
 }
 
+export interface ReportReviewBody {
+  reason: "not-real" | "harassment" | "personal-information" | "spam" | "other";
+  details?: string;
+}
+
 export interface ReportSettings {
   dsn: string | null;
   tracesSampleRate: number;
@@ -2645,6 +2651,7 @@ export interface ReservationReviewAnswer {
   review?: Review;
   /** Whether the one who asks can write the review now. */
   isOpen: boolean;
+  editableUntil?: Timestamp;
 }
 
 export interface ReservationSeller {
@@ -2685,6 +2692,10 @@ export interface ResetPasswordBody {
   newPassword: NewPassword;
 }
 
+export interface RestoreReportedBody {
+  reason: string;
+}
+
 export type ReturnPath = string;
 
 export interface Review {
@@ -2699,6 +2710,9 @@ export interface Review {
   /** The breeder's. */
   answer: string | null;
   answeredAt: NullableTimestamp;
+  editedAt: NullableTimestamp;
+  /** Whether staff hid it. Only its author and the breeder of the sale still read it. */
+  isHidden: boolean;
   createdAt: Timestamp;
 }
 
@@ -2728,6 +2742,15 @@ export interface ReviewParent {
 export interface ReviewParentsAnswer {
   parents: ReviewParent[];
   nextCursor: NextCursor;
+}
+
+export interface ReviewReport {
+  id: Id;
+  createdAt: Timestamp;
+}
+
+export interface ReviewReportAnswer {
+  report: ReviewReport;
 }
 
 export interface ReviewsAnswer {
@@ -3125,16 +3148,16 @@ export interface StaffRefundQuoteAnswer {
 
 export interface StaffReport {
   id: Id;
-  kind: "post" | "listing" | "chat";
+  kind: "post" | "listing" | "chat" | "review";
   subjectId: Id;
-  /** The post's title, the pet's name or who writes with whom; empty where it is gone. */
+  /** The post's title, the pet's name, who writes with whom or which review; empty where it is gone. */
   subject: string;
-  /** The post's or listing's own text, cut after 4,000 characters. */
+  /** The post's, listing's or review's own text, cut after 4,000 characters. */
   text: string;
   /** The latest messages of a chat, the oldest first. */
   messages: ReportedMessage[];
   author: ReportedAuthor | null;
-  /** How a post (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+  /** How a post or review (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
   subjectStatus: string | null;
   reportsCount: Count;
   status: "open" | "kept" | "removed";
@@ -3381,6 +3404,14 @@ export interface UpdateReservationStatusBody {
   /** The other side reads it. */
   reason?: string;
   expectedRefundCents?: Cents;
+}
+
+export interface UpdateReviewBody {
+  rating: number;
+  title: string;
+  text: string;
+  /** All photos that the review shows from now on. Left out, they stay as they are. */
+  fileKeys?: FileKey[];
 }
 
 export interface UpdateSaleContractBody {

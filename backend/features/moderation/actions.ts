@@ -9,13 +9,14 @@ import { closeChat } from "../chats/actions.ts";
 import { takeDown } from "../listings/review_actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { moderatePost } from "../posts/actions.ts";
+import { hideReview } from "../reviews/actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Staff = { userId: string; role: string };
 /** At most so many reporters are told what became of their report. */
 const MOST_TOLD = 100;
-const NOUN = { post: "post", listing: "listing", chat: "conversation" } as const;
+const NOUN = { post: "post", listing: "listing", chat: "conversation", review: "review" } as const;
 
 /**
  * Staff keep or remove what was reported; whoever wrote it is told where something changes for them, and whoever reported it
@@ -83,6 +84,10 @@ async function settle(
     if (decision === "remove") await closeReported(trx, services, { id, chatId: subjectId, reason });
     return;
   }
+  if (kind === "review") {
+    if (decision === "remove") await hideReported(trx, services, { id, reviewId: subjectId, reason });
+    return;
+  }
   if (kind === "listing") return;
   const changed = await moderatePost(trx, services, subjectId, decision === "keep" ? "shown" : "removed");
   if (!changed) return;
@@ -125,4 +130,67 @@ async function closeReported(
       url: null,
     });
   }
+}
+
+/** Hides a review and tells its author. */
+async function hideReported(
+  trx: Trx,
+  services: Services,
+  { id, reviewId, reason }: { id: string; reviewId: string; reason: string },
+): Promise<void> {
+  const hidden = await hideReview(trx, services, reviewId, true);
+  if (!hidden) return;
+  await tell(trx, services, {
+    id: v5(hidden.authorId, id),
+    ...{ userId: hidden.authorId, group: "account", kind: "review-decided" },
+    reservationId: hidden.reservationId,
+    title: `We hid your review of ${hidden.breederName}`,
+    text: `It was reported, and it breaks our rules. ${reason}`,
+    url: `/account/reserved/${hidden.reservationId}`,
+  });
+}
+
+/**
+ * Staff return a review that they have hidden; its report counts as kept from then on. Its author and whoever reported it
+ * are told. Fails with `not_found`, and with `transition_not_allowed` for everything but a removed review.
+ */
+export async function restoreReported(
+  services: Services,
+  staff: Staff,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { kind, subjectId } = await store.findReport(services.db, id) ?? fail("not_found");
+  await withTx(services.db, async (trx) => {
+    const shown = kind === "review" ? await hideReview(trx, services, subjectId, false) : undefined;
+    if (!shown || await store.lockStatus(trx, id) !== "removed") {
+      return fail("transition_not_allowed", { detail: "Only a review that is hidden now can be returned." });
+    }
+    await store.decide(trx, id, { status: "kept", reason, actorId: staff.userId, at: services.now() });
+    await recordDecision(trx, {
+      actorId: staff.userId,
+      action: "report-restored",
+      subjectKind: "report",
+      subjectId: id,
+      reason,
+      before: { status: "removed" },
+      after: { status: "kept", kind, subjectId },
+    });
+    await tell(trx, services, {
+      id: v5(`${shown.authorId} restored`, id),
+      ...{ userId: shown.authorId, group: "account", kind: "review-decided" },
+      reservationId: shown.reservationId,
+      title: `Your review of ${shown.breederName} is visible again`,
+      text: "We looked at it again, and it stays.",
+      url: `/account/reserved/${shown.reservationId}`,
+    });
+    for (const userId of await store.findReporters(trx, id, MOST_TOLD)) {
+      await tell(trx, services, {
+        id: v5(`${userId} restored`, id),
+        ...{ userId, group: "account", kind: "report-decided" },
+        title: "We looked at your report again",
+        text: "The review you reported doesn't break our rules after all, so it's visible again.",
+        url: null,
+      });
+    }
+  });
 }

@@ -3,7 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { StaffReport } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { decideReport } from "./actions.ts";
+import { decideReport, restoreReported } from "./actions.ts";
 import * as store from "./store.ts";
 import { reportOf } from "./view.ts";
 
@@ -12,7 +12,7 @@ const MOST_VOICES = 20;
 const MOST_MESSAGES = 30;
 
 /** What people reported, and what staff decide. */
-export const moderation: Handlers<"listReports" | "decideReport"> = {
+export const moderation: Handlers<"listReports" | "decideReport" | "restoreReported"> = {
   async listReports({ query: { kind, status = "open", cursor } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
@@ -26,10 +26,12 @@ export const moderation: Handlers<"listReports" | "decideReport"> = {
 
   async decideReport({ params, body, user }, services) {
     await decideReport(services, { userId: user.id, role: user.role }, { id: params.id, ...body });
-    const [report] = await shown(services.db, [
-      await store.findReport(services.db, params.id) ?? fail("not_found"),
-    ]);
-    return { report: report! };
+    return await shownReport(services, params.id);
+  },
+
+  async restoreReported({ params, body, user }, services) {
+    await restoreReported(services, { userId: user.id, role: user.role }, { id: params.id, ...body });
+    return await shownReport(services, params.id);
   },
 };
 
@@ -43,4 +45,9 @@ async function shown(db: Services["db"], reports: readonly store.Report[]): Prom
     store.findVoices(db, reports.map(({ id }) => id), MOST_VOICES),
   ]);
   return reports.map((report) => reportOf(report, { subjects, chats, messages, voices }));
+}
+
+async function shownReport({ db }: Pick<Services, "db">, id: string): Promise<{ report: StaffReport }> {
+  const [report] = await shown(db, [await store.findReport(db, id) ?? fail("not_found")]);
+  return { report: report! };
 }

@@ -108,7 +108,7 @@ export type Subject = {
   isAnonymous: boolean;
 };
 
-/** The reported posts and listings of these ids, with who wrote them: staff see that of anonymous posts too. */
+/** The reported posts, listings and reviews of these ids, with who wrote them: staff see that of anonymous posts too. */
 export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
   const { rows } = await sql<Subject>`
     select s.id, s.title, s.text, s.status, u.id as "userId", s.name || trim(u.first_name || ' ' || u.last_name) as name,
@@ -119,6 +119,10 @@ export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<
       union all
       select p.id, p.name, p.description, p.status, d.user_id, d.name || ', ', false
       from pets p join breeders d on d.id = p.breeder_id where p.id = any(${ids as string[]}::uuid[])
+      union all
+      select r.id, r.rating || '-star review of ' || d.name || case when r.title = '' then '' else ': ' || r.title end, r.text,
+        case when r.hidden_at is null then 'shown' else 'hidden' end, r.author_id, '', false
+      from reviews r join breeders d on d.id = r.breeder_id where r.id = any(${ids as string[]}::uuid[])
     ) s join users u on u.id = s.user_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

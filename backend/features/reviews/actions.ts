@@ -1,14 +1,18 @@
 import { v5 } from "uuid";
-import type { WriteReviewBody } from "../../generated/types.ts";
+import type { ReportReviewBody, UpdateReviewBody, WriteReviewBody } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { attachFiles } from "../files/actions.ts";
+import { attachFiles, detachFile } from "../files/actions.ts";
 import { tell } from "../notifications/actions.ts";
+import { report } from "../reports/actions.ts";
+import { editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** Names the one notification of the first reply to a review. */
 const REPLIED = "6f4b8a1e-3c55-4f0e-9a58-2f1d7f7c1b60";
+/** Names the notification of a review that changed after an answer of this moment. */
+const EDITED = "b7a0c4de-8f1f-4a54-9f0c-4f6a2f7b9d35";
 const PAGE = 500;
 /** Names the one request for a review of a reservation. */
 const ASKED = "e9c7a8d2-5b0c-4a53-8f6f-0c5a3e2d9b17";
@@ -17,8 +21,8 @@ const ASKED_AFTER_MS = 7 * 86_400_000;
 
 /**
  * Keeps the buyer's review of a completed reservation, and reckons the breeder's rating with it. Returns its id; sent twice
- * alike, it is kept once. Fails with `not_found`, `reservation_not_completed`, `review_exists`, or what is wrong with a
- * photo.
+ * alike, it is kept once. Fails with `not_found`, `reservation_not_completed`, `review_exists` (also once it was deleted), or
+ * what is wrong with a photo.
  */
 export async function writeReview(
   services: Services,
@@ -33,12 +37,14 @@ export async function writeReview(
       : fail("review_exists");
   }
   if (sale.status !== "completed") fail("reservation_not_completed");
-  const wanted = [...new Set(fileKeys)].map((fileKey) => ({
-    ...{ ownerId: userId, fileKey, purposes: ["review-photo"] as const },
-  }));
-  const { saved } = await attachFiles(services, wanted, async (trx, files) => {
+  const { saved } = await attachFiles(services, photosOf(userId, fileKeys), async (trx, files) => {
     const id = services.newId();
     await store.lockRating(trx, sale.breederId);
+    if (await store.wasDeleted(trx, sale.id)) {
+      fail("review_exists", {
+        detail: "You deleted your review of this reservation. It can't be written again.",
+      });
+    }
     const isNew = await store.insertReview(trx, {
       ...{ id, reservation_id: sale.id, breeder_id: sale.breederId, author_id: userId },
       ...{ rating, title, text, photo_keys: files.map(({ key }) => key) },
@@ -63,13 +69,121 @@ export async function writeReview(
   return saved;
 }
 
-/** Keeps the breeder's answer to a review of its own; a later one takes the place of an earlier. Fails with `not_found`. */
+const photosOf = (ownerId: string, fileKeys: readonly string[]) =>
+  [...new Set(fileKeys)].map((fileKey) => ({ ownerId, fileKey, purposes: ["review-photo"] as const }));
+
+/**
+ * Changes the caller's own review within 30 days, and reckons the rating with it; the breeder is told once for each answer of
+ * theirs. Fails with `not_found`, `review_edit_closed`, `review_hidden`, or what is wrong with a photo.
+ */
+export async function updateReview(
+  services: Services,
+  { id, rating, title, text, fileKeys, userId }: UpdateReviewBody & { id: string; userId: string },
+): Promise<void> {
+  const known = await store.findReview(services.db, id);
+  if (known?.author_id !== userId) fail("not_found");
+  await attachFiles(services, photosOf(userId, fileKeys ?? []), async (trx, files) => {
+    await store.lockRating(trx, known.breeder_id);
+    const before = await store.lockReview(trx, id) ?? fail("not_found");
+    const now = services.now();
+    const refusal = editRefusal({ createdAt: before.created_at, hiddenAt: before.hidden_at }, now);
+    if (refusal) fail(refusal);
+    const photo_keys = fileKeys ? files.map(({ key }) => key) : before.photo_keys;
+    const isSame = before.rating === rating && before.title === title && before.text === text &&
+      before.photo_keys.join() === photo_keys.join();
+    if (isSame) return;
+    await store.updateReview(trx, id, { rating, title, text, photo_keys, edited_at: now });
+    await dropPhotos(trx, services, userId, before.photo_keys.filter((key) => !photo_keys.includes(key)));
+    await store.rateBreeder(trx, before.breeder_id);
+    const sale = (await store.findSale(trx, before.reservation_id))!;
+    await tell(trx, services, {
+      id: v5(`${id} ${before.answered_at?.toISOString() ?? ""}`, EDITED),
+      ...{ userId: sale.breederUserId, group: "listing", kind: "review-edited", reservationId: sale.id },
+      title: `${sale.buyerFirstName || "A buyer"} changed their review`,
+      text: `It now gives you ${rating} of 5 stars: “${title}”.${
+        before.answer === null ? "" : " Your reply stays. You can change it, too."
+      }`,
+      url: "/breeder/reviews",
+    });
+  });
+}
+
+/** Deletes the caller's own review with its photos and its answer, for good. Fails with `not_found`. */
+export async function deleteReview(
+  services: Services,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const known = await store.findReview(trx, id);
+    if (known?.author_id !== userId) return fail("not_found");
+    await store.lockRating(trx, known.breeder_id);
+    const review = await store.lockReview(trx, id) ?? fail("not_found");
+    await dropPhotos(trx, services, userId, review.photo_keys);
+    await store.deleteReview(trx, review, services.now());
+    await store.rateBreeder(trx, review.breeder_id);
+  });
+}
+
+async function dropPhotos(
+  trx: Parameters<typeof detachFile>[0],
+  services: Services,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await detachFile(trx, services, { ownerId, key });
+}
+
+/** Reports somebody else's review that the public sees. Returns the reporter's own report. Fails with `not_found`, `own_review`. */
+export async function reportReview(
+  services: Services,
+  { id, userId, reason, details = "" }: ReportReviewBody & { id: string; userId: string },
+): Promise<{ id: string; createdAt: Date }> {
+  return await withTx(services.db, async (trx) => {
+    const review = await store.lockReview(trx, id);
+    if (!review || review.hidden_at) return fail("not_found");
+    if (review.author_id === userId) fail("own_review");
+    return await report(trx, services, {
+      kind: "review",
+      subjectId: id,
+      reporterId: userId,
+      reason,
+      details,
+    });
+  });
+}
+
+/**
+ * Staff hide a review or show it again, with the transaction of their decision; the rating follows. Returns whose it is and
+ * about whom; undefined where it stands so already or has gone.
+ */
+export async function hideReview(
+  trx: Parameters<typeof detachFile>[0],
+  { now }: Pick<Services, "now">,
+  id: string,
+  isHidden: boolean,
+): Promise<{ authorId: string; reservationId: string; breederName: string } | undefined> {
+  const known = await store.findReview(trx, id);
+  if (!known) return undefined;
+  await store.lockRating(trx, known.breeder_id);
+  const review = await store.lockReview(trx, id);
+  if (!review || (review.hidden_at !== null) === isHidden) return undefined;
+  await store.updateReview(trx, id, { hidden_at: isHidden ? now() : null });
+  await store.rateBreeder(trx, review.breeder_id);
+  const { breederName } = (await store.findSale(trx, review.reservation_id))!;
+  return { authorId: review.author_id, reservationId: review.reservation_id, breederName };
+}
+
+/**
+ * Keeps the breeder's answer to a visible review of its own; a later one takes the place of an earlier. Fails with
+ * `not_found`.
+ */
 export async function answerReview(
   services: Services,
   { id, breederId, answer }: { id: string; breederId: string; answer: string },
 ): Promise<void> {
   await withTx(services.db, async (trx) => {
-    const review = await store.lockReview(trx, id, breederId) ?? fail("not_found");
+    const review = await store.lockReview(trx, id);
+    if (review?.breeder_id !== breederId || review.hidden_at) return fail("not_found");
     if (review.answer === answer) return;
     await store.writeAnswer(trx, id, answer);
     const sale = (await store.findSale(trx, review.reservation_id))!;

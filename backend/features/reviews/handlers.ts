@@ -4,13 +4,22 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { jsonArray, jsonObject, jsonText, jsonValue } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { answerReview, writeReview } from "./actions.ts";
+import { answerReview, deleteReview, reportReview, updateReview, writeReview } from "./actions.ts";
+import { editableUntil, editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
 const PAGE = 10;
 const STARS = [5, 4, 3, 2, 1];
 
-export const reviews: Handlers<"listReviews" | "writeReview" | "answerReview" | "getReservationReview"> = {
+export const reviews: Handlers<
+  | "listReviews"
+  | "writeReview"
+  | "updateReview"
+  | "deleteReview"
+  | "reportReview"
+  | "answerReview"
+  | "getReservationReview"
+> = {
   async listReviews({ params: { id: breederId }, query: { cursor, rating } }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
@@ -36,17 +45,40 @@ export const reviews: Handlers<"listReviews" | "writeReview" | "answerReview" | 
     return await shownReview(services, await writeReview(services, { ...body, userId: user.id }));
   },
 
+  async updateReview({ params: { id }, body, user }, services) {
+    await updateReview(services, { ...body, id, userId: user.id });
+    return await shownReview(services, id);
+  },
+
+  async deleteReview({ params: { id }, user }, services) {
+    await deleteReview(services, { id, userId: user.id });
+    return { id };
+  },
+
+  async reportReview({ params: { id }, body, user }, services) {
+    const made = await reportReview(services, { ...body, id, userId: user.id });
+    return { report: { id: made.id, createdAt: made.createdAt.toISOString() } };
+  },
+
   async answerReview({ params: { id }, body: { answer }, user }, services) {
     await answerReview(services, { id, answer, breederId: user.breederId ?? fail("not_found") });
     return await shownReview(services, id);
   },
 
-  async getReservationReview({ params: { id }, user }, { db }) {
+  async getReservationReview({ params: { id }, user }, { db, now }) {
     const sale = await store.findSale(db, id);
     if (!sale || (sale.buyerId !== user.id && sale.breederUserId !== user.id)) return fail("not_found");
+    const isBuyer = sale.buyerId === user.id;
     const review = await store.findShownOf(db, id);
-    const isOpen = !review && sale.buyerId === user.id && sale.status === "completed";
-    return review ? { isOpen, review: jsonValue(review.json) } : { isOpen };
+    if (!review) {
+      return { isOpen: isBuyer && sale.status === "completed" && !await store.wasDeleted(db, id) };
+    }
+    const canEdit = isBuyer && !editRefusal(review, now());
+    return {
+      isOpen: false,
+      review: jsonValue(review.json),
+      ...(canEdit ? { editableUntil: editableUntil(review.createdAt).toISOString() } : {}),
+    };
   },
 };
 

@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
+import { addUser, bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { askForReviews } from "./actions.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import * as actions from "./actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -14,6 +17,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 
+const { askForReviews } = actions;
 const WORDS = { rating: 5, title: "A calm start", text: "Maple came with her blanket and all her papers." };
 
 /** A reservation of a new buyer; completed unless told. */
@@ -49,7 +53,7 @@ describe("a review", () => {
     // Sent again it is the same one; other words are refused.
     expect((await write(buyer, id)).body.review.id).toBe(body.review.id);
     expect((await write(buyer, id, { rating: 1 })).body.code).toBe("review_exists");
-    expect((await of(buyer, id)).body).toEqual({ isOpen: false, review: body.review });
+    expect((await of(buyer, id)).body).toMatchObject({ isOpen: false, review: body.review });
 
     const second = await sale(shopOf);
     await write(second.buyer, second.id, { rating: 2 });
@@ -119,6 +123,196 @@ describe("a review", () => {
     expect(body.review).toMatchObject({ answer: "Thank you, Dana.", answeredAt: expect.any(String) });
     expect((await of(buyer, id)).body.review).toEqual(body.review);
   });
+});
+
+describe("the author of a review", () => {
+  const change = (who: Person, id: string, changed: Record<string, unknown> = {}) =>
+    market.call(who, "POST", `/v1/reviews/${id}`, { ...WORDS, ...changed });
+  const remove = (who: Person, id: string) => market.call(who, "DELETE", `/v1/reviews/${id}`);
+  const titles = async (who: Person) =>
+    (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
+      .orderBy("created_at").execute()).map(({ title }) => title);
+
+  it("changes it for 30 days; the answer stays and is older, and the breeder is told once for each answer", async () => {
+    const shopOf = await market.seller();
+    const { buyer, id } = await sale(shopOf);
+    const { body: { review } } = await write(buyer, id);
+    const shown = await of(buyer, id);
+    expect(Date.parse(shown.body.editableUntil) - Date.parse(review.createdAt)).toBe(30 * 86_400_000);
+    expect((await of(shopOf, id)).body).toEqual({ isOpen: false, review });
+    await answer(shopOf, review.id, "Thank you.");
+    expect((await change(buyer, review.id)).body.review.editedAt).toBeNull();
+    const first = await change(buyer, review.id, { rating: 2, title: "Late papers" });
+    expect(first.body.review).toMatchObject({
+      ...{
+        rating: 2,
+        title: "Late papers",
+        text: WORDS.text,
+        answer: "Thank you.",
+        createdAt: review.createdAt,
+      },
+    });
+    expect(first.body.review.editedAt > first.body.review.answeredAt).toBe(true);
+    expect(await list(shopOf.breederId)).toMatchObject({ ratingAverage: 2, ratingCount: 1 });
+    await change(buyer, review.id, { rating: 3 });
+    expect((await titles(shopOf)).filter((title) => title.endsWith("changed their review"))).toHaveLength(1);
+
+    for (const who of [shopOf, await market.buyer()]) {
+      expect((await change(who, review.id)).status).not.toBe(200);
+      expect((await remove(who, review.id)).status).not.toBe(200);
+    }
+    await market.db.updateTable("reviews").set({ created_at: new Date(Date.now() - 30 * 86_400_000) })
+      .where("id", "=", review.id).execute();
+    expect((await change(buyer, review.id)).body.code).toBe("review_edit_closed");
+    expect((await of(buyer, id)).body.editableUntil).toBeUndefined();
+  });
+
+  it("keeps, adds and drops photos with it", async () => {
+    const { buyer, id } = await sale();
+    const session = { authorization: `Bearer ${buyer.token}` };
+    const [one, two] = await Promise.all(
+      [1, 2].map(async () => await upload(market.app, session, "review-photo", await made.jpeg())),
+    );
+    const { body: { review } } = await write(buyer, id, { fileKeys: [one] });
+    const kept = review.photos[0].key;
+    expect((await change(buyer, review.id, { rating: 4 })).body.review.photos).toEqual(review.photos);
+    const both = (await change(buyer, review.id, { fileKeys: [kept, two] })).body.review.photos;
+    expect(both.map(({ key }: { key: string }) => key)[0]).toBe(kept);
+    expect(both).toHaveLength(2);
+    expect((await change(buyer, review.id, { fileKeys: [] })).body.review.photos).toEqual([]);
+    const left = await market.db.selectFrom("files").select("state").where("owner_id", "=", buyer.id)
+      .where("purpose", "=", "review-photo").execute();
+    expect(left.filter(({ state }) => state === "attached")).toEqual([]);
+  });
+
+  it("deletes it for good: it leaves the rating, is not asked for again and not written again", async () => {
+    const shopOf = await market.seller();
+    const [gone, other] = [await sale(shopOf), await sale(shopOf)];
+    const { body: { review } } = await write(gone.buyer, gone.id, { rating: 1 });
+    await write(other.buyer, other.id);
+    expect((await remove(gone.buyer, review.id)).body).toEqual({ id: review.id });
+    expect((await remove(gone.buyer, review.id)).status).toBe(404);
+    expect(await list(shopOf.breederId)).toMatchObject({ ratingAverage: 5, ratingCount: 1 });
+    expect((await of(gone.buyer, gone.id)).body).toEqual({ isOpen: false });
+    expect((await write(gone.buyer, gone.id)).body.code).toBe("review_exists");
+    await market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - 7.5 * 86_400_000) })
+      .where("id", "=", gone.id).execute();
+    await askForReviews(market.services, new AbortController().signal);
+    expect((await titles(gone.buyer)).filter((title) => title.startsWith("How was it"))).toEqual([]);
+  });
+});
+
+describe("a reported review", () => {
+  const report = (who: Person, id: string) =>
+    market.call(who, "POST", `/v1/reviews/${id}/report`, {
+      reason: "not-real",
+      details: "They never met us.",
+    });
+
+  it("is hidden from everybody else and from the rating, and returned, each with its reason", async () => {
+    const admin = await addUser(market.services, { role: "Admin" });
+    const token = (await bearer(market.services, admin)).authorization.slice("Bearer ".length);
+    const staff = { id: admin.id, token };
+    const shopOf = await market.seller();
+    const { buyer, id } = await sale(shopOf);
+    const { body: { review } } = await write(buyer, id, { rating: 1 });
+    expect((await report(buyer, review.id)).body.code).toBe("own_review");
+    for (const who of [shopOf, await market.buyer()]) {
+      const { body } = await report(who, review.id);
+      expect((await report(who, review.id)).body).toEqual(body);
+    }
+    const { body: { reports } } = await market.call(staff, "GET", "/v1/admin/reports?kind=review");
+    const found = reports.find(({ subjectId }: { subjectId: string }) => subjectId === review.id);
+    expect(found).toMatchObject({
+      ...{ kind: "review", text: WORDS.text, reportsCount: 2, subjectStatus: "shown" },
+      subject: expect.stringContaining(`1-star review of `),
+      author: { userId: buyer.id },
+    });
+    const settle = (step: string, body: Record<string, string>) =>
+      market.call(staff, "POST", `/v1/admin/reports/${found.id}/${step}`, { reason: "Checked.", ...body });
+    expect((await settle("restore", {})).body.code).toBe("transition_not_allowed");
+    expect((await settle("decide", { decision: "remove" })).body.report.subjectStatus).toBe("hidden");
+    expect(await list(shopOf.breederId)).toMatchObject({ reviews: [], ratingAverage: null, ratingCount: 0 });
+    expect((await report(shopOf, review.id)).status).toBe(404);
+    expect((await answer(shopOf, review.id, "Thank you.")).status).toBe(404);
+    expect((await of(buyer, id)).body).toEqual({ isOpen: false, review: { ...review, isHidden: true } });
+    expect((await market.call(buyer, "POST", `/v1/reviews/${review.id}`, WORDS)).body.code).toBe(
+      "review_hidden",
+    );
+
+    const both = await Promise.all([settle("restore", {}), settle("restore", {})]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await list(shopOf.breederId)).toMatchObject({ ratingAverage: 1, ratingCount: 1 });
+    const told = await market.db.selectFrom("notifications").select("title").where("user_id", "=", buyer.id)
+      .where("title", "like", "%our review of%").orderBy("created_at").execute();
+    expect(told.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^We hid your review of /),
+      expect.stringMatching(/ is visible again$/),
+    ]);
+    const entries = await market.db.selectFrom("audit_entries").select("action").where(
+      "subject_id",
+      "=",
+      found.id,
+    )
+      .orderBy("at").execute();
+    expect(entries.map(({ action }) => action)).toEqual(["report-removed", "report-restored"]);
+  });
+});
+
+it("a breeder's rating is the mean of the reviews that the public sees, whatever was done with them", async () => {
+  type Step = { kind: "write" | "change" | "delete" | "hide" | "show"; at: number; rating: number };
+  const steps = fc.array(
+    fc.record({
+      kind: fc.constantFrom<Step["kind"][]>("write", "change", "delete", "hide", "show"),
+      ...{ at: fc.nat(3), rating: fc.integer({ min: 1, max: 5 }) },
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+  const shopOf = await market.seller();
+  const sales = await Promise.all([0, 1, 2, 3].map(() => sale(shopOf)));
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      await market.db.deleteFrom("reviews").where("breeder_id", "=", shopOf.breederId).execute();
+      await market.db.deleteFrom("deleted_reviews").execute();
+      await market.db.updateTable("breeders").set({ rating_average: null, rating_count: 0 })
+        .where("id", "=", shopOf.breederId).execute();
+      const known = new Map<number, { id?: string; rating: number; isHidden: boolean }>();
+      for (const { kind, at, rating } of all) {
+        const one = known.get(at);
+        const { buyer, id: reservedPetId } = sales[at]!;
+        const about = { ...WORDS, rating, userId: buyer.id };
+        if (kind === "write" && !known.has(at)) {
+          known.set(at, {
+            id: await actions.writeReview(market.services, { ...about, reservedPetId }),
+            ...{ rating, isHidden: false },
+          });
+        }
+        if (!one?.id) continue;
+        const { id } = one;
+        if (kind === "change" && !one.isHidden) {
+          await actions.updateReview(market.services, { ...about, id });
+          one.rating = rating;
+        }
+        if (kind === "delete") {
+          await actions.deleteReview(market.services, { id, userId: buyer.id });
+          delete one.id;
+        }
+        if (kind === "hide" || kind === "show") {
+          one.isHidden = kind === "hide";
+          await withTx(market.db, (trx) => actions.hideReview(trx, market.services, id, kind === "hide"));
+        }
+      }
+      const seen = [...known.values()].filter(({ id, isHidden }) => id && !isHidden).map(({ rating }) =>
+        rating
+      );
+      const { rating_count, rating_average } = await market.db.selectFrom("breeders").selectAll()
+        .where("id", "=", shopOf.breederId).executeTakeFirstOrThrow();
+      expect(rating_count).toBe(seen.length);
+      if (seen.length === 0) expect(rating_average).toBeNull();
+      else expect(rating_average).toBeCloseTo(seen.reduce((sum, one) => sum + one, 0) / seen.length, 2);
+    }),
+    { numRuns: 12 },
+  );
 });
 
 describe("buyers", () => {

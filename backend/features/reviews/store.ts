@@ -9,7 +9,13 @@ import { imageJson } from "../pets/json_store.ts";
 type Db = Kysely<Database>;
 export type ReviewRow = Selectable<Database["reviews"]>;
 /** A review as it is shown; `at` is its moment as text, for the next page. */
-export type Shown = { id: string; at: string; json: JsonText<Review> };
+export type Shown = {
+  id: string;
+  at: string;
+  createdAt: Date;
+  hiddenAt: Date | null;
+  json: JsonText<Review>;
+};
 
 const PHOTO = imageJson({
   key: "f.key",
@@ -34,6 +40,8 @@ const REVIEW = sqlJson<Review>({
   ),
   answer: "r.answer",
   answeredAt: timestampJson("r.answered_at"),
+  editedAt: timestampJson("r.edited_at"),
+  isHidden: "r.hidden_at is not null",
   createdAt: timestampJson("r.created_at"),
 });
 
@@ -42,6 +50,8 @@ const shown = (db: Db) =>
     .innerJoin("pets as p", "p.id", "s.pet_id").innerJoin("users as u", "u.id", "r.author_id")
     .select([
       "r.id",
+      "r.created_at as createdAt",
+      "r.hidden_at as hiddenAt",
       sql<string>`r.created_at::text`.as("at"),
       sql<JsonText<Review>>`${sql.raw(REVIEW)}::text`.as("json"),
     ]);
@@ -56,7 +66,7 @@ export function findShownOf(db: Db, reservationId: string): Promise<Shown | unde
   return shown(db).where("r.reservation_id", "=", reservationId).executeTakeFirst();
 }
 
-/** A breeder's reviews, the newest first, by keyset. */
+/** A breeder's reviews that the public sees, the newest first, by keyset. */
 export function findReviews(
   db: Db,
   { breederId, rating, after, limit }: {
@@ -66,7 +76,7 @@ export function findReviews(
     limit: number;
   },
 ): Promise<Shown[]> {
-  return shown(db).where("r.breeder_id", "=", breederId)
+  return shown(db).where("r.breeder_id", "=", breederId).where("r.hidden_at", "is", null)
     .$if(rating !== undefined, (query) => query.where("r.rating", "=", rating!))
     .$if(
       after !== undefined,
@@ -76,10 +86,10 @@ export function findReviews(
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit).execute();
 }
 
-/** How many of a breeder's reviews gave each number of stars; numbers that nobody gave are left out. */
+/** How many of a breeder's visible reviews gave each number of stars; numbers that nobody gave are left out. */
 export function countRatings(db: Db, breederId: string): Promise<{ rating: number; count: number }[]> {
   return db.selectFrom("reviews").select(["rating", sql<number>`count(*)::int`.as("count")])
-    .where("breeder_id", "=", breederId).groupBy("rating").execute();
+    .where("breeder_id", "=", breederId).where("hidden_at", "is", null).groupBy("rating").execute();
 }
 
 /** A breeder that the public sees, and its rating. */
@@ -116,10 +126,38 @@ export function findReviewOf(db: Db, reservationId: string): Promise<ReviewRow |
   return db.selectFrom("reviews").selectAll().where("reservation_id", "=", reservationId).executeTakeFirst();
 }
 
-/** A review of this breeder, locked. */
-export function lockReview(db: Db, id: string, breederId: string): Promise<ReviewRow | undefined> {
-  return db.selectFrom("reviews").selectAll().where("id", "=", id).where("breeder_id", "=", breederId)
-    .forUpdate().executeTakeFirst();
+/** A review as it is kept. */
+export function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, locked. */
+export function lockReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Changes what an author or staff may change of a review. */
+export async function updateReview(
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<ReviewRow, "rating" | "title" | "text" | "photo_keys" | "edited_at" | "hidden_at">
+  >,
+): Promise<void> {
+  await db.updateTable("reviews").set(change).where("id", "=", id).execute();
+}
+
+/** Deletes a review, and keeps that its reservation had one. */
+export async function deleteReview(db: Db, { id, reservation_id }: ReviewRow, at: Date): Promise<void> {
+  await db.deleteFrom("reviews").where("id", "=", id).execute();
+  await db.insertInto("deleted_reviews").values({ reservation_id, deleted_at: at }).execute();
+}
+
+/** Whether the review of a reservation was deleted. */
+export async function wasDeleted(db: Db, reservationId: string): Promise<boolean> {
+  const row = await db.selectFrom("deleted_reviews").select("reservation_id")
+    .where("reservation_id", "=", reservationId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds a review; false where its reservation has one. */
@@ -141,15 +179,16 @@ export async function lockRating(db: Db, breederId: string): Promise<void> {
   await db.selectFrom("breeders").select("id").where("id", "=", breederId).forNoKeyUpdate().execute();
 }
 
-/** Reckons a breeder's rating, locked by `lockRating`, from its reviews. */
+/** Reckons a breeder's rating, locked by `lockRating`, from the reviews that the public sees. */
 export async function rateBreeder(db: Db, breederId: string): Promise<void> {
   await sql`
     update breeders set rating_count = sum.count, rating_average = sum.average
-    from (select count(*)::int as count, round(avg(rating), 2) as average from reviews where breeder_id = ${breederId}) sum
+    from (select count(*)::int as count, round(avg(rating), 2) as average from reviews
+      where breeder_id = ${breederId} and hidden_at is null) sum
     where id = ${breederId}`.execute(db);
 }
 
-/** Sales that were completed in this time and have no review, by page. */
+/** Sales that were completed in this time and never had a review, by page. */
 export function findUnasked(
   db: Db,
   { from, to, after, limit }: { from: Date; to: Date; after: string | undefined; limit: number },
@@ -161,6 +200,17 @@ export function findUnasked(
     .$if(after !== undefined, (query) => query.where("s.id", ">", after!))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("reviews as r").select("r.id").whereRef("r.reservation_id", "=", "s.id")))
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deleted_reviews as g").select("g.reservation_id").whereRef(
+            "g.reservation_id",
+            "=",
+            "s.id",
+          ),
+        ),
+      )
     )
     .orderBy("s.id").limit(limit).execute();
 }

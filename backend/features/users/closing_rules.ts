@@ -127,6 +127,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   post_comments: "deleted; emptied where others have replied",
   post_comment_likes: "deleted",
   reviews: "stars stay without a name; own words and photos emptied",
+  deleted_reviews: "stays: it says only that a reservation had a review",
   application_forms: "deleted",
   applications: "own ones deleted; received ones declined, the breeder's words emptied",
   reservations: "what was typed goes where nothing was paid, else kept for the law of money",

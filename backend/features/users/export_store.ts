@@ -303,6 +303,7 @@ export const SECTIONS: readonly Section[] = [
 /** Tables with something of a person that are not exported, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   post_tags: "The tags once more, as lists find them; they stand in each post.",
+  deleted_reviews: "That the review of a reservation was deleted: nothing of it is kept.",
   listing_reports: "Copied into report_voices row by row; a later version drops it.",
   reports: "What was reported and what staff decided; the person's own words stand in reports of the export.",
   password_codes: "Keyed hashes of codes that are good for 15 minutes.",

@@ -42,6 +42,7 @@ export interface Database {
   post_comments: PostCommentsTable;
   post_comment_likes: PostCommentLikesTable;
   reviews: ReviewsTable;
+  deleted_reviews: DeletedReviewsTable;
   application_forms: ApplicationFormsTable;
   applications: ApplicationsTable;
   reservations: ReservationsTable;
@@ -481,7 +482,7 @@ export interface ListingReportsTable {
 /** What was reported, once while it is open; who reported it stands in `report_voices`. */
 export interface ReportsTable {
   id: string;
-  kind: "post" | "listing" | "chat";
+  kind: "post" | "listing" | "chat" | "review";
   subject_id: string;
   status: Generated<"open" | "kept" | "removed">;
   created_at: Date;
@@ -1136,7 +1137,17 @@ export interface ReviewsTable {
   /** The breeder's. */
   answer: string | null;
   answered_at: Date | null;
+  /** When its author last changed it. */
+  edited_at: Generated<Date | null>;
+  /** Since when staff hide it: it is on no public page and in no rating. */
+  hidden_at: Generated<Date | null>;
   created_at: Generated<Date>;
+}
+
+/** Reservations whose buyer deleted the review: they get no other one. */
+export interface DeletedReviewsTable {
+  reservation_id: string;
+  deleted_at: Date;
 }
 
 export type FilePurpose =

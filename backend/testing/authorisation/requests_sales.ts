@@ -55,6 +55,21 @@ async function paid(scene: Scene): Promise<string> {
 const REVIEW = { rating: 5, title: "A calm start", text: "Maple came with her blanket." };
 
 /** A sale that is done. */
+/** A review of breeder A, by consumer A unless told. */
+async function reviewed(scene: Scene, author = scene.consumerA): Promise<string> {
+  const id = crypto.randomUUID();
+  await scene.market.db.insertInto("reviews").values({
+    ...{
+      id,
+      reservation_id: await completed(scene),
+      breeder_id: scene.breederA.breederId,
+      author_id: author.id,
+    },
+    ...REVIEW,
+  }).execute();
+  return id;
+}
+
 async function completed(scene: Scene): Promise<string> {
   const id = await held(scene);
   await scene.market.db.updateTable("reservations")
@@ -223,19 +238,24 @@ export const saleRequests: Requests = {
   listPayments: async (scene) => (await depositPaid(scene), {}),
   writeReview: async (scene) => ({ json: { reservedPetId: await completed(scene), ...REVIEW } }),
   getReservationReview: async (scene) => ({ params: { id: await completed(scene) } }),
-  answerReview: async (scene) => {
-    const { id, consumerA, breederA, market: { db } } = { id: crypto.randomUUID(), ...scene };
-    await db.insertInto("reviews").values({
-      ...{
-        id,
-        reservation_id: await completed(scene),
-        breeder_id: breederA.breederId,
-        author_id: consumerA.id,
-      },
-      ...REVIEW,
+  updateReview: async (scene) => ({ params: { id: await reviewed(scene) }, json: REVIEW }),
+  deleteReview: async (scene) => ({ params: { id: await reviewed(scene) } }),
+  // Nobody reports a review of their own.
+  reportReview: async (scene, who) => ({
+    params: { id: await reviewed(scene, who.id === scene.consumerA.id ? scene.consumerB : scene.consumerA) },
+    json: { reason: "spam" },
+  }),
+  restoreReported: async (scene) => {
+    const { market: { db }, admin } = scene;
+    const [id, subject_id] = [crypto.randomUUID(), await reviewed(scene)];
+    await db.updateTable("reviews").set({ hidden_at: new Date() }).where("id", "=", subject_id).execute();
+    await db.insertInto("reports").values({
+      ...{ id, kind: "review", subject_id, status: "removed", reason: "Spam.", decided_by: admin.id },
+      ...{ created_at: new Date(), decided_at: new Date() },
     }).execute();
-    return { params: { id }, json: { answer: "Thank you." } };
+    return { params: { id }, json: { reason: "It is no spam." } };
   },
+  answerReview: async (scene) => ({ params: { id: await reviewed(scene) }, json: { answer: "Thank you." } }),
   openDispute: async (scene) => ({ json: { reservedPetId: await paid(scene), ...PROBLEM } }),
   listDisputes: async (scene) => (await disputed(scene), {}),
   replyDispute: async (scene) => ({

@@ -144,6 +144,7 @@ listStateRules               | admins
 updateStateRule              | admins
 listReports                  | admins
 decideReport                 | admins
+restoreReported              | admins
 
 # breeds, places, search, public pages
 listBreeds                   | anyone
@@ -314,6 +315,9 @@ deleteSavedSearch            | purchase of consumer A
 updateSavedSearch            | purchase of consumer A
 openSavedSearch              | purchase of consumer A
 writeReview                  | purchase of consumer A
+updateReview                 | purchase of consumer A
+deleteReview                 | purchase of consumer A
+reportReview                 | signed in
 answerReview                 | own of breeder A
 getReservationReview         | between consumer A and breeder A
 joinWaitlist                 | signed in

@@ -135,6 +135,9 @@ export type ProblemCode =
   | "match_exists"
   | "too_many_saved"
   | "review_exists"
+  | "review_edit_closed"
+  | "review_hidden"
+  | "own_review"
   | "reservation_not_completed"
   | "channel_not_allowed"
   | "too_many_requests"
@@ -496,6 +499,7 @@ export type ReplyDisputeBody = components["schemas"]["ReplyDisputeBody"];
 export type ReportChatBody = components["schemas"]["ReportChatBody"];
 export type ReportListingBody = components["schemas"]["ReportListingBody"];
 export type ReportPostBody = components["schemas"]["ReportPostBody"];
+export type ReportReviewBody = components["schemas"]["ReportReviewBody"];
 export type ReportSettings = components["schemas"]["ReportSettings"];
 export type ReportVoice = components["schemas"]["ReportVoice"];
 export type ReportedAuthor = components["schemas"]["ReportedAuthor"];
@@ -515,6 +519,7 @@ export type ReservedPetIdAnswer = components["schemas"]["ReservedPetIdAnswer"];
 export type ReservedPetsAnswer = components["schemas"]["ReservedPetsAnswer"];
 export type ResetCode = components["schemas"]["ResetCode"];
 export type ResetPasswordBody = components["schemas"]["ResetPasswordBody"];
+export type RestoreReportedBody = components["schemas"]["RestoreReportedBody"];
 export type ReturnPath = components["schemas"]["ReturnPath"];
 export type Review = components["schemas"]["Review"];
 export type ReviewAnswer = components["schemas"]["ReviewAnswer"];
@@ -522,6 +527,8 @@ export type ReviewListing = components["schemas"]["ReviewListing"];
 export type ReviewListingsAnswer = components["schemas"]["ReviewListingsAnswer"];
 export type ReviewParent = components["schemas"]["ReviewParent"];
 export type ReviewParentsAnswer = components["schemas"]["ReviewParentsAnswer"];
+export type ReviewReport = components["schemas"]["ReviewReport"];
+export type ReviewReportAnswer = components["schemas"]["ReviewReportAnswer"];
 export type ReviewsAnswer = components["schemas"]["ReviewsAnswer"];
 export type Role = components["schemas"]["Role"];
 export type SaleContract = components["schemas"]["SaleContract"];
@@ -619,6 +626,7 @@ export type UpdatePaymentIntentBody = components["schemas"]["UpdatePaymentIntent
 export type UpdatePetProfileBody = components["schemas"]["UpdatePetProfileBody"];
 export type UpdatePostBody = components["schemas"]["UpdatePostBody"];
 export type UpdateReservationStatusBody = components["schemas"]["UpdateReservationStatusBody"];
+export type UpdateReviewBody = components["schemas"]["UpdateReviewBody"];
 export type UpdateSaleContractBody = components["schemas"]["UpdateSaleContractBody"];
 export type UpdateSavedSearchBody = components["schemas"]["UpdateSavedSearchBody"];
 export type UpdateUserBody = components["schemas"]["UpdateUserBody"];

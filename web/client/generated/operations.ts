@@ -732,6 +732,19 @@ export function deleteReplyMutation(client: HearthpawClient) {
   });
 }
 
+export type DeleteReviewInput = operations["deleteReview"]["parameters"]["path"];
+export type DeleteReviewData = operations["deleteReview"]["responses"][200]["content"]["application/json"];
+/** Delete my review: DELETE /v1/reviews/{id} */
+export function deleteReview(client: HearthpawClient, input: DeleteReviewInput, options?: CallOptions): Promise<DeleteReviewData> {
+  return client.call<DeleteReviewData>({ method: "DELETE", path: "/v1/reviews/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
+}
+export function deleteReviewMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["deleteReview"] as const,
+    mutationFn: (input: DeleteReviewInput): Promise<DeleteReviewData> => deleteReview(client, input),
+  });
+}
+
 export type DeleteSavedSearchInput = operations["deleteSavedSearch"]["parameters"]["path"];
 export type DeleteSavedSearchData = operations["deleteSavedSearch"]["responses"][200]["content"]["application/json"];
 /** Delete a saved search: DELETE /v1/searches/saved/{id} */
@@ -2517,6 +2530,19 @@ export function reportPostMutation(client: HearthpawClient) {
   });
 }
 
+export type ReportReviewInput = operations["reportReview"]["parameters"]["path"] & { body: operations["reportReview"]["requestBody"]["content"]["application/json"] };
+export type ReportReviewData = operations["reportReview"]["responses"][200]["content"]["application/json"];
+/** Report a review: POST /v1/reviews/{id}/report */
+export function reportReview(client: HearthpawClient, input: ReportReviewInput, options?: CallOptions): Promise<ReportReviewData> {
+  return client.call<ReportReviewData>({ method: "POST", path: "/v1/reviews/{id}/report", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
+}
+export function reportReviewMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["reportReview"] as const,
+    mutationFn: (input: ReportReviewInput): Promise<ReportReviewData> => reportReview(client, input),
+  });
+}
+
 export type ResendVerificationInput = Record<string, never>;
 export type ResendVerificationData = operations["resendVerification"]["responses"][200]["content"]["application/json"];
 /** Send the verification mail again: POST /v1/users/email/verify/resend */
@@ -2540,6 +2566,19 @@ export function resetPasswordMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["resetPassword"] as const,
     mutationFn: (input: ResetPasswordInput): Promise<ResetPasswordData> => resetPassword(client, input),
+  });
+}
+
+export type RestoreReportedInput = operations["restoreReported"]["parameters"]["path"] & { body: operations["restoreReported"]["requestBody"]["content"]["application/json"] };
+export type RestoreReportedData = operations["restoreReported"]["responses"][200]["content"]["application/json"];
+/** Return a review that was hidden: POST /v1/admin/reports/{id}/restore */
+export function restoreReported(client: HearthpawClient, input: RestoreReportedInput, options?: CallOptions): Promise<RestoreReportedData> {
+  return client.call<RestoreReportedData>({ method: "POST", path: "/v1/admin/reports/{id}/restore", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
+}
+export function restoreReportedMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["restoreReported"] as const,
+    mutationFn: (input: RestoreReportedInput): Promise<RestoreReportedData> => restoreReported(client, input),
   });
 }
 
@@ -3060,6 +3099,19 @@ export function updateReservationStatusMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateReservationStatus"] as const,
     mutationFn: (input: UpdateReservationStatusInput): Promise<UpdateReservationStatusData> => updateReservationStatus(client, input),
+  });
+}
+
+export type UpdateReviewInput = operations["updateReview"]["parameters"]["path"] & { body: operations["updateReview"]["requestBody"]["content"]["application/json"] };
+export type UpdateReviewData = operations["updateReview"]["responses"][200]["content"]["application/json"];
+/** Change my review: POST /v1/reviews/{id} */
+export function updateReview(client: HearthpawClient, input: UpdateReviewInput, options?: CallOptions): Promise<UpdateReviewData> {
+  return client.call<UpdateReviewData>({ method: "POST", path: "/v1/reviews/{id}", places: {"path":["id"]}, needs: ["review.id"] }, input, options);
+}
+export function updateReviewMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateReview"] as const,
+    mutationFn: (input: UpdateReviewInput): Promise<UpdateReviewData> => updateReview(client, input),
   });
 }
 

@@ -4614,9 +4614,29 @@ export interface paths {
         put?: never;
         /**
          * Keep or remove what was reported
-         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until it passes another review, and removing a chat closes it for both sides. Whoever wrote it, and who reported it, are told.
+         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until it passes another review, removing a chat closes it for both sides, and removing a review hides it and takes it out of the rating. Whoever wrote it, and who reported it, are told.
          */
         post: operations["decideReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reports/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a review that was hidden
+         * @description Only of a removed review; its report counts as kept from then on. Its author, and who reported it, are told.
+         */
+        post: operations["restoreReported"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4710,10 +4730,34 @@ export interface paths {
         put?: never;
         /**
          * Review a breeder
-         * @description After a completed reservation, once. Sent twice with the same words, it is one review.
+         * @description After a completed reservation, once. Sent twice with the same words, it is one review. A deleted review cannot be written again.
          */
         post: operations["writeReview"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change my review
+         * @description For 30 days after it was written. The breeder's answer stays, and says that the review changed after it.
+         */
+        post: operations["updateReview"];
+        /**
+         * Delete my review
+         * @description With its photos and the breeder's answer, for good. It no longer counts in the rating.
+         */
+        delete: operations["deleteReview"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4730,6 +4774,26 @@ export interface paths {
         put?: never;
         /** Answer a review */
         post: operations["answerReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review
+         * @description Staff read it and decide. Reporting a review again changes nothing.
+         */
+        post: operations["reportReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5129,7 +5193,7 @@ export interface components {
          * @description A moment, RFC 3339 in UTC; null where it has not come or does not apply.
          */
         NullableTimestamp: string | null;
-        /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out where there is none. */
+        /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out where there is none. Until `promisedUntil` only someone on the breeder's waitlist can reserve it; left out where it is promised to nobody. */
         PetCard: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -5139,6 +5203,7 @@ export interface components {
             status: components["schemas"]["PetStatus"];
             /** @description Someone is in the checkout with this pet. */
             onHold: boolean;
+            promisedUntil?: components["schemas"]["Timestamp"];
             isRescue: boolean;
             breed: components["schemas"]["BreedSummary"];
             generation?: components["schemas"]["Generation"];
@@ -5941,12 +6006,16 @@ export interface components {
             /** @description The breeder's. */
             answer: string | null;
             answeredAt: components["schemas"]["NullableTimestamp"];
+            editedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Whether staff hid it. Only its author and the breeder of the sale still read it. */
+            isHidden: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
         ReservationReviewAnswer: {
             review?: components["schemas"]["Review"];
             /** @description Whether the one who asks can write the review now. */
             isOpen: boolean;
+            editableUntil?: components["schemas"]["Timestamp"];
         };
         /** @description The sale contract and health guarantee as the buyer accepted them. `isIntact` says that the texts still have the hash that was accepted. */
         AcceptedContract: {
@@ -8286,16 +8355,16 @@ export interface components {
         StaffReport: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            kind: "post" | "listing" | "chat";
+            kind: "post" | "listing" | "chat" | "review";
             subjectId: components["schemas"]["Id"];
-            /** @description The post's title, the pet's name or who writes with whom; empty where it is gone. */
+            /** @description The post's title, the pet's name, who writes with whom or which review; empty where it is gone. */
             subject: string;
-            /** @description The post's or listing's own text, cut after 4,000 characters. */
+            /** @description The post's, listing's or review's own text, cut after 4,000 characters. */
             text: string;
             /** @description The latest messages of a chat, the oldest first. */
             messages: components["schemas"]["ReportedMessage"][];
             author: components["schemas"]["ReportedAuthor"] | null;
-            /** @description How a post (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
+            /** @description How a post or review (shown, hidden, removed) or a listing (its status) stands; null for a chat and what is gone. */
             subjectStatus: string | null;
             reportsCount: components["schemas"]["Count"];
             /** @enum {string} */
@@ -8318,6 +8387,9 @@ export interface components {
         };
         StaffReportAnswer: {
             report: components["schemas"]["StaffReport"];
+        };
+        RestoreReportedBody: {
+            reason: string;
         };
         SavedSearch: {
             id: components["schemas"]["Id"];
@@ -8373,8 +8445,27 @@ export interface components {
         ReviewAnswer: {
             review: components["schemas"]["Review"];
         };
+        UpdateReviewBody: {
+            rating: number;
+            title: string;
+            text: string;
+            /** @description All photos that the review shows from now on. Left out, they stay as they are. */
+            fileKeys?: components["schemas"]["FileKey"][];
+        };
         AnswerReviewBody: {
             answer: string;
+        };
+        ReportReviewBody: {
+            /** @enum {string} */
+            reason: "not-real" | "harassment" | "personal-information" | "spam" | "other";
+            details?: string;
+        };
+        ReviewReport: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ReviewReportAnswer: {
+            report: components["schemas"]["ReviewReport"];
         };
     };
     responses: {
@@ -10717,11 +10808,30 @@ export interface components {
                  *         "photos": [],
                  *         "answer": null,
                  *         "answeredAt": null,
+                 *         "editedAt": null,
+                 *         "isHidden": false,
                  *         "createdAt": "2025-11-14T17:05:00.000Z"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewAnswer"];
+            };
+        };
+        /** @description Staff will look at it. */
+        ReviewReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "report": {
+                 *         "id": "0199c0d1-0016-7a4e-9b5f-2c3d4e5f6071",
+                 *         "createdAt": "2025-11-14T17:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewReportAnswer"];
             };
         };
     };
@@ -10965,7 +11075,7 @@ export interface components {
         /** @description The match's id. */
         MatchId: components["schemas"]["Id"];
         /** @description Only this kind. */
-        ReportKind: "post" | "listing" | "chat";
+        ReportKind: "post" | "listing" | "chat" | "review";
         /** @description Open ones unless told. */
         ReportStatus: "open" | "kept" | "removed";
         /** @description The report's id. */
@@ -12121,6 +12231,16 @@ export interface components {
                 "application/json": components["schemas"]["DecideReportBody"];
             };
         };
+        RestoreReported: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The author took the address out."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestoreReportedBody"];
+            };
+        };
         SaveSearch: {
             content: {
                 /**
@@ -12157,6 +12277,18 @@ export interface components {
                 "application/json": components["schemas"]["WriteReviewBody"];
             };
         };
+        UpdateReview: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "title": "A calm start",
+                 *       "text": "Ruth answered every question. The microchip was registered a week late."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReviewBody"];
+            };
+        };
         AnswerReview: {
             content: {
                 /**
@@ -12165,6 +12297,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AnswerReviewBody"];
+            };
+        };
+        ReportReview: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "personal-information",
+                 *       "details": "It names my street."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportReviewBody"];
             };
         };
     };
@@ -18260,6 +18403,31 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreReported: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report's id. */
+                id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RestoreReported"];
+        responses: {
+            200: components["responses"]["StaffReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSavedSearches: {
         parameters: {
             query?: never;
@@ -18415,6 +18583,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The review's id. */
+                id: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateReview"];
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The review's id. */
+                id: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     answerReview: {
         parameters: {
             query?: never;
@@ -18432,6 +18647,31 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The review's id. */
+                id: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReportReview"];
+        responses: {
+            200: components["responses"]["ReviewReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -10,7 +10,9 @@ export function ReviewItem({ review, breederName, children }: {
   breederName: string;
   children?: ReactNode;
 }) {
-  const { id, rating, title, text, authorName, petName, photos, answer, createdAt } = review;
+  const { id, rating, title, text, authorName, petName, photos, answer, answeredAt, editedAt, createdAt } =
+    review;
+  const isAnswerOlder = editedAt !== null && answeredAt !== null && editedAt > answeredAt;
   return (
     <article
       className={css.review}
@@ -20,7 +22,10 @@ export function ReviewItem({ review, breederName, children }: {
       <Rating value={rating} />
       {title && <h3 id={`review-${id}`} className={css.title}>{title}</h3>}
       <p className={css.soft}>
-        {[authorName, petName && `about ${petName}`, monthText(createdAt)].filter(Boolean).join(" · ")}
+        {[authorName, petName && `about ${petName}`, monthText(createdAt), editedAt && "Edited"].filter(
+          Boolean,
+        )
+          .join(" · ")}
       </p>
       {text && <p className={css.text}>{text}</p>}
       {photos.length > 0 && (
@@ -40,6 +45,9 @@ export function ReviewItem({ review, breederName, children }: {
             <b>{`Reply from ${breederName}`}</b>
           </p>
           <p className={css.text}>{answer}</p>
+          {isAnswerOlder && (
+            <p className={css.soft}>{`${authorName} changed the review after this reply.`}</p>
+          )}
         </div>
       )}
       {children}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ApiError, Review } from "@hearthpaw/client";
 import { Button, Chip, ErrorNotice, LoadMore, Rating, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { ReportReview } from "./ReportReview.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
 import { reviewsQuery } from "./review_queries.ts";
 import css from "./reviews.module.css";
@@ -59,7 +60,12 @@ export function ReviewList({ breederId, breederName, empty, below }: {
       <div className={css.reviews} aria-busy={list.isPending || undefined}>
         {list.isPending && <Skeleton height={160} />}
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} breederName={breederName}>{below?.(review)}</ReviewItem>
+          <ReviewItem key={review.id} review={review} breederName={breederName}>
+            {below?.(review)}
+            <p>
+              <ReportReview review={review} />
+            </p>
+          </ReviewItem>
         ))}
         {(list.hasNextPage || list.isFetchNextPageError) && (
           <LoadMore

@@ -1,15 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { decideReport, type StaffReport } from "@hearthpaw/client";
+import { decideReport, restoreReported, type StaffReport } from "@hearthpaw/client";
 import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { KINDS, REMOVING } from "./words.ts";
 
-/** Keeps or removes what was reported, with the reason that stays in the log. */
+export type Decision = "keep" | "remove" | "return";
+const VERBS = { keep: "Keep", remove: "Remove", return: "Return" } as const;
+
+/** Keeps, removes or returns what was reported, with the reason that stays in the log. */
 export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   report: StaffReport;
-  decision: "keep" | "remove";
+  decision: Decision;
   onClose: () => void;
   onDecided: () => void;
 }) {
@@ -18,15 +21,26 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   const { show } = useToast();
   const { id, kind, subject } = report;
   const noun = KINDS[kind].one.toLowerCase();
-  const verb = decision === "keep" ? "Keep" : "Remove";
+  // A removed review is still there: it can come back.
+  const verb = kind === "review" && decision === "remove" ? "Hide" : VERBS[decision];
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : "Say why, in a sentence or two." }),
     async send({ reason }) {
-      await decideReport(client, { id, body: { decision, reason: reason.trim() } });
+      const body = { reason: reason.trim() };
+      if (decision === "return") await restoreReported(client, { id, body });
+      else await decideReport(client, { id, body: { decision, ...body } });
       show({
         tone: "done",
-        title: decision === "keep" ? `The ${noun} stays` : `The ${noun} is removed`,
+        title: `The ${noun} ${
+          decision === "keep"
+            ? "stays"
+            : decision === "return"
+            ? "is visible again"
+            : kind === "review"
+            ? "is hidden"
+            : "is removed"
+        }`,
         text: "Everyone who reported it is told.",
       });
       onDecided();
@@ -41,6 +55,8 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
       title={subject ? `${verb} “${subject}”?` : `${verb} this ${noun}?`}
       description={decision === "keep"
         ? `The ${noun} stays, or shows again if reports have hidden it.`
+        : decision === "return"
+        ? `Everyone sees the ${noun} again, and it counts in the rating. Its author and whoever reported it are told.`
         : REMOVING[kind]}
     >
       <Form
@@ -53,7 +69,7 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
           multiline
           rows={4}
           label="Why?"
-          hint={decision === "keep"
+          hint={decision !== "remove"
             ? "Only staff read this."
             : "Whoever wrote it reads this, word for word. It stays in the log."}
           maxLength={1000}

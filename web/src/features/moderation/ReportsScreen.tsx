@@ -9,15 +9,14 @@ import { useHeadInSight, usePlace } from "../../components/staff/use_place.ts";
 import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
-import { DecideReportDialog } from "./DecideReportDialog.tsx";
+import { DecideReportDialog, type Decision } from "./DecideReportDialog.tsx";
 import { useReports } from "./use_reports.ts";
-import { KINDS, reasonText, STANDS } from "./words.ts";
+import { KINDS, reasonText, standText } from "./words.ts";
 import css from "./moderation.module.css";
 
 const route = getRouteApi("/admin/reports");
 type Status = StaffReport["status"];
 type Kind = StaffReport["kind"];
-type Decision = "keep" | "remove";
 
 const STATUSES: readonly { status: Status; inAddress: Status | undefined; label: string }[] = [
   { status: "open", inAddress: undefined, label: "To decide" },
@@ -50,7 +49,9 @@ function Queue() {
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ report: StaffReport; decision: Decision }>();
   const choose = (decision: Decision) => {
-    if (shown?.status === "open") setDeciding({ report: shown, decision });
+    if (shown && (shown.status === "open") === (decision !== "return")) {
+      setDeciding({ report: shown, decision });
+    }
   };
   useQueueKeys(
     { j: () => step(1), k: () => step(-1), r: () => choose("remove"), o: () => choose("keep") },
@@ -90,7 +91,7 @@ function Queue() {
           <Empty icon="check" title={status === "open" ? "No open reports" : "Nothing here yet"}>
             <p>
               {status === "open"
-                ? "Posts, listings and conversations that people report will appear here, oldest first."
+                ? "Posts, listings, conversations and reviews that people report will appear here, oldest first."
                 : "Reports you decide will appear here."}
             </p>
           </Empty>
@@ -125,13 +126,13 @@ function ListLine({ one, today }: { one: StaffReport; today: string }) {
   );
 }
 
-function Stand({ one: { status, reportsCount } }: { one: StaffReport }) {
+function Stand({ one: { kind, status, reportsCount } }: { one: StaffReport }) {
   if (status === "open") {
     return <Badge tone="wait" icon="warning">{countText(reportsCount, "report")}</Badge>;
   }
   return (
     <Badge tone="neutral" icon={status === "kept" ? "check" : "trash"}>
-      {status === "kept" ? "Kept" : "Removed"}
+      {status === "kept" ? "Kept" : kind === "review" ? "Hidden" : "Removed"}
     </Badge>
   );
 }
@@ -151,7 +152,7 @@ function Case({ one, head, onDecide }: {
           <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{titleOf(one)}</h2>
           <p className={css.soft}>
             {KINDS[kind].one}
-            {subjectStatus && ` · ${STANDS[subjectStatus] ?? subjectStatus}`}
+            {subjectStatus && ` · ${standText(kind, subjectStatus)}`}
             {kind === "listing" && author && (
               <>
                 {" · "}
@@ -207,11 +208,18 @@ function Case({ one, head, onDecide }: {
       {status === "open"
         ? (
           <div className={css.decide}>
-            <Button variant="danger" onClick={() => onDecide("remove")}>Remove</Button>
+            <Button variant="danger" onClick={() => onDecide("remove")}>
+              {kind === "review" ? "Hide" : "Remove"}
+            </Button>
             <Button variant="secondary" onClick={() => onDecide("keep")}>Keep</Button>
           </div>
         )
         : reason && <p className={css.text}>{reason}</p>}
+      {status === "removed" && kind === "review" && subjectStatus === "hidden" && (
+        <div className={css.decide}>
+          <Button variant="secondary" onClick={() => onDecide("return")}>Return review</Button>
+        </div>
+      )}
     </article>
   );
 }

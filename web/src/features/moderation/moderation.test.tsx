@@ -63,3 +63,26 @@ it("says that somebody else was quicker, and keeps the words", async () => {
   await expect.element(dialog.getByLabelText("Why?")).toHaveValue("It is fine.");
   await screen.unmount();
 });
+
+it("a hidden review is returned with a reason", async () => {
+  let status = "removed";
+  const hidden = { ...report, kind: "review", status: "removed", subjectStatus: "hidden", reason: "Fake." };
+  const RESTORE = `POST /v1/admin/reports/${report.id}/restore`;
+  const { screen, calls } = await renderSite(
+    "/admin/reports?status=removed&kind=review",
+    site({
+      [LIST]: () => ({ body: { reports: status === "removed" ? [hidden] : [], nextCursor: null } }),
+      [RESTORE]: () => {
+        status = "kept";
+        return { body: { report: { ...hidden, status } } };
+      },
+    }),
+  );
+  await screen.getByRole("button", { name: "Return review" }).click();
+  const dialog = screen.getByRole("dialog", { name: `Return “${report.subject}”?` });
+  await dialog.getByLabelText("Why?").fill("They did meet.");
+  await dialog.getByRole("button", { name: "Return review" }).click();
+  await expect.element(screen.getByText("The review is visible again")).toBeVisible();
+  expect(JSON.parse(calls.find(({ name }) => name === RESTORE)!.body)).toEqual({ reason: "They did meet." });
+  await screen.unmount();
+});

@@ -22,15 +22,18 @@ const own: Answers = {
 
 describe("a review", () => {
   it("is written where the reservation is, and stays typed where the server refuses", async () => {
-    let isDown = true;
+    let [isDown, isWritten] = [true, false];
     const { screen, calls } = await renderSite(`/account/reserved/${id}`, {
       user: consumer,
       answers: {
         ...own,
-        [WRITE]: () =>
-          isDown
+        [OF]: () => ({ body: isWritten ? { isOpen: false, review } : { isOpen: true } }),
+        [WRITE]: () => {
+          isWritten = !isDown;
+          return isDown
             ? problem(409, "review_exists", "You have reviewed this reservation already.")
-            : { body: { review } },
+            : { body: { review } };
+        },
       },
     });
     await screen.getByRole("button", { name: "Write a review" }).click();
@@ -57,6 +60,51 @@ describe("a review", () => {
     });
     await screen.unmount();
   });
+
+  it("is changed while it can be, says that the reply is older, and is deleted for good", async () => {
+    let kept: Review | undefined = {
+      ...review,
+      answer: "Thank you.",
+      answeredAt: "2025-11-15T17:05:00.000Z",
+    };
+    const ONE = `/v1/reviews/${review.id}`;
+    const { screen, calls } = await renderSite(`/account/reserved/${id}`, {
+      user: consumer,
+      answers: {
+        ...own,
+        [OF]: () => ({
+          body: kept
+            ? { isOpen: false, review: kept, editableUntil: "2025-12-14T17:05:00.000Z" }
+            : { isOpen: false },
+        }),
+        [`POST ${ONE}`]: () => {
+          kept = { ...kept!, rating: 4, editedAt: "2025-11-16T17:05:00.000Z" };
+          return { body: { review: kept } };
+        },
+        [`DELETE ${ONE}`]: () => {
+          kept = undefined;
+          return { body: { id: review.id } };
+        },
+      },
+    });
+    await expect.element(screen.getByText("You can change it until December 14, 2025.")).toBeVisible();
+    expect(screen.getByText(/changed the review after this reply/).elements()).toHaveLength(0);
+    await screen.getByRole("button", { name: "Change review" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Headline" })).toHaveValue(review.title);
+    await screen.getByRole("radio", { name: "4 stars: Very good" }).click();
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(screen.getByText(`${review.authorName} changed the review after this reply.`))
+      .toBeVisible();
+    expect(JSON.parse(calls.find(({ name }) => name === `POST ${ONE}`)!.body as string)).toEqual({
+      ...{ rating: 4, title: review.title, text: review.text, fileKeys: [] },
+    });
+    await screen.getByRole("button", { name: "Delete review" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Delete your review?" });
+    await dialog.getByRole("button", { name: "Delete review" }).click();
+    await expect.element(screen.getByText("Your review is deleted")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Your review" }).elements()).toHaveLength(0);
+    await screen.unmount();
+  });
 });
 
 describe("a breeder's reviews", () => {
@@ -66,6 +114,30 @@ describe("a breeder's reviews", () => {
   const ANSWER = `POST /v1/reviews/${review.id}/answer`;
   const page = (one: Review) => ({
     body: { reviews: [one], ratingAverage: 5, ratingCount: 1, ratings, nextCursor: null },
+  });
+
+  it("are reported from the dashboard, with a reason", async () => {
+    const REPORT = `POST /v1/reviews/${review.id}/report`;
+    const { screen, calls } = await renderSite("/breeder/reviews", {
+      user: breeder,
+      answers: {
+        "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+        "GET /api/user/breeder/": { body: data },
+        [LIST]: page(review),
+        [REPORT]: { body: { report: { id: review.id, createdAt: review.createdAt } } },
+      },
+    });
+    await screen.getByRole("button", { name: `Report the review by ${review.authorName}` }).click();
+    const dialog = screen.getByRole("dialog", { name: `Report the review by ${review.authorName}?` });
+    await dialog.getByRole("button", { name: "Report review" }).click();
+    await expect.element(dialog.getByText("Choose what’s wrong.").first()).toBeVisible();
+    await dialog.getByRole("radio", { name: "I think this review is fake" }).click();
+    await dialog.getByRole("button", { name: "Report review" }).click();
+    await expect.element(screen.getByText("Thank you. Our team will review it.")).toBeVisible();
+    expect(JSON.parse(calls.find(({ name }) => name === REPORT)!.body as string)).toEqual({
+      reason: "not-real",
+    });
+    await screen.unmount();
   });
 
   it("are answered from the dashboard", async () => {

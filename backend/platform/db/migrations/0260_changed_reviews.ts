@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Reviews that their authors change or delete, and that staff hide after a report. A reservation whose review was deleted
+ * gets no other one, so a row of its own says so: nothing of the review itself is kept.
+ */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table reviews add column edited_at timestamptz, add column hidden_at timestamptz;
+    create table deleted_reviews (
+      reservation_id uuid primary key references reservations,
+      deleted_at timestamptz not null
+    );
+    alter table reports drop constraint reports_kind_check;
+    alter table reports add constraint reports_kind_check
+      check (kind in ('post', 'listing', 'chat', 'review')) not valid;
+  `.execute(db);
+}
