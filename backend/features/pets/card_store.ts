@@ -19,6 +19,10 @@ export const DEPOSIT_CENTS =
 export const ON_HOLD =
   `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
 
+/** SQL: until when only somebody on the breeder's waitlist can reserve the pet `p`; null where it is promised to nobody. */
+export const PROMISED_UNTIL = `(select ${timestampJson("m.ends_at")} from waitlist_promises m
+  where m.pet_id = p.id and m.ended_at is null)`;
+
 /**
  * SQL: the public sees the seller `d` of the account `u`, and may buy there. The only words of it: every page, search, hold
  * and count asks this.
@@ -64,6 +68,7 @@ const CARD = sqlJson<PetCard>({
   state: "coalesce(p.state, d.state)",
   listedAt: timestampJson("p.listed_at"),
 }, {
+  promisedUntil: PROMISED_UNTIL,
   generation: "p.generation",
   sizeClass: "p.size_class",
   coatType: "p.coat_type",

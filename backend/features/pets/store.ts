@@ -6,7 +6,7 @@ import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { type JsonText, jsonValue } from "../../platform/json_text.ts";
 import { dayThereSql } from "../places/store.ts";
-import { DEPOSIT_CENTS, HAS_CARD_FACTS, ON_HOLD, SELLER_SHOWN } from "./card_store.ts";
+import { DEPOSIT_CENTS, HAS_CARD_FACTS, ON_HOLD, PROMISED_UNTIL, SELLER_SHOWN } from "./card_store.ts";
 import {
   BREED_JSON,
   BREEDER_JSON,
@@ -44,8 +44,7 @@ const PAGE = sqlJson<Pet>({
   onHold: ON_HOLD,
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
     where r.pet_id = p.id and r.status in ('held', 'processing'))`,
-  promisedUntil: `(select ${timestampJson("m.ends_at")} from waitlist_promises m
-    where m.pet_id = p.id and m.ended_at is null)`,
+  promisedUntil: PROMISED_UNTIL,
   isRescue: "p.is_rescue",
   breed: BREED_JSON,
   ...FACTS,

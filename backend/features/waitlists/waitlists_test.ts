@@ -111,6 +111,19 @@ describe("an invitation", () => {
     expect(hours).toBeLessThanOrEqual(48);
     const page = (await market.call(null, "GET", `/v1/pets/${maple}`)).body.pet;
     expect(page.promisedUntil).toBe(invited.body.waitlist.inviteEndsAt);
+    // Cards say it, too: until when, and never to whom.
+    const card = async () => {
+      const { body } = await market.call(null, "GET", "/v1/pets/search/lean?sort=newest");
+      return body.data.pets.find((pet: { id: string }) => pet.id === maple);
+    };
+    expect(await card()).toMatchObject({
+      status: "available",
+      onHold: false,
+      promisedUntil: page.promisedUntil,
+    });
+    for (const secret of [id, ann!.id]) {
+      expect(JSON.stringify(await card()) + JSON.stringify(page)).not.toContain(secret);
+    }
     expect((await line.mine(ann!))[0]!.pets.map((pet: { id: string }) => pet.id).sort()).toEqual(
       [maple, olive].sort(),
     );
@@ -121,6 +134,14 @@ describe("an invitation", () => {
     expect((await line.invite(next, [maple!])).body.code).toBe("pet_promised");
     await line.pay(ann!, maple!);
     await market.runJobs();
+    const { body: { pet: free } } = await market.call(null, "GET", `/v1/pets/${maple}`);
+    expect(free.promisedUntil).toBeNull();
+    expect(
+      JSON.parse(
+        (await market.db.selectFrom("pets").select("card").where("id", "=", maple!).executeTakeFirstOrThrow())
+          .card!,
+      ),
+    ).not.toHaveProperty("promisedUntil");
     expect((await line.mine(ann!, "past"))[0]).toMatchObject({
       status: "accepted",
       position: null,

@@ -28,6 +28,7 @@ export const Tones: Story = {
 const STATUSES: Status[] = [
   "available",
   "on-hold",
+  "promised",
   "reserved",
   "sold",
   "sold-external",

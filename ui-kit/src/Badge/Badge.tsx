@@ -30,6 +30,7 @@ type Look = { word: string; tone: Tone; icon: IconName };
 const STATUS = {
   available: { word: "Available", tone: "good", icon: "check" },
   "on-hold": { word: "On hold", tone: "wait", icon: "clock" },
+  promised: { word: "Promised", tone: "wait", icon: "clock" },
   reserved: { word: "Reserved", tone: "accent", icon: "bookmark" },
   sold: { word: "Sold", tone: "neutral", icon: "home" },
   "sold-external": { word: "Sold elsewhere", tone: "neutral", icon: "external" },

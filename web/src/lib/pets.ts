@@ -12,9 +12,15 @@ export const badgeNames: Readonly<Record<number, string>> = {
 /** The path of a pet's page. */
 export const petHref = ({ id, slug }: Pick<PetCard, "id" | "slug">): string => `/pets/${id}/${slug}`;
 
-/** The status that a card shows: a hold is no status of the listing, but people see it as one. */
-export const shownStatus = ({ status, onHold }: Pick<PetCard, "status" | "onHold">): string =>
-  onHold && status === "available" ? "on-hold" : status;
+/** The status that a card shows: a hold or a promise is no status of the listing, but people see it as one. */
+export function shownStatus(
+  { status, onHold, promisedUntil }: Pick<PetCard, "status" | "onHold"> & {
+    promisedUntil?: string | null | undefined;
+  },
+): string {
+  if (status !== "available") return status;
+  return onHold ? "on-hold" : promisedUntil ? "promised" : status;
+}
 
 /** A picture in another of its sizes: 320 x 240 for a row of small ones, 1200 x 630 for shared links. */
 export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>

@@ -3,6 +3,8 @@ import { ageText, PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
 import { distanceText, petHref, shownStatus } from "../../lib/pets.ts";
 import { useFavourite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
+import { useMyPromise } from "../waitlists/use_promise.ts";
+import { shortUntilText } from "../waitlists/waitlist_words.ts";
 
 const NEW_DAYS = 3;
 
@@ -10,6 +12,9 @@ const NEW_DAYS = 3;
 export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "priority" | "heading">) {
   const today = useToday();
   const heart = useFavourite(pet);
+  const mineUntil = useMyPromise(pet);
+  const status = shownStatus(pet);
+  const isMine = status === "promised" && mineUntil !== undefined;
   return (
     <PetCard
       href={petHref(pet)}
@@ -21,8 +26,10 @@ export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "pri
       distance={distanceText(pet.distanceMiles)}
       priceCents={pet.priceCents}
       picture={pet.defaultImage && { src: pet.defaultImage.cardUrl, alt: pet.defaultImage.alt }}
-      status={shownStatus(pet)}
-      badge={merit(pet, today)}
+      status={isMine ? "available" : status}
+      badge={isMine
+        ? { word: `Yours until ${shortUntilText(mineUntil)}`, icon: "star", tone: "good" }
+        : merit(pet, today)}
       {...heart}
       {...rest}
     />

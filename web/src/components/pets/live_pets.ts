@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useLive } from "../../lib/live.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 
-type Shown = { id: string; status: string; onHold: boolean };
+type Shown = { id: string; status: string; onHold: boolean; promisedUntil?: string };
 
 /**
  * Keeps cards true while they are shown: gives a function that puts what has been heard since over a pet. `onMissed` is
@@ -22,6 +22,9 @@ export function useLivePets(onMissed: () => void): <P extends Shown>(pet: P) => 
   );
   return useCallback((pet) => {
     const change = changes.get(pet.id);
-    return change ? { ...pet, status: change.status, onHold: change.onHold } : pet;
+    if (!change) return pet;
+    const { promisedUntil: _, ...rest } = pet;
+    const { status, onHold, promisedUntil } = change;
+    return { ...rest, status, onHold, ...(promisedUntil ? { promisedUntil } : {}) } as typeof pet;
   }, [changes]);
 }

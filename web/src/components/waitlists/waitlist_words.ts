@@ -43,3 +43,10 @@ export function untilText(until: string): string {
   const day = at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" });
   return `${day}, ${at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`;
 }
+
+/** The same for a card, within the next days: "Tue 4:33 PM". */
+export function shortUntilText(until: string): string {
+  const at = new Date(until);
+  const day = at.toLocaleDateString("en-US", { weekday: "short" });
+  return `${day} ${at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChatPartner, PetCard } from "@hearthpaw/client";
 import { Avatar, Icon, Link, Price, StatusBadge } from "@hearthpaw/ui-kit";
+import { useMyPromise } from "../../components/waitlists/use_promise.ts";
 import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
 import css from "./chats.module.css";
 
@@ -43,14 +44,17 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
             <span className={css.soft}>{pet.breed.breedName}</span>
           </span>
           <span className={css.petEnd}>
-            {sale
-              ? <Link href={sale}>Reservation</Link>
-              : pet.status === "available" && !pet.onHold
-              ? <Price cents={pet.priceCents} />
-              : <StatusBadge status={shownStatus(pet) as Parameters<typeof StatusBadge>[0]["status"]} />}
+            {sale ? <Link href={sale}>Reservation</Link> : <Standing pet={pet} />}
           </span>
         </div>
       )}
     </header>
   );
+}
+
+/** What the pet costs, or why it cannot be reserved now. */
+function Standing({ pet }: { pet: PetCard }) {
+  const isMine = useMyPromise(pet) !== undefined;
+  const status = shownStatus(isMine ? { ...pet, promisedUntil: null } : pet);
+  return status === "available" ? <Price cents={pet.priceCents} /> : <StatusBadge status={status} />;
 }

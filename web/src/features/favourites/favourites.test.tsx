@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import contract from "../../../../backend/generated/openapi.json";
 import type { FavoritedPet } from "@hearthpaw/client";
 
 const example = contract.components.examples.FavoritedPet.value.favoritedPet as unknown as FavoritedPet;
 // Without its picture: nothing is fetched.
 const { defaultImage: _image, ...maple } = example.pet;
+const { waitlist } = contract.components.examples.Waitlist.value;
 const ADD = "POST /v1/pets/favorited/add";
 const favourite = { ...example, pet: maple };
 const REMOVE = `DELETE /v1/pets/favorited/${favourite.id}/remove`;
@@ -60,6 +61,49 @@ describe("favorites", () => {
     await expect.element(screen.getByText(/try again/i)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Remove Maple from favorites" })).toBeVisible();
     await screen.unmount();
+  });
+
+  it("say live that one is promised, and to whom it is promised until when", async () => {
+    const promisedUntil = "2026-11-24T16:33:00.000Z";
+    const until = new Date(promisedUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+    const { screen } = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: {
+        ...saved,
+        "GET /v1/user/waitlists": {
+          body: { waitlists: [], waitingCount: 0, invitedCount: 0, nextCursor: null },
+        },
+      },
+    });
+    const live = liveEvents();
+    await expect.poll(() => live.isHeard("search", "pet-status")).toBe(true);
+    const change = { petId: maple.id, status: "available", onHold: false, holdUntil: null, promisedUntil };
+    live.tell("search", "pet-status", change);
+    await expect.element(screen.getByText("Promised")).toBeVisible();
+    live.tell("search", "pet-status", { ...change, onHold: true });
+    await expect.element(screen.getByText("On hold")).toBeVisible();
+    live.tell("search", "pet-status", { ...change, promisedUntil: null });
+    await expect.poll(() => screen.getByText(/Promised|On hold|Yours until/).elements().length).toBe(0);
+    await screen.unmount();
+
+    const own = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: {
+        ...saved,
+        "GET /v1/pets/favorited": {
+          body: { favoritedPets: [{ ...favourite, pet: { ...maple, promisedUntil } }], nextCursor: null },
+        },
+        "GET /v1/user/waitlists": {
+          body: {
+            waitlists: [{ ...waitlist, pets: [maple] }],
+            ...{ waitingCount: 0, invitedCount: 1, nextCursor: null },
+          },
+        },
+      },
+    });
+    await expect.element(own.screen.getByText(`Yours until Tue ${until}`)).toBeVisible();
+    expect(own.screen.getByText("Promised").elements()).toHaveLength(0);
+    await own.screen.unmount();
   });
 
   it("of somebody who has not signed in wait on the device, and move into the account", async () => {

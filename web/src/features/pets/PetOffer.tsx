@@ -28,7 +28,9 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
           {pet.isRescue && <p className={css.soft}>Adoption fee</p>}
           <Price cents={pet.priceCents} size="large" note={includesText(pet)} />
         </div>
-        {!choice.barred && <StatusBadge status={shownStatus(pet)} />}
+        {!choice.barred && (
+          <StatusBadge status={shownStatus(pickUntil ? { ...pet, promisedUntil: null } : pet)} />
+        )}
       </div>
       {/* Always there, so that a change of status is announced. */}
       <div role="status" className={css.news}>

@@ -6,6 +6,7 @@ import { petDescription, petTitle } from "../../components/pets/pet_rules.ts";
 const availability: Readonly<Record<string, string>> = {
   available: "https://schema.org/InStock",
   "on-hold": "https://schema.org/LimitedAvailability",
+  "promised": "https://schema.org/LimitedAvailability",
   reserved: "https://schema.org/OutOfStock",
 };
 

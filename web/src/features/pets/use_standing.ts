@@ -4,7 +4,8 @@ import { listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { untilText } from "../../components/waitlists/waitlist_words.ts";
-import { useLiveWaitlists, useMyWaitlists } from "../../components/waitlists/waitlists.ts";
+import { useMyPromise } from "../../components/waitlists/use_promise.ts";
+import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
 import { isOpen, type Standing, standingOf } from "../../components/pets/pet_rules.ts";
 
@@ -31,12 +32,9 @@ export function useStanding(
     )
     : undefined;
 
-  // Whom a pet is promised to is nobody's business but theirs, so each asks for their own invitations.
   useLiveWaitlists();
-  const invitation = useMyWaitlists(pet.promisedUntil !== null)?.find(({ pets }) =>
-    pets.some(({ id }) => id === pet.id)
-  );
-  const isPromised = pet.promisedUntil !== null && !invitation;
+  const isMine = useMyPromise(pet) !== undefined;
+  const isPromised = pet.promisedUntil !== null && !isMine;
   const promisedUntil = isHydrated && pet.promisedUntil ? untilText(pet.promisedUntil) : undefined;
 
   const canBeHad = isOpen(pet) && !pet.onHold && !isPromised;
@@ -51,7 +49,7 @@ export function useStanding(
   return {
     standing: standingOf(pet, { isOwn: Boolean(isOwn), isPromised, promisedUntil, until, barred }),
     mine: own && (own.status === "held" || own.status === "processing" ? "held" : "reserved"),
-    isBack: wasTaken && canBeHad && !invitation,
-    pickUntil: invitation && promisedUntil,
+    isBack: wasTaken && canBeHad && !isMine,
+    pickUntil: isMine ? promisedUntil : undefined,
   };
 }

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from "kysely";
+
+/** Finished cards of pets that are promised at this moment say so; those of later promises are written with them. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    update pets p set card = (p.card::jsonb || jsonb_build_object('promisedUntil',
+      to_char(m.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
+    from waitlist_promises m where m.pet_id = p.id and m.ended_at is null and p.card is not null
+  `.execute(db);
+}
