@@ -813,7 +813,7 @@ export const ChatPartner: z.ZodType<T.ChatPartner> = z.strictObject({
   breederId: Id.optional(),
 });
 
-export const ChatStanding: z.ZodType<T.ChatStanding> = z.enum(["open","blocked-by-me","blocked","closed","suspended"]);
+export const ChatStanding: z.ZodType<T.ChatStanding> = z.enum(["open","blocked-by-me","blocked","closed","closed-by-staff","suspended"]);
 
 export const Chat: z.ZodType<T.Chat> = z.strictObject({
   id: Id,

@@ -585,7 +585,7 @@ export interface ChatReportAnswer {
   report: ChatReport;
 }
 
-export type ChatStanding = "open" | "blocked-by-me" | "blocked" | "closed" | "suspended";
+export type ChatStanding = "open" | "blocked-by-me" | "blocked" | "closed" | "closed-by-staff" | "suspended";
 
 export interface ChatsAnswer {
   chats: Chat[];

@@ -10,13 +10,15 @@ export type Sides = {
   blockedByPartner: boolean;
   isPartnerClosed: boolean;
   isPartnerSuspended: boolean;
+  isClosedByStaff: boolean;
 };
 
 /** Whether one can write in a chat, and if not, why: what one can change oneself comes last. */
 export function standingOf(
-  { blockedByMe, blockedByPartner, isPartnerClosed, isPartnerSuspended }: Sides,
+  { blockedByMe, blockedByPartner, isPartnerClosed, isPartnerSuspended, isClosedByStaff }: Sides,
 ): ChatStanding {
   if (isPartnerClosed) return "closed";
+  if (isClosedByStaff) return "closed-by-staff";
   if (isPartnerSuspended) return "suspended";
   if (blockedByPartner) return "blocked";
   return blockedByMe ? "blocked-by-me" : "open";
@@ -36,16 +38,17 @@ export function refusalOf(
   if (standing === "blocked") {
     return {
       code: "chat_blocked",
-      detail: "You can’t reply to this conversation anymore. You can still read it.",
+      detail: "The other person stopped this conversation, so you can’t reply. You can still read it.",
     };
   }
-  return {
-    code: "chat_closed",
-    detail: standing === "closed"
-      ? "This account has been closed, so it can’t receive messages."
-      : "This person can’t receive messages right now.",
-  };
+  return { code: "chat_closed", detail: CLOSED[standing] };
 }
+
+const CLOSED: Readonly<Record<"closed" | "closed-by-staff" | "suspended", string>> = {
+  "closed": "This account has been closed, so it can’t receive messages.",
+  "closed-by-staff": "Our team closed this conversation after a report. You can still read it.",
+  "suspended": "This person can’t receive messages right now.",
+};
 
 /** A person's name as the other side reads it: the last name is an initial until both can reach each other. */
 export function nameOf(

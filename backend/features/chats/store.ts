@@ -68,7 +68,8 @@ export function findChats(db: Db, userId: string, which: Which, limit: number) {
       sql<boolean>`m.muted_at is not null`.as("isMuted"),
       sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
       sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
-      sql<boolean>`(u.account_status = 'Suspended' or c.closed_at is not null)`.as("isPartnerSuspended"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+      sql<boolean>`c.closed_at is not null`.as("isClosedByStaff"),
       sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
       IS_REACHED.as("isReached"),
       sql<string | null>`(select x.id from reservations x where x.consumer_id = c.consumer_id
@@ -217,7 +218,8 @@ export async function lockChat(trx: Db, chatId: string, userId: string) {
       sql<boolean>`m.blocked_at is not null`.as("blockedByMe"),
       sql<boolean>`o.blocked_at is not null`.as("blockedByPartner"),
       sql<boolean>`u.closed_at is not null`.as("isPartnerClosed"),
-      sql<boolean>`(u.account_status = 'Suspended' or c.closed_at is not null)`.as("isPartnerSuspended"),
+      sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
+      sql<boolean>`c.closed_at is not null`.as("isClosedByStaff"),
     ])
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirstOrThrow();
 }

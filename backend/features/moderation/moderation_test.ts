@@ -174,6 +174,9 @@ describe("a reported conversation", () => {
     for (const who of [buyer, ruth]) {
       expect((await market.call(who, "POST", "/v1/chats/new", { chatId, text: "Hello?" })).body.code)
         .toBe("chat_closed");
+      expect((await market.call(who, "GET", `/v1/chats/${chatId}`)).body.chat.standing).toBe(
+        "closed-by-staff",
+      );
     }
     expect(await told(buyer)).toContain("We closed one of your conversations");
     expect(await told(ruth)).toContain("We reviewed your report");

@@ -7996,10 +7996,10 @@ export interface components {
             at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Whether one can write: nobody can where either side has blocked the chat, where the other account is closed or suspended.
+         * @description Whether one can write: nobody can where either side has blocked the chat, where staff closed it, or where the other account is closed or suspended.
          * @enum {string}
          */
-        ChatStanding: "open" | "blocked-by-me" | "blocked" | "closed" | "suspended";
+        ChatStanding: "open" | "blocked-by-me" | "blocked" | "closed" | "closed-by-staff" | "suspended";
         Chat: {
             id: components["schemas"]["Id"];
             partner: components["schemas"]["ChatPartner"];

@@ -141,5 +141,7 @@ describe("the rules of a conversation", () => {
     );
     expect(closedText({ standing: "open", partner: chat.partner })).toBeUndefined();
     expect(closedText({ standing: "closed", partner: chat.partner })).toMatch(/closed/);
+    expect(closedText({ standing: "closed-by-staff", partner: chat.partner })).toMatch(/Our team closed/);
+    expect(closedText({ standing: "blocked", partner: chat.partner })).toContain(chat.partner.name);
   });
 });

@@ -70,9 +70,11 @@ export function closedText({ standing, partner }: Pick<Chat, "standing" | "partn
     case "blocked-by-me":
       return `You blocked ${partner.name}. Neither of you can send messages here.`;
     case "blocked":
-      return "You can’t reply to this conversation anymore.";
+      return `${partner.name} stopped this conversation, so you can’t reply. You can still read it.`;
     case "closed":
       return "This account has been closed. You can still read your messages.";
+    case "closed-by-staff":
+      return "Our team closed this conversation after a report, because it breaks our rules. You can still read it.";
     case "suspended":
       return `${partner.name} can’t receive messages right now.`;
     default:

@@ -48,7 +48,10 @@ export function useSending(where: Where, messages: readonly ChatMessage[]) {
       }
       await refreshChats(queryClient);
     } catch (thrown) {
-      set(translate(thrown).message);
+      const { code, message } = translate(thrown);
+      set(message);
+      // The screen still offers to write where nobody can any more: it says why once it is read again.
+      if (code === "chat_closed" || code === "chat_blocked") await refreshChats(queryClient);
     }
   }
 
