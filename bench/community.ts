@@ -13,8 +13,10 @@ const SECONDS = Number(Deno.args[0] ?? 3);
 const MOST_MS = 100;
 const PASSWORD = "hearth-and-paw-26";
 
-/** `$1` is the breeder's user, `$2` the buyer's, `$3` the breeder. One conversation has 5,000 messages, the others three each. */
+/** `$1` is the breeder's user, `$2` the buyer's, `$3` the breeder. Of the 5,000 conversations of each one has 5,000 messages, the others three. */
 const FILL = [
+  `insert into users (id, email, role, first_name, last_name)
+   select gen_random_uuid(), 'visitor' || n || '@example.com', 'Customer', 'Ruth', 'Larkin' from generate_series(1, 5000) n`,
   `insert into posts (id, author_id, title, text, tags, is_anonymous, pseudonym, created_at, updated_at)
    select gen_random_uuid(), case when n % 2 = 0 then $1::uuid else $2::uuid end, 'Post ' || n, repeat('word ', 200),
      array['tag-' || n % 50, 'all'], n % 3 = 0, 'Quiet Silver Heron', now() - n * interval '1 minute', now()
@@ -26,19 +28,22 @@ const FILL = [
    select gen_random_uuid(), (select id from posts where title = 'Post 1'), $2, 'word', false, 'Quiet Silver Heron',
      now() - n * interval '1 second', now() from generate_series(1, 2000) n`,
   `insert into chats (id, consumer_id, breeder_id, about_id, pet_id, last_seq)
-   select gen_random_uuid(), $2, $3, gen_random_uuid(), p.id, case when n = 1 then 5000 else 3 end
-   from generate_series(1, 5000) n
-   join (select id, row_number() over (order by id) as place, count(*) over () as pets from pets) p
-     on p.place = n % p.pets + 1`,
+   select gen_random_uuid(), case side when 1 then $2 else v.id end, case side when 1 then d.id else $3 end,
+     gen_random_uuid(), p.id, case when v.place = 1 then 5000 else 3 end
+   from (values (1), (2)) sides (side)
+   cross join (select id, row_number() over () as place from users where email like 'visitor%') v
+   join (select id, row_number() over () as place, count(*) over () as pets from pets where card is not null) p on p.place = v.place % p.pets + 1
+   join (select id, row_number() over () as place, count(*) over () as breeders from breeders where id <> $3) d
+     on d.place = v.place % d.breeders + 1`,
   `insert into chat_members (chat_id, user_id, is_breeder, unread, last_at)
    select c.id, m.user_id, m.is_breeder, 1, now() - random() * interval '300 days'
-   from chats c cross join (values ($1::uuid, true), ($2::uuid, false)) m (user_id, is_breeder)
-   where c.consumer_id = $2 and c.breeder_id = $3 on conflict do nothing`,
+   from chats c join breeders d on d.id = c.breeder_id
+   cross join lateral (values (d.user_id, true), (c.consumer_id, false)) m (user_id, is_breeder)
+   where c.last_seq > 0 on conflict do nothing`,
   `insert into chat_messages (id, chat_id, seq, sender_id, text, created_at)
-   select gen_random_uuid(), c.id, s, case when s % 2 = 0 then $1::uuid else $2::uuid end, 'A message of the usual length, ' || s,
+   select gen_random_uuid(), c.id, s, c.consumer_id, 'A message of the usual length, ' || s,
      now() - interval '300 days' + s * interval '1 minute'
-   from chats c cross join generate_series(1, c.last_seq) s
-   where c.consumer_id = $2 and c.breeder_id = $3 on conflict do nothing`,
+   from chats c cross join generate_series(1, c.last_seq) s on conflict do nothing`,
   `insert into notifications (id, user_id, topic, title, text, url, status, created_at)
    select gen_random_uuid(), $2, 'listing', 'News ' || n, 'A text of the usual length, which says what happened.', '/account',
      case when n % 3 = 0 then 'unread' else 'read' end, now() - n * interval '1 minute'
@@ -104,7 +109,7 @@ async function main(): Promise<boolean> {
     const deepChat = await one(
       `select last_at::text as at, chat_id as id from chat_members where user_id = '${buyer.id}' order by last_at desc offset 4000 limit 1`,
     );
-    const longChat = await one("select id from chats where last_seq = 5000");
+    const longChat = await one(`select id from chats where last_seq = 5000 and consumer_id = '${buyer.id}'`);
     const calls: [name: string, path: string, token: string][] = [
       ["`/healthz`", "/healthz", buyer.token],
       ["posts, newest", "/v1/breederlink/posts", breeder.token],

@@ -60,13 +60,32 @@ const SELLER = sqlJson<ReservationSeller>({
   phoneNumber: "coalesce(d.phone, s.phone)",
 });
 
+/** One page of reservations, the newest first: cut before anything is joined to it, whatever their number. */
+function findPlaces(db: Db, { id, consumerId, breederId, statuses, after }: Which, limit: number) {
+  return db.selectFrom("reservations").selectAll()
+    .$if(id !== undefined, (query) => query.where("id", "=", id!))
+    .$if(consumerId !== undefined, (query) => query.where("consumer_id", "=", consumerId!))
+    .$if(breederId !== undefined, (query) => query.where("breeder_id", "=", breederId!))
+    .$if((statuses?.length ?? 0) > 0, (query) => query.where("status", "in", statuses!))
+    .$if(
+      after !== undefined,
+      (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+}
+
 /** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
 export async function findReservations(
   db: Db,
   which: Which,
   limit: number,
 ): Promise<(Listed & { key: string })[]> {
-  let query = db.selectFrom("reservations as r").innerJoin("pets as p", "p.id", "r.pet_id")
+  const rows = await db.selectFrom(findPlaces(db, which, limit).as("r")).innerJoin(
+    "pets as p",
+    "p.id",
+    "r.pet_id",
+  )
     .innerJoin("breeders as d", "d.id", "r.breeder_id").innerJoin("users as u", "u.id", "r.consumer_id")
     .innerJoin("users as s", "s.id", "d.user_id")
     .selectAll("r")
@@ -82,16 +101,7 @@ export async function findReservations(
       "u.phone",
       sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
     ])
-    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").limit(limit);
-  if (which.id) query = query.where("r.id", "=", which.id);
-  if (which.consumerId) query = query.where("r.consumer_id", "=", which.consumerId);
-  if (which.breederId) query = query.where("r.breeder_id", "=", which.breederId);
-  if (which.statuses?.length) query = query.where("r.status", "in", which.statuses);
-  if (which.after) {
-    const { at, id } = which.after;
-    query = query.where(sql<boolean>`(r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  const rows = await query.execute();
+    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [listings, allOrders, allPayments, allRefunds, allContested, allCards, allEvents] = await Promise.all(
