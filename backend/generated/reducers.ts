@@ -790,6 +790,11 @@ export const ClosingAnswer: r.Reducer = r.object({
   blockers: r.list(ClosingBlocker),
 });
 
+export const LiveChatSettings: r.Reducer = r.object({
+  serviceName: r.scalar,
+  frameUrl: r.scalar,
+});
+
 export const PaymentSettings: r.Reducer = r.object({
   provider: r.scalar,
   publishableKey: r.scalar,
@@ -811,6 +816,14 @@ export const ReportSettings: r.Reducer = r.object({
   replaysSessionSampleRate: r.scalar,
 });
 
+export const ReviewsWidgetSettings: r.Reducer = r.object({
+  serviceName: r.scalar,
+  frameUrl: r.scalar,
+  darkFrameUrl: r.scalar,
+  heightPx: r.scalar,
+  pageUrl: r.scalar,
+});
+
 export const Configuration: r.Reducer = r.object({
   mode: r.scalar,
   deploymentVersion: r.scalar,
@@ -821,6 +834,8 @@ export const Configuration: r.Reducer = r.object({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: r.scalar,
+  liveChat: LiveChatSettings,
+  reviewsWidget: ReviewsWidgetSettings,
   signInProviders: r.list(r.scalar),
   authenticatorUrl: r.scalar,
 });

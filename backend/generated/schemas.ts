@@ -877,6 +877,11 @@ export const CompleteReservationBody: z.ZodType<T.CompleteReservationBody> = z.s
   reservedPetId: Id,
 });
 
+export const LiveChatSettings: z.ZodType<T.LiveChatSettings> = z.strictObject({
+  serviceName: k.text(0, 40),
+  frameUrl: k.length(z.url(), 0, 300),
+});
+
 export const PaymentSettings: z.ZodType<T.PaymentSettings> = z.strictObject({
   provider: z.enum(["stripe","sandbox"]),
   publishableKey: k.text(0, 200).nullable(),
@@ -898,6 +903,14 @@ export const ReportSettings: z.ZodType<T.ReportSettings> = z.strictObject({
   replaysSessionSampleRate: z.number().gte(0).lte(1),
 });
 
+export const ReviewsWidgetSettings: z.ZodType<T.ReviewsWidgetSettings> = z.strictObject({
+  serviceName: k.text(0, 40),
+  frameUrl: k.length(z.url(), 0, 500),
+  darkFrameUrl: k.length(z.url(), 0, 500),
+  heightPx: z.int().gte(20).lte(1000),
+  pageUrl: k.length(z.url(), 0, 300),
+});
+
 export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   mode: z.enum(["development","staging","production"]),
   deploymentVersion: k.text(0, 40),
@@ -908,6 +921,8 @@ export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: k.text(0, 60).nullable(),
+  liveChat: LiveChatSettings.nullable(),
+  reviewsWidget: ReviewsWidgetSettings.nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),
   authenticatorUrl: k.length(z.string(), 0, 300).nullable(),
 });

@@ -640,6 +640,10 @@ export interface Configuration {
   reports: ReportSettings;
   /** The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
   analyticsId: string | null;
+  /** Null where no service is configured. */
+  liveChat: LiveChatSettings | null;
+  /** Null where no service is configured. */
+  reviewsWidget: ReviewsWidgetSettings | null;
   signInProviders: ("google" | "facebook")[];
   /** Where the example accounts' codes are shown, in development only. */
   authenticatorUrl: string | null;
@@ -1237,6 +1241,12 @@ export interface LitterPet {
 }
 
 export type LitterState = "planned" | "expected" | "born";
+
+export interface LiveChatSettings {
+  /** What people call the service, such as Crisp. */
+  serviceName: string;
+  frameUrl: string;
+}
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -2760,6 +2770,18 @@ export interface ReviewsAnswer {
   /** How many reviews gave each number of stars, five first. */
   ratings: RatingCount[];
   nextCursor: NextCursor;
+}
+
+export interface ReviewsWidgetSettings {
+  /** What people call the service, such as Trustpilot. */
+  serviceName: string;
+  frameUrl: string;
+  /** The same for a dark page. */
+  darkFrameUrl: string;
+  /** The height of the frame in CSS pixels. */
+  heightPx: number;
+  /** Where the service shows all of them. */
+  pageUrl: string;
 }
 
 export type Role = "Customer" | "Breeder" | "ShelterBreeder" | "Admin";

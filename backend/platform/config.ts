@@ -67,6 +67,9 @@ export type Config = Readonly<{
   google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   analyticsId: string | undefined;
+  crisp: Readonly<{ websiteId: string }> | undefined;
+  trustpilot: Readonly<{ businessUnitId: string; templateId: string; domain: string }> | undefined;
+  trustpilotHeight: number;
   support: Readonly<{ phone: string; email: string; adminEmail: string }>;
 }>;
 
@@ -175,6 +178,13 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
     facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
     analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,
+    crisp: group({ websiteId: "CRISP_WEBSITE_ID" }),
+    trustpilot: group({
+      businessUnitId: "TRUSTPILOT_BUSINESS_UNIT_ID",
+      templateId: "TRUSTPILOT_TEMPLATE_ID",
+      domain: "TRUSTPILOT_DOMAIN",
+    }),
+    trustpilotHeight: number("TRUSTPILOT_HEIGHT"),
     support: { phone: text("SUPPORT_PHONE"), email: text("SUPPORT_EMAIL"), adminEmail: text("ADMIN_EMAIL") },
   });
 }

@@ -44,10 +44,16 @@ const social = {
   FACEBOOK_APP_ID: "id",
   FACEBOOK_APP_SECRET: "secret",
 };
+const reviews = {
+  TRUSTPILOT_BUSINESS_UNIT_ID: "5e314f74d67fcd00016e3c15",
+  TRUSTPILOT_TEMPLATE_ID: "54ad5defc6454f065c28af8b",
+  TRUSTPILOT_DOMAIN: "hearthpaw.example",
+};
 const optional: [string, ...string[]][] = [
   ["texts", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["Google", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["Facebook", "FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+  ["reviews", "TRUSTPILOT_BUSINESS_UNIT_ID", "TRUSTPILOT_TEMPLATE_ID", "TRUSTPILOT_DOMAIN"],
 ];
 
 /** What of a production configuration is another thing in this mode. */
@@ -251,7 +257,7 @@ describe("readConfig", () => {
   it.each(optional)("takes production without %s, and never with a part of it", (_, ...names) => {
     const without = { ...production, ...Object.fromEntries(names.map((name) => [name, undefined])) };
     expect(problemsOf(without)).toEqual([]);
-    const given: Record<string, string> = { ...production, ...social };
+    const given: Record<string, string> = { ...production, ...social, ...reviews };
     for (const name of names) {
       const others = names.filter((other) => other !== name);
       const problems = problemsOf({ ...without, [name]: given[name] });

@@ -314,6 +314,37 @@ export const settings: readonly Setting[] = [
     check: matches(/^G-[A-Z0-9]{1,20}$/, "a measurement ID of Google Analytics 4 (G-...)"),
   },
   {
+    name: "CRISP_WEBSITE_ID",
+    purpose: "Live chat by Crisp: the website ID there",
+    otherwise: "no live chat",
+    check: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "a website ID of Crisp (a UUID)"),
+  },
+  {
+    name: "TRUSTPILOT_BUSINESS_UNIT_ID",
+    purpose: "Reviews by Trustpilot: the business unit there",
+    otherwise: "no such reviews",
+    group: "trustpilot",
+    check: matches(/^[0-9a-f]{24}$/, "a business unit ID of Trustpilot (24 hexadecimal digits)"),
+  },
+  {
+    name: "TRUSTPILOT_TEMPLATE_ID",
+    purpose: "The template of the TrustBox that shows them",
+    group: "trustpilot",
+    check: matches(/^[0-9a-f]{24}$/, "a template ID of Trustpilot (24 hexadecimal digits)"),
+  },
+  {
+    name: "TRUSTPILOT_DOMAIN",
+    purpose: "The domain that is reviewed, as in the address of its page at Trustpilot",
+    group: "trustpilot",
+    check: matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a domain such as hearthpaw.com"),
+  },
+  {
+    name: "TRUSTPILOT_HEIGHT",
+    purpose: "The height of that template in pixels, as Trustpilot's page of it says",
+    fallback: "240",
+    check: whole(20, 1000),
+  },
+  {
     name: "SUPPORT_PHONE",
     purpose: "The telephone number that pages and mails show",
     required: true,

@@ -50,6 +50,8 @@ export const configuration = {
   realtime: { key: "k", cluster: null, host: null, port: null },
   reports: { dsn: null, tracesSampleRate: 0.5, replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.1 },
   analyticsId: null,
+  liveChat: null,
+  reviewsWidget: null,
   signInProviders: [],
   authenticatorUrl: null,
 };

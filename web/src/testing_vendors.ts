@@ -25,7 +25,12 @@ const TAG = (id: string) => `
     window.dataLayer.push = (command) => run(command);
   })();`;
 
-const HOSTS = ["www.googletagmanager.com", "www.google-analytics.com"];
+const HOSTS = [
+  "www.googletagmanager.com",
+  "www.google-analytics.com",
+  "go.crisp.chat",
+  "widget.trustpilot.com",
+];
 
 let server: Server | undefined;
 let asked: string[] = [];

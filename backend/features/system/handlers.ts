@@ -6,6 +6,7 @@ import type { ContractDocument } from "../../generated/types.ts";
 import { jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { authenticatorPath } from "../../platform/config.ts";
+import { liveChatOf, reviewsWidgetOf } from "../../platform/outside.ts";
 
 const contractText = jsonText<ContractDocument>(contract);
 
@@ -47,6 +48,8 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           replaysSessionSampleRate: 0.1,
         },
         analyticsId: config.mode === "production" ? config.analyticsId ?? null : null,
+        liveChat: liveChatOf(config),
+        reviewsWidget: reviewsWidgetOf(config),
         signInProviders: [
           ...(social.google ? ["google" as const] : []),
           ...(social.facebook ? ["facebook" as const] : []),

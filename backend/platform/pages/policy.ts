@@ -1,4 +1,5 @@
 import type { Services } from "../../services.ts";
+import { outsideFrames } from "../outside.ts";
 
 /** What the page may load and talk to beside its own origin, from the ports that know. */
 export type Sources = {
@@ -23,7 +24,6 @@ const QUIET_PAGE = /^\/(reserve-pet|account\/reserved|admin)(\/|$)/;
 
 /** Google Analytics 4 without its signals for advertising, as Google's guide to such policies lists it. */
 const GOOGLE_ANALYTICS = {
-  frame: [],
   script: ["https://www.googletagmanager.com"],
   connect: [
     "https://*.google-analytics.com",
@@ -53,7 +53,7 @@ export function sourcesOf(
     files: storage,
     payments: isStripe ? own : NOTHING,
     wallets: isStripe ? own.script : [],
-    outside: config.analyticsId ? GOOGLE_ANALYTICS : NOTHING,
+    outside: { ...(config.analyticsId ? GOOGLE_ANALYTICS : NOTHING), frame: outsideFrames(config) },
   };
 }
 const NOTHING = { script: [], frame: [], connect: [], image: [] };

@@ -65,9 +65,18 @@ const directives = (policy: string): Map<string, string[]> =>
   );
 const QUIET = [...PAYING, "/admin", "/admin/users/0199"];
 
-describe("a page's policy and what measures visits", () => {
-  const measured = sourcesOf(services(stripe, { analyticsId: "G-TEST1" }));
-  const added = {
+describe("a page's policy and services of others", () => {
+  const config = {
+    analyticsId: "G-TEST1",
+    crisp: { websiteId: "e93e073a-1f69-4cbc-8934-f9e1611e65bb" },
+    trustpilot: {
+      businessUnitId: "5e314f74d67fcd00016e3c15",
+      templateId: "54ad5defc6454f065c28af8b",
+      domain: "a.example",
+    },
+    trustpilotHeight: 240,
+  };
+  const analytics = {
     "script-src": ["https://www.googletagmanager.com"],
     "img-src": ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
     "connect-src": [
@@ -77,22 +86,28 @@ describe("a page's policy and what measures visits", () => {
     ],
   };
 
-  it.each([...OTHERS, "/administrators"].filter((path) => !QUIET.includes(path)))(
-    "lets in exactly what is configured: %s",
-    (path) => {
+  const chat = { "frame-src": ["https://go.crisp.chat"] };
+  const reviews = { "frame-src": ["https://widget.trustpilot.com"] };
+  const cases: [string, Partial<typeof config>, Record<string, string[]>][] = [
+    ["analytics", { analyticsId: config.analyticsId }, analytics],
+    ["a live chat", { crisp: config.crisp }, chat],
+    ["reviews", { trustpilot: config.trustpilot, trustpilotHeight: 240 }, reviews],
+    ["all", config, { ...analytics, "frame-src": [...chat["frame-src"], ...reviews["frame-src"]] }],
+  ];
+
+  it.each(cases)("lets in exactly what is configured: %s", (_what, settings, added) => {
+    for (const path of [...OTHERS, "/administrators"]) {
       const without = directives(pagePolicy("n", path, real));
-      const withIt = directives(pagePolicy("n", path, measured));
+      const withIt = directives(pagePolicy("n", path, sourcesOf(services(stripe, settings))));
       expect([...withIt.keys()]).toEqual([...without.keys()]);
       for (const [name, values] of withIt) {
-        expect([name, values]).toEqual([name, [
-          ...without.get(name)!,
-          ...(added[name as keyof typeof added] ?? []),
-        ]]);
+        const before = without.get(name)!.filter((value) => !(added[name] && value === "'none'"));
+        expect([name, values]).toEqual([name, [...before, ...(added[name] ?? [])]]);
       }
-    },
-  );
+    }
+  });
 
   it.each(QUIET)("and nothing of it where something is paid and on staff's pages: %s", (path) => {
-    expect(pagePolicy("n", path, measured)).toBe(pagePolicy("n", path, real));
+    expect(pagePolicy("n", path, sourcesOf(services(stripe, config)))).toBe(pagePolicy("n", path, real));
   });
 });

@@ -5524,6 +5524,32 @@ export interface components {
             replaysOnErrorSampleRate: number;
             replaysSessionSampleRate: number;
         };
+        /** @description A chat with the team, run by an outside service in a frame of its own; loaded when a visitor starts it. */
+        LiveChatSettings: {
+            /** @description What people call the service, such as Crisp. */
+            serviceName: string;
+            /** Format: uri */
+            frameUrl: string;
+        };
+        /** @description Reviews of the marketplace, kept by an outside service and shown in a frame of its own, after consent alone. */
+        ReviewsWidgetSettings: {
+            /** @description What people call the service, such as Trustpilot. */
+            serviceName: string;
+            /** Format: uri */
+            frameUrl: string;
+            /**
+             * Format: uri
+             * @description The same for a dark page.
+             */
+            darkFrameUrl: string;
+            /** @description The height of the frame in CSS pixels. */
+            heightPx: number;
+            /**
+             * Format: uri
+             * @description Where the service shows all of them.
+             */
+            pageUrl: string;
+        };
         /** @description What a browser needs to know; nothing secret. */
         Configuration: {
             /** @enum {string} */
@@ -5537,6 +5563,10 @@ export interface components {
             reports: components["schemas"]["ReportSettings"];
             /** @description The measurement ID of Google Analytics 4, used after consent alone. Null outside production. */
             analyticsId: string | null;
+            /** @description Null where no service is configured. */
+            liveChat: components["schemas"]["LiveChatSettings"] | null;
+            /** @description Null where no service is configured. */
+            reviewsWidget: components["schemas"]["ReviewsWidgetSettings"] | null;
             signInProviders: ("google" | "facebook")[];
             /**
              * Format: uri-reference

@@ -7,9 +7,9 @@ export type Consent = "granted" | "denied";
 const KEY = "consent";
 const listeners = new Set<() => void>();
 
-/** Whether something waits for consent here: recordings of what led to an error, page views. */
-export function needsConsent({ reports, analyticsId }: Configuration): boolean {
-  return reports.dsn !== null || analyticsId !== null;
+/** Whether something waits for consent here: recordings of what led to an error, page views, another site's reviews. */
+export function needsConsent({ reports, analyticsId, reviewsWidget }: Configuration): boolean {
+  return reports.dsn !== null || analyticsId !== null || reviewsWidget !== null;
 }
 
 /** The choice; undefined until one is made, or where the browser keeps nothing. */

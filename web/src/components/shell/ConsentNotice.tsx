@@ -5,15 +5,17 @@ import css from "./ConsentNotice.module.css";
 
 /** Asks once whether a visit may be measured and recorded, as far as this site would; both answers are equally near. */
 export function ConsentNotice({ configuration }: { configuration: Configuration }) {
-  const { analyticsId, reports } = configuration;
+  const { analyticsId, reports, reviewsWidget } = configuration;
   const asked = [
     analyticsId !== null && "count which pages are opened",
     reports.dsn !== null && "record what led to an error",
+    reviewsWidget !== null && `load our reviews from ${reviewsWidget.serviceName}`,
   ].filter((what) => what !== false);
+  const list = new Intl.ListFormat("en-US").format(asked);
   return (
     <section className={css.notice} aria-label="Your privacy choice">
       <p>
-        {`May we ${asked.join(" and ")}? Names and anything you type stay hidden.`}{" "}
+        {`May we ${list}? Names and anything you type stay hidden.`}{" "}
         <Link href="/privacy#browser">How we handle your data</Link>
       </p>
       <div className={css.answers}>

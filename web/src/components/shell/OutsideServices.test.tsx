@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "vitest/browser";
 import { Link } from "@hearthpaw/ui-kit";
 import { writeConsent } from "../../lib/consent.ts";
+import { OutsideReviews } from "../reviews/OutsideReviews.tsx";
 import { configuration, consumer, renderSite } from "../../testing.tsx";
 
 declare module "vitest/browser" {
@@ -27,23 +28,27 @@ const Place = () => (
 );
 const screens = {
   "/": Place,
+  "/reviews": OutsideReviews,
   "/pets/$id/$slug": () => <h1>The pet</h1>,
   "/reserve-pet/$petId": () => <h1>Checkout</h1>,
 };
 let count = 0;
 
+/** The site with such settings, and what else of it a test wants. */
+function withSettings(settings: object, href = "/", options: Parameters<typeof renderSite>[1] = {}) {
+  const body = { configuration: { ...configuration, ...settings } };
+  const answers = { "GET /v1/configuration": { body }, ...options.answers };
+  return renderSite(href, { screens, ...options, answers });
+}
+
 /** The site with analytics, by an ID that no test before has started. */
 async function site(href = "/", options: Parameters<typeof renderSite>[1] = {}) {
   const id = `G-TEST${++count}`;
-  const answers = {
-    "GET /v1/configuration": {
-      body: { configuration: { ...configuration, mode: "production", analyticsId: id } },
-    },
-    ...options.answers,
-  };
-  const rendered = await renderSite(href, { screens, ...options, answers });
-  return { id, ...rendered };
+  return { id, ...await withSettings({ mode: "production", analyticsId: id }, href, options) };
 }
+
+const staff = { ...consumer, role: "Admin" } as typeof consumer;
+const asStaff = { user: staff, answers: { "GET /v1/user": { body: { user: staff } } } };
 const asked = () => commands.askedVendors();
 const scriptOf = (id: string) => `www.googletagmanager.com/gtag/js?id=${id}`;
 /** What a view told: its page and where it came from. */
@@ -103,14 +108,88 @@ describe("page views", () => {
 
   it("leave staff out", async () => {
     writeConsent("granted");
-    const staff = { ...consumer, role: "Admin" } as typeof consumer;
-    const { screen, router } = await site("/", {
-      user: staff,
-      answers: { "GET /v1/user": { body: { user: staff } } },
-    });
+    const { screen, router } = await site("/", asStaff);
     await expect.element(screen.getByText("A page")).toBeVisible();
     await router.navigate({ href: "/pets/1/maple" });
     await expect.element(screen.getByText("The pet")).toBeVisible();
+    expect(await asked()).toEqual([]);
+  });
+});
+
+const CHAT = "go.crisp.chat/chat/embed/?website_id=e93e073a";
+const chat = { liveChat: { serviceName: "Crisp", frameUrl: `https://${CHAT}` } };
+
+describe("a live chat", () => {
+  it("asks its service for nothing before a visitor has started it", async () => {
+    writeConsent("granted");
+    const { screen } = await withSettings(chat);
+    await screen.getByRole("button", { name: "Chat with us" }).click();
+    await expect.element(screen.getByText(/The chat is run by Crisp/)).toBeVisible();
+    expect(await asked()).toEqual([]);
+    await screen.getByRole("button", { name: "Start chat" }).click();
+    const frame = screen.getByTitle("Chat by Crisp");
+    await expect.element(frame).toBeVisible();
+    await expect.poll(asked).toEqual([CHAT]);
+    expect(frame.element().getAttribute("sandbox")).not.toMatch(/top-navigation/);
+    expect(frame.element().getAttribute("referrerpolicy")).toBe("origin");
+    await screen.getByRole("button", { name: "Close" }).click();
+    await expect.element(frame).not.toBeInTheDocument();
+    // Taking consent back is heard here too.
+    writeConsent("denied");
+    await screen.getByRole("button", { name: "Chat with us" }).click();
+    await expect.element(screen.getByRole("button", { name: "Start chat" })).toBeVisible();
+  });
+
+  it("is not offered at checkout, to staff, or where none is configured", async () => {
+    const offer = (rendered: Awaited<ReturnType<typeof withSettings>>) =>
+      rendered.screen.getByRole("button", { name: "Chat with us" });
+    const shop = await withSettings(chat, "/reserve-pet/0199ab44");
+    await expect.element(shop.screen.getByText("Checkout")).toBeVisible();
+    await expect.element(offer(shop)).not.toBeInTheDocument();
+    await shop.router.navigate({ href: "/" });
+    await expect.element(offer(shop)).toBeVisible();
+    await shop.screen.unmount();
+    for (const begin of [() => withSettings(chat, "/", asStaff), () => withSettings({})]) {
+      const site = await begin();
+      await expect.element(site.screen.getByText("A page")).toBeVisible();
+      await new Promise((done) => setTimeout(done, 50));
+      await expect.element(offer(site)).not.toBeInTheDocument();
+      await site.screen.unmount();
+    }
+  });
+});
+
+const BOX = "widget.trustpilot.com/trustboxes/1/index.html?businessunitId=2";
+const reviews = {
+  reviewsWidget: {
+    ...{ serviceName: "Trustpilot", frameUrl: `https://${BOX}#light`, darkFrameUrl: `https://${BOX}#dark` },
+    ...{ heightPx: 150, pageUrl: "https://www.trustpilot.com/review/hearthpaw.example" },
+  },
+};
+
+describe("reviews of another service", () => {
+  it("are a link until consent, are loaded after it, and go with it", async () => {
+    const { screen } = await withSettings(reviews, "/reviews");
+    await expect.element(screen.getByRole("link", { name: "Read our reviews on Trustpilot" }))
+      .toHaveAttribute("href", reviews.reviewsWidget.pageUrl);
+    await expect.element(screen.getByText(/^May we load our reviews from Trustpilot/)).toBeVisible();
+    expect(await asked()).toEqual([]);
+    await screen.getByRole("button", { name: "Allow" }).click();
+    const frame = screen.getByTitle("Reviews on Trustpilot");
+    await expect.element(frame).toHaveAttribute("height", "150");
+    await expect.poll(asked).toEqual([BOX]);
+    writeConsent("denied");
+    await expect.element(frame).not.toBeInTheDocument();
+  });
+
+  it("are not loaded for staff, and not there at all where none are configured", async () => {
+    writeConsent("granted");
+    const { screen } = await withSettings(reviews, "/reviews", asStaff);
+    await expect.element(screen.getByRole("link", { name: "Read our reviews on Trustpilot" })).toBeVisible();
+    await expect.element(screen.getByTitle("Reviews on Trustpilot")).not.toBeInTheDocument();
+    await screen.unmount();
+    const without = await withSettings({}, "/reviews");
+    await expect.element(without.screen.getByText(/Trustpilot/)).not.toBeInTheDocument();
     expect(await asked()).toEqual([]);
   });
 });

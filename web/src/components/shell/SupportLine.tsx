@@ -1,16 +1,27 @@
+import { lazy, Suspense } from "react";
 import { useConfiguration } from "../../lib/configuration.ts";
 import css from "./PageShell.module.css";
 
-/** The people who help: phone and e-mail, from the configuration. */
+// A part of its own, which comes where a chat is configured; the server's page goes without.
+const LiveChat = typeof document === "undefined"
+  ? () => null
+  : lazy(() => import("./LiveChat.tsx").then((module) => ({ default: module.LiveChat })));
+
+/** The people who help: phone, email and, where it is configured, a chat. */
 export function SupportLine() {
   const configuration = useConfiguration();
   if (!configuration) return null;
-  const { supportPhone, supportEmail } = configuration;
+  const { supportPhone, supportEmail, liveChat } = configuration;
   return (
     <div className={css.support}>
       <span>Questions about a pet or a payment?</span>
       <a className={css.phone} href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {liveChat && (
+        <Suspense>
+          <LiveChat chat={liveChat} />
+        </Suspense>
+      )}
     </div>
   );
 }

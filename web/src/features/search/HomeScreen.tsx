@@ -12,6 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
+import { OutsideReviews } from "../../components/reviews/OutsideReviews.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { HomeHero } from "./HomeHero.tsx";
 import { Breeds, Categories, ForBreeders, HowItWorks, Protection, Spotlight } from "./HomeParts.tsx";
@@ -95,6 +96,7 @@ export function HomeScreen() {
         <Breeds filter={filter} breeds={featured.data?.pets.popularBreeds ?? []} />
         <HowItWorks />
         <Protection />
+        <OutsideReviews />
         <ForBreeders />
       </Container>
     </>

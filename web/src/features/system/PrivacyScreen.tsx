@@ -7,7 +7,9 @@ import { useToday } from "../../lib/today.ts";
 import css from "./prose.module.css";
 
 /** What runs after consent alone, as far as this site has it, and the choice itself. */
-function OnlyIfAllowed({ configuration: { analyticsId, reports } }: { configuration: Configuration }) {
+function OnlyIfAllowed(
+  { configuration: { analyticsId, reports, reviewsWidget } }: { configuration: Configuration },
+) {
   return (
     <>
       <p>Only if you allow it, and never on checkout pages:</p>
@@ -22,6 +24,11 @@ function OnlyIfAllowed({ configuration: { analyticsId, reports } }: { configurat
           <li>
             Sentry records what led to an error, and a small share of other visits. All text, photos and
             anything you type are hidden in the recording.
+          </li>
+        )}
+        {reviewsWidget !== null && (
+          <li>
+            {`${reviewsWidget.serviceName} shows its reviews of us on the home page. It sees your IP address and may use cookies of its own.`}
           </li>
         )}
       </ul>
@@ -67,6 +74,11 @@ export function PrivacyScreen() {
           We store your session, your settings and any checkout you've started. If a page breaks, it sends us
           a report without your name or anything you typed.
         </p>
+        {configuration?.liveChat && (
+          <p>
+            {`Live chat is run by ${configuration.liveChat.serviceName} and loads only when you start a chat. ${configuration.liveChat.serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`}
+          </p>
+        )}
         {configuration && needsConsent(configuration) && <OnlyIfAllowed configuration={configuration} />}
         <h2>Your choices</h2>
         <p>

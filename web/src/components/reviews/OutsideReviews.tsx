@@ -1,0 +1,52 @@
+import { Link, Section } from "@hearthpaw/ui-kit";
+import { useEffect, useState } from "react";
+import { useConfiguration } from "../../lib/configuration.ts";
+import { useConsent } from "../../lib/consent.ts";
+import { isQuietDocument } from "../../lib/payment_document.ts";
+import { OutsideFrame } from "../shell/OutsideFrame.tsx";
+import { useSession } from "../session/session.tsx";
+import css from "./OutsideReviews.module.css";
+
+/** What people say of the marketplace where it cannot edit them: a link for anybody, the reviews themselves after consent. */
+export function OutsideReviews() {
+  const reviews = useConfiguration()?.reviewsWidget;
+  const { user } = useSession();
+  const consent = useConsent();
+  const isDark = useIsDark();
+  if (!reviews) return null;
+  const { serviceName, frameUrl, darkFrameUrl, heightPx, pageUrl } = reviews;
+  const isShown = consent === "granted" && user?.role !== "Admin" && !isQuietDocument();
+  return (
+    <Section
+      title={`What people say on ${serviceName}`}
+      lead="Reviews of Hearthpaw that we can't edit or delete."
+    >
+      {isShown && (
+        <OutsideFrame
+          className={css.frame}
+          title={`Reviews on ${serviceName}`}
+          src={isDark ? darkFrameUrl : frameUrl}
+          height={heightPx}
+        />
+      )}
+      <p>
+        <Link href={pageUrl} target="_blank" rel="noopener">{`Read our reviews on ${serviceName}`}</Link>
+      </p>
+    </Section>
+  );
+}
+
+const DARK = "(prefers-color-scheme: dark)";
+
+/** Whether the visitor's device asks for dark pages; false until the browser has drawn. */
+function useIsDark(): boolean {
+  const [isDark, setDark] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(DARK);
+    const look = () => setDark(query.matches);
+    look();
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return isDark;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { Button, Dialog } from "@hearthpaw/ui-kit";
+import type { LiveChatSettings } from "@hearthpaw/client";
+import { onConsent, readConsent } from "../../lib/consent.ts";
+import { useShownLocation } from "../../lib/shown_location.ts";
+import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
+import { useSession } from "../session/session.tsx";
+import { OutsideFrame } from "./OutsideFrame.tsx";
+import css from "./LiveChat.module.css";
+
+/**
+ * The way to a live chat with the team. It stands in the footer, where it covers nothing, and the service is not asked for
+ * anything before a visitor has read who runs it and started a chat. Not for staff, and not beside a card form.
+ */
+export function LiveChat({ chat: { serviceName, frameUrl } }: { chat: LiveChatSettings }) {
+  const { user } = useSession();
+  const { pathname } = useShownLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  // Who takes back consent for everything is asked again here too.
+  useEffect(() => onConsent(() => readConsent() === "denied" && setAgreed(false)), []);
+  if (user?.role === "Admin" || isQuietPage(pathname) || isQuietDocument()) return null;
+  const close = () => setOpen(false);
+  return (
+    <div className={css.way}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>Chat with us</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Chat with our team"
+        tall={hasAgreed}
+        footer={hasAgreed ? undefined : (
+          <>
+            <Button variant="quiet" onClick={close}>Cancel</Button>
+            <Button onClick={() => setAgreed(true)}>Start chat</Button>
+          </>
+        )}
+      >
+        {hasAgreed
+          ? <OutsideFrame className={css.frame} title={`Chat by ${serviceName}`} src={frameUrl} />
+          : (
+            <p>
+              {`The chat is run by ${serviceName}. Once you start it, ${serviceName} sees your IP address, uses cookies of its own and keeps what you write. Don't share card numbers or passwords.`}
+            </p>
+          )}
+      </Dialog>
+    </div>
+  );
+}
