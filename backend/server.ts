@@ -21,6 +21,7 @@ import { embeddedPayments, type EmbeddedPaymentsOptions } from "./platform/ports
 import { type SandboxPayments, sandboxPayments } from "./platform/ports/payments/sandbox.ts";
 import { stripePayments } from "./platform/ports/payments/stripe.ts";
 import { openRealtime } from "./platform/ports/realtime/open.ts";
+import { postgresBus } from "./platform/ports/realtime/postgres_bus.ts";
 import { embeddedReports, type ReportLog } from "./platform/ports/reports/embedded.ts";
 import type { ReportsPort } from "./platform/ports/reports/port.ts";
 import { toProblem } from "./platform/problem.ts";
@@ -29,7 +30,7 @@ import { assembleServices, type Services } from "./services.ts";
 export type RunningServer = {
   services: Services;
   port: number;
-  /** Resolves when the schema is there, an empty database of an embedded kind is seeded, and jobs run. */
+  /** Resolves when the schema is there, an empty database of an embedded kind is seeded, searches can be answered, and jobs run. */
   ready: Promise<void>;
   /**
    * Drains: refuses new requests (503) until none has come for a moment, takes no new connections, finishes what is in
@@ -133,7 +134,17 @@ export async function startServer(
     publicUrl: config.publicUrl,
   }, log);
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
-  const ready = prepareDatabase(services, databaseUrl, stopping.signal, prepare).then(() => {
+  const petChanges = postgresBus({
+    ...{ connectionString: databaseUrl, pool, channel: "pet_changes" },
+    log: (event, details) => log.info(event, details),
+  });
+  const ready = untilThere(services, stopping.signal, async () => {
+    const ran = await migrate(databaseUrl, {
+      prepare,
+      onWait: (wait) => log.warn("a migration waits", wait),
+    });
+    if (ran.length) log.info("migrated", { migrations: ran });
+  }).then(() => untilThere(services, stopping.signal, () => services.search.follow(petChanges))).then(() => {
     if (stopping.signal.aborted) return;
     runner = startJobs(services, { databaseUrl, jobs, crons });
     void checkAtStart(services);
@@ -152,6 +163,7 @@ export async function startServer(
     await quiet(() => refusedAt);
     await shutDown(http, log);
     await runner?.stop();
+    await Promise.all([services.search.stop(), petChanges.close()]);
     await reports.flush();
     await Promise.all([pool.end(), firstPool?.end()]);
     await embedded.leave();
@@ -201,19 +213,15 @@ function notYet(): Response {
   });
 }
 
-/** Migrates; while the database is away, again and again with growing pauses up to 5 s. Other failures are final. */
-async function prepareDatabase(
-  services: Services,
-  url: string,
+/** Does some work; while the database is away, again and again with growing pauses up to 5 s. Other failures are final. */
+async function untilThere(
+  { log }: Pick<Services, "log">,
   signal: AbortSignal,
-  prepare: ((db: Kysely<Database>) => Promise<void>) | undefined,
-) {
-  const { log } = services;
+  work: () => Promise<void>,
+): Promise<void> {
   for (let pause = 100; !signal.aborted; pause = Math.min(5_000, pause * 2)) {
     try {
-      const ran = await migrate(url, { prepare, onWait: (wait) => log.warn("a migration waits", wait) });
-      if (ran.length) log.info("migrated", { migrations: ran });
-      return;
+      return await work();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       log.warn("the database is not there yet", { error, nextTryMs: pause });

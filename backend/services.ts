@@ -2,6 +2,7 @@ import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
 import type { SignedIn } from "./features/accounts/store.ts";
+import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
 import type { Log } from "./platform/log.ts";
@@ -51,6 +52,8 @@ export type Services = {
   reports: ReportsPort;
   social: SocialPort;
   tax: TaxPort;
+  /** What answers searches; the server has it follow the changes, else it reads them before each answer. */
+  search: IndexedSearch;
   /** Aborted when nobody waits for the request any more: long work looks at it. Never aborted in jobs, which have their own. */
   signal: AbortSignal;
   /** What /readyz answers from. */
@@ -101,6 +104,7 @@ export function assembleServices(
     now,
     newId,
     tax,
+    search: indexedSearch({ db: normal.db, log: parts.log }),
     addJob,
     signal: new AbortController().signal,
     readiness: createReadiness(parts.pool),

@@ -79,7 +79,7 @@ export const ORDER = [
 ] as const;
 
 /** The kinds of files in a feature, each also with a part's name before it: `social_handlers.ts`. */
-const KINDS = /(^|_)(handlers|rules|store|actions|view|jobs|emails|crypto|worker)\.ts$/;
+const KINDS = /(^|_)(handlers|rules|store|actions|view|jobs|emails|crypto|worker|index)\.ts$/;
 
 const FEATURE = String.raw`backend/features/\w+/`;
 const RULES = String.raw`backend/features/\w+/(\w+_)?rules\.ts$`;

@@ -1,12 +1,12 @@
 import { withTx } from "../../platform/db/tx.ts";
 import type { Services } from "../../services.ts";
 import { tell } from "../notifications/actions.ts";
-import { filtersOf } from "../search/actions.ts";
-import { findMatching } from "../search/store.ts";
+import { filtersOf, readMatcher } from "../search/actions.ts";
 import { GATHER_SECONDS, MOST_TOLD, newsOfPets, readQuery } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Db = Services["db"];
+type Matcher = Awaited<ReturnType<typeof readMatcher>>;
 
 const BATCH_SIZE = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -23,11 +23,12 @@ export async function matchPet(
 ): Promise<void> {
   const pet = await store.findListedPet(db, petId);
   if (!pet) return;
+  const matching = await readMatcher(db, [petId]);
   for (let after = FIRST_ID;;) {
     const batch = await store.findCandidates(db, pet, after, BATCH_SIZE);
     const answers = new Map<string, boolean>();
     for (const { query } of batch) {
-      if (!answers.has(query)) answers.set(query, (await stillFound(db, query, [petId], now())).length > 0);
+      if (!answers.has(query)) answers.set(query, (await foundBy(db, query, matching, now())).length > 0);
     }
     const found = batch.filter(({ query }) => answers.get(query));
     if (found.length) {
@@ -65,7 +66,8 @@ export async function tellSearch(
     if (!search) return;
     const untold = await store.findUntold(trx, searchId, MOST_TOLD);
     if (!untold.length) return;
-    const found = new Set(await stillFound(trx, search.query, untold.map(({ id }) => id), services.now()));
+    const matching = await readMatcher(trx, untold.map(({ id }) => id));
+    const found = new Set(await foundBy(trx, search.query, matching, services.now()));
     const [pets, gone] = [
       untold.filter(({ id }) => found.has(id)),
       untold.filter(({ id }) => !found.has(id)),
@@ -103,9 +105,9 @@ export async function sendSearchDigests(
   }
 }
 
-/** Which of these pets a kept query finds, by the filters of the search itself. */
-async function stillFound(db: Db, text: string, petIds: string[], today: Date): Promise<string[]> {
+/** Which pets a kept query finds, by the filters of the search itself. */
+async function foundBy(db: Db, text: string, matching: Matcher, today: Date): Promise<string[]> {
   const read = readQuery(text);
   const filters = read && await filtersOf(read.query, db);
-  return filters ? await findMatching(db, filters, petIds, today) : [];
+  return filters ? matching(filters, today) : [];
 }

@@ -3,7 +3,10 @@ import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { findPlace } from "../places/store.ts";
 import type { Filters } from "./rules.ts";
-import { findBreedIds } from "./store.ts";
+import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
+import { matchPets } from "./search_index.ts";
+import { listed } from "./bits_index.ts";
+import { findBreedIds, findBreedsOf, findFacts } from "./store.ts";
 
 /** What a search asks for, as the contract has it. */
 export type Query = Input<"searchPets">["query"];
@@ -32,5 +35,22 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     available: query.available,
     near: place && { latitude: place.latitude, longitude: place.longitude, miles: query.distance },
     q: query.q,
+  };
+}
+
+/** Returns what says which of these pets a search finds, as they are at this moment. */
+export async function readMatcher(
+  db: Kysely<Database>,
+  petIds: readonly string[],
+): Promise<(filters: Filters, today: Date) => string[]> {
+  const facts = await findFacts(db, petIds);
+  const pets = createPets(Math.max(32, facts.length));
+  for (const breed of await findBreedsOf(db, facts.map(({ breedId }) => breedId))) putBreed(pets, breed);
+  const filling = fillPets(pets);
+  for (const one of facts) filling.add(one);
+  filling.finish();
+  return (filters, today) => {
+    const { all, total } = matchPets(pets, filters, today);
+    return [...listed(all, total)].map((row) => idOf(pets, row));
   };
 }

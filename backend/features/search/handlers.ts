@@ -1,12 +1,6 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type {
-  FacetList,
-  FeaturedCategory,
-  PopularBreed,
-  SearchData,
-  SearchFacets,
-} from "../../generated/types.ts";
+import type { FacetList, FeaturedCategory, SearchData, SearchFacets } from "../../generated/types.ts";
 import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -21,7 +15,7 @@ import {
   PAGE_SIZE,
 } from "./rules.ts";
 import { filtersOf, type Query } from "./actions.ts";
-import * as store from "./store.ts";
+import type { FacetRow } from "./engine_rules.ts";
 
 /** The words of what a facet's value stands for, where the value does not speak for itself. */
 const LABELS: Record<string, Readonly<Record<string, string>>> = {
@@ -39,31 +33,35 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
   isRescue: { true: "Rescue" },
 };
 
+/** So many pets and breeds the home page shows in a row. */
+const SHOWN = 12;
+
 const required = async (query: Query, { db }: Pick<Services, "db">): Promise<Filters> =>
   await filtersOf(query, db) ?? fail("zip_unknown");
 
 /** One page as JSON text: the finished cards are joined, never parsed. */
-async function pageOf(query: Query, filters: Filters, services: Services): Promise<JsonText<SearchData>> {
+async function pageOf(query: Query, services: Services, withCounts: boolean) {
+  const filters = await required(query, services);
   const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
     fail("malformed_request", { detail: "The cursor is not one of this list." });
-  const today = services.now();
-  const [found, count] = await Promise.all([
-    store.findCards(services.db, filters, order, { cursor, page: query.page }, today),
-    store.countPets(services.db, filters, today),
-  ]);
-  const next = found.next && encodeCursor({ order, ...found.next });
+  const found = await services.search.find({
+    ...{ filters, order, withCounts },
+    at: { cursor, page: query.page },
+    today: services.now(),
+  });
   const rest = jsonText({
-    total: count.total,
-    totalIsExact: count.exact,
+    total: found.total,
+    totalIsExact: found.isExact,
     pageSize: PAGE_SIZE,
     page: query.page,
-    nextCursor: next ?? null,
+    nextCursor: found.next ? encodeCursor({ order, ...found.next }) : null,
   });
-  return jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
+  const page: JsonText<SearchData> = jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
+  return { page, counts: found.counts };
 }
 
-function facetsOf(rows: store.FacetRow[]): SearchFacets {
+function facetsOf(rows: readonly FacetRow[]): SearchFacets {
   const list = (facet: string): FacetList =>
     rows.filter((row) => row.facet === facet).slice(0, 200).map(({ value, label, count }) => ({
       value,
@@ -96,53 +94,33 @@ function facetsOf(rows: store.FacetRow[]): SearchFacets {
 
 export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight" | "listFeaturedPets"> = {
   async searchPetsLean({ query }, services) {
-    const filters = await required(query, services);
-    return stored(jsonObject({ data: await pageOf(query, filters, services) }));
+    const { page } = await pageOf(query, services, false);
+    return stored(jsonObject({ data: page }));
   },
 
   async searchPets({ query }, services) {
-    const filters = await required(query, services);
-    const [page, facets] = await Promise.all([
-      pageOf(query, filters, services),
-      store.countFacets(services.db, filters, services.now()),
-    ]);
-    const rest = jsonObject({ facets: jsonText(facetsOf(facets)) });
+    const { page, counts } = await pageOf(query, services, true);
+    const rest = jsonObject({ facets: jsonText(facetsOf(counts)) });
     return stored(jsonObject({ data: jsonMerge(page, rest) }));
   },
 
   async searchSpotlight({ query }, services) {
     const filters = await required({ ...query, available: true, sortType: 1, page: 1 }, services);
     const today = services.now();
-    const cards = await store.findSpotlight(
-      services.db,
-      filters,
-      today.toISOString().slice(0, 10),
-      12,
-      today,
-    );
+    const cards = await services.search.pick(filters, today, today.toISOString().slice(0, 10), SHOWN);
     return stored(jsonObject({ pets: jsonArray(cards) }));
   },
 
   async listFeaturedPets({ query }, services) {
     const types = query.type?.length ? query.type : (["Dog", "Cat"] as const);
     const filters = await required({ type: [...types], available: true, sortType: 1, page: 1 }, services);
-    const newest: Order = { key: "newest", direction: -1 };
-    const [newly, breeds, badges] = await Promise.all([
-      store.findCards(services.db, filters, newest, { cursor: undefined, page: 1 }, services.now()),
-      store.findPopularBreeds(services.db, types, 12),
-      store.countBadges(services.db, types),
-    ]);
-    const popularBreeds = breeds.map(({ image, ...breed }): PopularBreed => ({
-      ...breed,
-      ...(image ? { image } : {}),
-    }));
+    const { newest, breeds, badges } = await services.search.overview(filters, services.now(), SHOWN);
     const categories = badges.map(({ id, count }): FeaturedCategory => ({
       id,
       label: LABELS.categories![String(id)]!,
       availablePets: count,
     }));
-    const newlyAvailable = jsonArray(newly.cards.slice(0, 12));
-    const rest = jsonText({ popularBreeds, categories });
-    return stored(jsonObject({ pets: jsonMerge(jsonObject({ newlyAvailable }), rest) }));
+    const rest = jsonText({ popularBreeds: breeds, categories });
+    return stored(jsonObject({ pets: jsonMerge(jsonObject({ newlyAvailable: jsonArray(newest) }), rest) }));
   },
 };

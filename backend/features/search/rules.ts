@@ -25,8 +25,6 @@ export type SortKey = "price" | "age" | "newest" | "distance";
 export type Order = { key: SortKey; direction: 1 | -1 };
 
 export const PAGE_SIZE = 20;
-/** A match wider than this is not counted to its end. */
-export const COUNT_BOUND = 10_000;
 
 export const AGE_BANDS = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
@@ -46,11 +44,25 @@ const AGE_DAYS: Record<AgeBand, [number, number]> = {
   "over-1-year": [365, 15_000],
 };
 
-/** The birth dates ('YYYY-MM-DD') of a band on this day: after the first, up to and with the second. */
-export function birthDates(band: AgeBand, today: Date): { after: string; upTo: string } {
-  const [from, to] = AGE_DAYS[band];
-  const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-  return { after: day(to), upTo: day(from) };
+/** The band of an age in days; null for an age that none has. */
+export const ageBandOf = (days: number): AgeBand | null =>
+  AGE_BANDS.find((band) => AGE_DAYS[band][0] <= days && days < AGE_DAYS[band][1]) ?? null;
+
+/** A day counted from 1970-01-01, as 'YYYY-MM-DD'. */
+export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** A moment in microseconds as RFC 3339 to the microsecond, in UTC. */
+export function momentText(micros: number): string {
+  const [seconds, rest] = [Math.floor(micros / 1e6), micros % 1e6];
+  return `${new Date(seconds * 1_000).toISOString().slice(0, 19)}.${String(rest).padStart(6, "0")}Z`;
+}
+
+/** The microseconds of a moment as a cursor has it. */
+export function microsOf(moment: string): number {
+  const [, day, time, fraction = "", zone] = /^(\S{10})[ T](.{8})(?:\.(\d+))?(.+)$/.exec(moment)!;
+  const [, sign, hours, minutes = "00"] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone!) ?? [];
+  const seconds = Date.parse(`${day}T${time}${sign ? `${sign}${hours}:${minutes}` : "Z"}`) / 1_000;
+  return seconds * 1e6 + Number(fraction.padEnd(6, "0"));
 }
 
 /** The order that applies: newest first without a key; `distance` only where the place is known. */
@@ -93,9 +105,4 @@ function isSortValue(key: SortKey, value: unknown): boolean {
   }
   if (key === "distance") return Number.isFinite(value) && (value as number) >= 0;
   return typeof value === "string" && (key === "age" ? isDay(value) : isMoment(value));
-}
-
-/** Text for LIKE: its own wildcards are plain characters. */
-export function likeText(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }

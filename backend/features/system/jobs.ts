@@ -8,6 +8,8 @@ import { deleteOldViews } from "../pets/store.ts";
 import { deleteOldEvents } from "../orders/event_store.ts";
 import { resealFactors } from "../second_factor/actions.ts";
 import { forgetNetworks } from "../orders/hold_limit_store.ts";
+import { deleteOldChanges } from "../search/feed_store.ts";
+import { KEPT_DAYS } from "../search/reader_actions.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
 import { deleteOldLinks } from "../links/store.ts";
@@ -37,6 +39,7 @@ const kept = [
   { what: "visitors", days: 2, remove: deleteOldViews },
   { what: "read notifications", days: READ_DAYS, remove: deleteRead },
   { what: "unread notifications", days: UNREAD_DAYS, remove: deleteUnread },
+  { what: "changes of pets", days: KEPT_DAYS, remove: deleteOldChanges },
   { what: "links", days: 30, remove: deleteOldLinks },
   // The provider repeats an event for days, not for months.
   { what: "events of the payment provider", days: 90, remove: deleteOldEvents },

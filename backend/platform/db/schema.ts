@@ -29,6 +29,7 @@ export interface Database {
   pet_counters: PetCountersTable;
   pet_views: PetViewsTable;
   pet_view_days: PetViewDaysTable;
+  pet_changes: PetChangesTable;
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
@@ -1274,6 +1275,13 @@ export type SavedSearchesTable = {
   /** When a daily one tells next. */
   next_digest_at: Date | null;
   created_at: Generated<Date>;
+};
+
+export type PetChangesTable = {
+  /** The transaction's number (xid8), as text. */
+  xid: Generated<string>;
+  pet_id: string;
+  made_at: Generated<Date>;
 };
 
 export type SavedSearchPetsTable = {

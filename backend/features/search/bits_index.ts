@@ -1,0 +1,88 @@
+/** A set of row numbers, a bit for each; all sets of one index have the same length. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+/** Returns an empty set with room for this many rows. */
+export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5);
+
+/** Returns whether a row is in a set. */
+export const hasBit = (bits: Bits, row: number): boolean => (bits[row >>> 5]! >>> (row & 31) & 1) === 1;
+
+/** Puts a row into a set, or takes it out. */
+export function putBit(bits: Bits, row: number, isIn: boolean): void {
+  if (isIn) bits[row >>> 5]! |= 1 << (row & 31);
+  else bits[row >>> 5]! &= ~(1 << (row & 31));
+}
+
+/** Leaves in a set what another has as well. */
+export function keepCommon(bits: Bits, other: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!;
+}
+
+/** Adds another set to a set. */
+export function addAll(bits: Bits, other: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at]! |= other[at]!;
+}
+
+/** Returns how many bits of a word are set. */
+function countWord(word: number): number {
+  word -= (word >>> 1) & 0x55555555;
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/**
+ * Returns how many rows two sets have in common. Eight words at a time are added up by carries (Harley and Seal), so that
+ * one of them is counted instead of eight.
+ */
+export function countCommon(a: Bits, b: Bits): number {
+  let [ones, twos, fours, count, at] = [0, 0, 0, 0, 0];
+  for (const end = a.length - 7; at < end; at += 8) {
+    let x = a[at]! & b[at]!;
+    let y = a[at + 1]! & b[at + 1]!;
+    let half = ones ^ x;
+    const twosA = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = a[at + 2]! & b[at + 2]!;
+    y = a[at + 3]! & b[at + 3]!;
+    half = ones ^ x;
+    const twosB = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosA;
+    const foursA = (twos & twosA) | (half & twosB);
+    twos = half ^ twosB;
+    x = a[at + 4]! & b[at + 4]!;
+    y = a[at + 5]! & b[at + 5]!;
+    half = ones ^ x;
+    const twosC = (ones & x) | (half & y);
+    ones = half ^ y;
+    x = a[at + 6]! & b[at + 6]!;
+    y = a[at + 7]! & b[at + 7]!;
+    half = ones ^ x;
+    const twosD = (ones & x) | (half & y);
+    ones = half ^ y;
+    half = twos ^ twosC;
+    const foursB = (twos & twosC) | (half & twosD);
+    twos = half ^ twosD;
+    half = fours ^ foursA;
+    count += countWord((fours & foursA) | (half & foursB));
+    fours = half ^ foursB;
+  }
+  count = 8 * count + 4 * countWord(fours) + 2 * countWord(twos) + countWord(ones);
+  for (; at < a.length; at++) count += countWord(a[at]! & b[at]!);
+  return count;
+}
+
+/** Returns how many rows a set has. */
+export const countBits = (bits: Bits): number => countCommon(bits, bits);
+
+/** Returns the rows of a set, ascending; `size` is how many there are. */
+export function listed(bits: Bits, size: number): Uint32Array {
+  const rows = new Uint32Array(size);
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      rows[count++] = (at << 5) + 31 - Math.clz32(word & -word);
+    }
+  }
+  return rows;
+}

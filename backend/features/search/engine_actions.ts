@@ -1,0 +1,82 @@
+import type { BadgeId, PetCard } from "../../generated/types.ts";
+import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
+import type { Services } from "../../services.ts";
+import type { SearchEngine } from "./engine_rules.ts";
+import { countFacets } from "./facets_index.ts";
+import type { Pets } from "./pets_index.ts";
+import { createReader, type Signals } from "./reader_actions.ts";
+import { type FoundPets, matchPets, pageOf } from "./search_index.ts";
+import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
+import { findCards } from "./store.ts";
+
+export type IndexedSearch = SearchEngine & {
+  /**
+   * Loads the index and keeps it true from then on; resolves when it is loaded. Until this is called, each question reads
+   * the changes first.
+   */
+  follow: (signals: Signals) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Returns what answers searches from an index of all public pets in this process; only cards are read from the database. */
+export function indexedSearch(services: Pick<Services, "db" | "log">): IndexedSearch {
+  const { db } = services;
+  const reader = createReader(services);
+
+  const cardsOf = async (ids: readonly string[], available: boolean): Promise<JsonText<PetCard>[]> => {
+    const cards = await findCards(db, ids, available);
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  };
+
+  const withDistance = async (pets: FoundPets["pets"], available: boolean): Promise<JsonText<PetCard>[]> => {
+    const cards = await findCards(db, pets.map(({ id }) => id), available);
+    return pets.flatMap(({ id, miles }) => {
+      const card = cards.get(id);
+      if (card === undefined || miles === undefined) return card ?? [];
+      return jsonMerge(card, jsonText<Pick<PetCard, "distanceMiles">>({ distanceMiles: miles }));
+    });
+  };
+
+  return {
+    async find({ filters, order, at, today, withCounts }) {
+      const pets: Pets = await reader.pets();
+      const match = matchPets(pets, filters, today);
+      const { pets: found, next } = pageOf(pets, match, order, at);
+      const counts = withCounts ? countFacets(pets, match) : [];
+      const cards = await withDistance(found, filters.available);
+      return { cards, next, total: match.total, isExact: true, counts };
+    },
+    async pick(filters, today, seed, most) {
+      const pets = await reader.pets();
+      return await cardsOf(
+        pickOneOfBreeds(pets, matchPets(pets, filters, today), seed, most),
+        filters.available,
+      );
+    },
+    async overview(filters, today, most) {
+      const pets = await reader.pets();
+      const match = matchPets(pets, filters, today);
+      const { pets: newest } = pageOf(pets, match, { key: "newest", direction: -1 }, {
+        cursor: undefined,
+        page: 1,
+      });
+      const breeds = popularBreeds(pets, match, most);
+      const badges = countFacets(pets, match).filter(({ facet }) => facet === "categories");
+      const ids = newest.slice(0, most).map(({ id }) => id);
+      const cards = await findCards(db, [...ids, ...breeds.flatMap(({ petId }) => petId ?? [])], true);
+      return {
+        newest: ids.flatMap((id) => cards.get(id) ?? []),
+        breeds: breeds.map(({ breed: { name, ...breed }, count, petId }) => {
+          const card = petId === undefined ? undefined : cards.get(petId);
+          const image = card && jsonValue(card).defaultImage;
+          return { ...breed, breedName: name, availablePets: count, ...(image ? { image } : {}) };
+        }),
+        badges: badges.map(({ value, count }) => ({ id: Number(value) as BadgeId, count })).sort((a, b) =>
+          a.id - b.id
+        ),
+      };
+    },
+    follow: reader.follow,
+    stop: reader.stop,
+  };
+}

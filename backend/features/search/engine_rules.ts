@@ -1,0 +1,53 @@
+import type { BadgeId, BreedCategory, PetCard, PetImage } from "../../generated/types.ts";
+import type { JsonText } from "../../platform/json_text.ts";
+import type { Cursor, Filters, Order } from "./rules.ts";
+
+/** How many pets have a value of a facet, under all filters but the facet's own. */
+export type FacetRow = { facet: string; value: string; label: string | null; count: number };
+
+export type Search = {
+  filters: Filters;
+  order: Order;
+  /** From where on: behind a pet, else by the number of a page. */
+  at: { cursor: Cursor | undefined; page: number };
+  /** The day that ages are reckoned for. */
+  today: Date;
+  /** Whether to count what every other choice would leave. */
+  withCounts: boolean;
+};
+
+export type Found = {
+  /** Finished cards, with the distance where the search names a place. */
+  cards: JsonText<PetCard>[];
+  next: { value: string | number; id: string } | undefined;
+  total: number;
+  /** False where `total` is only the least there are. */
+  isExact: boolean;
+  /** The most frequent first; also `priceMin` and `priceMax`. None where they were not asked for. */
+  counts: FacetRow[];
+};
+
+export type PopularBreed = {
+  id: string;
+  slug: string;
+  breedName: string;
+  category: BreedCategory;
+  availablePets: number;
+  image?: PetImage;
+};
+
+/**
+ * What answers searches: filters in, cards and counts out. Reservations are never decided by it. It may be a moment behind
+ * the tables, a second at most.
+ */
+export type SearchEngine = {
+  find: (search: Search) => Promise<Found>;
+  /** A few matching pets with a picture, one of a breed; others with another seed. */
+  pick: (filters: Filters, today: Date, seed: string, most: number) => Promise<JsonText<PetCard>[]>;
+  /** The newest of the matching pets, the breeds with the most of them, and how many carry each badge. */
+  overview: (filters: Filters, today: Date, most: number) => Promise<{
+    newest: JsonText<PetCard>[];
+    breeds: PopularBreed[];
+    badges: { id: BadgeId; count: number }[];
+  }>;
+};

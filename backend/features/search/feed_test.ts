@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { postgresBus } from "../../platform/ports/realtime/postgres_bus.ts";
+import { startServices, type TestServices } from "../../testing/app.ts";
+import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
+import { countFacets, findIds } from "../../testing/search_sql.ts";
+import { breederStandingChanged } from "../pets/actions.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
+import { deleteOldChanges } from "./feed_store.ts";
+import { type Filters, orderOf, type SortKey } from "./rules.ts";
+
+let world: TestServices;
+let breeders: Awaited<ReturnType<typeof addBreeder>>[];
+let breeds: string[];
+const ids: string[] = [];
+const connections: pg.Client[] = [];
+
+const NONE: Filters = {
+  ...{
+    type: [],
+    breedIds: undefined,
+    sex: [],
+    badges: [],
+    sizeClass: [],
+    age: [],
+    coatType: [],
+    generation: [],
+  },
+  ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
+  ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
+};
+const find = (search: IndexedSearch, filters: Partial<Filters> = {}, sort: SortKey = "newest", page = 1) => {
+  const asked = { ...NONE, ...filters };
+  const order = orderOf(sort, 1, asked.near !== undefined);
+  return search.find({
+    filters: asked,
+    order,
+    at: { cursor: undefined, page },
+    today: world.services.now(),
+    withCounts: true,
+  });
+};
+const prices = async (search: IndexedSearch): Promise<(number | undefined)[]> => {
+  const { cards, counts } = await find(search, { q: "feedling" }, "price");
+  const facet = counts.find(({ facet }) => facet === "priceMax")?.value;
+  return [cards.length, facet === undefined ? undefined : Number(facet)];
+};
+
+beforeAll(async () => {
+  world = await startServices();
+  const { services } = world;
+  breeders = [await addBreeder(services), await addBreeder(services)];
+  breeds = [
+    (await addBreed(services)).id,
+    (await addBreed(services, { name: "Siamese", category: "Cats" })).id,
+  ];
+  for (let at = 0; at < 30; at++) {
+    const pet = await addPet(services, { breeder_id: breeders[at % 2]!.id, breed_id: breeds[at % 2]! });
+    ids.push(pet.id);
+  }
+  for (let at = 0; at < 3; at++) {
+    const client = new pg.Client({ connectionString: world.databaseUrl, lock_timeout: 2_000 });
+    await client.connect();
+    connections.push(client);
+  }
+});
+afterEach(async () => {
+  for (const client of connections) await client.query("rollback");
+});
+afterAll(async () => {
+  for (const client of connections) await client.end();
+  await world.close();
+});
+
+/** A pet of its own, found by its name alone. */
+async function feedling(): Promise<string> {
+  await world.db.updateTable("pets").set({ name: "Other" }).where("name", "=", "Feedling").execute();
+  const { id } = await addPet(world.services, {
+    breeder_id: breeders[0]!.id,
+    breed_id: breeds[0]!,
+    name: "Feedling",
+  });
+  return id;
+}
+const setPrice = (client: pg.Client, id: string, cents: number) =>
+  client.query("update pets set price_cents = $2 where id = $1", [id, cents]);
+
+describe("the feed of changes", () => {
+  it("misses no transaction that began first and ends last", async () => {
+    const [slow, quick] = connections as [pg.Client, pg.Client];
+    const id = await feedling();
+    const search = indexedSearch(world.services);
+    await slow.query("begin");
+    await setPrice(slow, id, 111_100);
+    expect(await prices(search)).toEqual([1, 250_000]);
+    for (let at = 0; at < 3; at++) {
+      await setPrice(quick, ids[0]!, 120_000 + at);
+      expect((await find(search, { priceMaxCents: 120_000 + at, priceMinCents: 120_000 + at })).total).toBe(
+        1,
+      );
+    }
+    await slow.query("commit");
+    expect(await prices(search)).toEqual([1, 111_100]);
+  });
+
+  it("tells of what a search asks for, and of no hold, refreshed card or change that was undone", async () => {
+    const [client] = connections as [pg.Client];
+    const id = await feedling();
+    const count = async () =>
+      Number((await client.query("select count(*) from pet_changes where pet_id = $1", [id])).rows[0].count);
+    const before = await count();
+    await refreshCards(world.db, [id]);
+    await client.query(
+      "update pets set card = replace(card, '\"onHold\": false', '\"onHold\": true'), version = version + 1 where id = $1",
+      [id],
+    );
+    await client.query("begin");
+    await setPrice(client, id, 1);
+    await client.query("rollback");
+    expect(await count()).toBe(before);
+    await client.query("begin");
+    await setPrice(client, id, 1);
+    await setPrice(client, id, 2);
+    await client.query("commit");
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("keeps a search equal to the tables, whatever several connections change, end and undo", async () => {
+    const step = fc.record({
+      client: fc.nat(2),
+      what: fc.constantFrom("change", "change", "change", "commit", "rollback", "standing", "ask", "ask"),
+      pet: fc.nat(29),
+      column: fc.constantFrom<[string, ...unknown[]]>(
+        ["price_cents", 100, 90_000, 250_000],
+        ["status", "available", "reserved", "temporary-pause", "sold"],
+        ["color", "Ruby", "Blenheim", null],
+        ["sex", "Male", "Female"],
+        ["name", "Boris", "Maple 50%"],
+        ["badges", [1], [5, 1], []],
+        ["good_with", ["dogs"], []],
+        ["latitude", 44.5, null, -20],
+        ["birth_date", daysAgo(world.services, 10), daysAgo(world.services, 100)],
+        ["listed_at", "2026-11-01 10:00:00.000001+00", "2026-11-01 10:00:00+00"],
+        ["card", null],
+      ),
+      value: fc.nat(20),
+    });
+    const wish = fc.record({
+      q: fc.constantFrom("bo", "50%", "RUBY", "siam"),
+      color: fc.subarray(["Ruby", "Blenheim"]),
+      sex: fc.subarray(["Male", "Female"]),
+      badges: fc.subarray([1, 5]),
+      age: fc.subarray(["under-8-weeks", "3-6-months"] as const),
+      type: fc.subarray(["Dog"] as const),
+      goodWith: fc.subarray(["dogs"]),
+      priceMinCents: fc.constantFrom(101, 90_000),
+      available: fc.boolean(),
+      near: fc.record({
+        latitude: fc.constant(44),
+        longitude: fc.constant(-123),
+        miles: fc.constantFrom(100, undefined),
+      }),
+    }, { requiredKeys: [] });
+    const search = indexedSearch(world.services);
+    const { db } = world;
+
+    async function ask(filters: Partial<Filters>, sort: SortKey) {
+      const asked = { ...NONE, ...filters };
+      const order = orderOf(sort, 1, asked.near !== undefined);
+      const expected = await findIds(db, asked, order, world.services.now());
+      const found: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 20); page++) {
+        found.push(...(await find(search, filters, sort, page)).cards.map((card) => JSON.parse(card).id));
+      }
+      const { total, counts } = await find(search, filters, sort);
+      if (order.key !== "distance") expect(total).toBe(expected.length);
+      expect(found).toEqual(expected);
+      const rows = await countFacets(db, asked, world.services.now());
+      const plain = (all: typeof counts) =>
+        all.filter(({ count, value }) => count > 0 && value !== null).map(({ facet, value, count }) =>
+          `${facet} ${value} ${count}`
+        ).sort();
+      expect(plain(counts)).toEqual(plain(rows));
+    }
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 20, maxLength: 40 }),
+        fc.infiniteStream(wish),
+        fc.infiniteStream(fc.constantFrom<SortKey>("price", "age", "newest", "distance")),
+        async (steps, wishes, sorts) => {
+          for (const client of connections) await client.query("rollback");
+          const open = new Set<number>();
+          const locked = new Map<number, number>();
+          const end = async (at: number, how: string) => {
+            if (!open.delete(at)) return;
+            await connections[at]!.query(how);
+            for (const [pet, by] of locked) if (by === at) locked.delete(pet);
+          };
+          for (const { client, what, pet, column: [name, ...values], value } of steps) {
+            const id = ids[pet]!;
+            if (what === "commit" || what === "rollback") await end(client, what);
+            else if (what === "change") {
+              if ((locked.get(pet) ?? client) !== client) continue;
+              if (!open.has(client)) await connections[client]!.query("begin");
+              open.add(client);
+              locked.set(pet, client);
+              await connections[client]!.query(`update pets set ${name} = $2 where id = $1`, [
+                id,
+                values[value % values.length],
+              ]);
+              if (name !== "card") await refreshOn(connections[client]!, id);
+            } else if (what === "standing" && open.size === 0) {
+              const { id: breederId, user } = breeders[1]!;
+              const account_status = value % 2 ? "Suspended" as const : "Active" as const;
+              await db.updateTable("users").set({ account_status }).where("id", "=", user.id).execute();
+              await db.transaction().execute((trx) => breederStandingChanged(trx, breederId));
+            } else await ask(wishes.next().value!, sorts.next().value!);
+          }
+          for (const at of [...open]) await end(at, "commit");
+          await ask(wishes.next().value!, sorts.next().value!);
+        },
+      ),
+      { numRuns: 6, seed: 20261122 },
+    );
+  });
+
+  it("is deleted after a day", async () => {
+    await sql`update pet_changes set made_at = now() - interval '25 hours'`.execute(world.db);
+    await feedling();
+    expect(await deleteOldChanges(world.db, 1, 10_000)).toBeGreaterThan(0);
+    expect(await deleteOldChanges(world.db, 1, 10_000)).toBe(0);
+    expect((await world.db.selectFrom("pet_changes").selectAll().execute()).length).toBeGreaterThan(0);
+  });
+});
+
+/** What `refreshCards` does, on a connection that a test drives. */
+async function refreshOn(client: pg.Client, id: string): Promise<void> {
+  await client.query(
+    `update pets set card = coalesce(card, $2) where id = $1`,
+    [id, JSON.stringify({ id, defaultImage: {} })],
+  );
+}
+
+it("two processes follow within a second: heard, with the hearing cut, and told twice", async () => {
+  const id = await feedling();
+  const [client] = connections as [pg.Client];
+  const processes = [0, 1].map(() => {
+    const bus = postgresBus({
+      connectionString: world.databaseUrl,
+      pool: world.services.pool,
+      channel: "pet_changes",
+    });
+    return { bus, search: indexedSearch(world.services) };
+  });
+  const allSee = (cents: number) =>
+    expect.poll(() => Promise.all(processes.map(({ search }) => prices(search))), {
+      timeout: 5_000,
+      interval: 5,
+    })
+      .toEqual([[1, cents], [1, cents]]);
+  try {
+    for (const { search, bus } of processes) await search.follow(bus);
+    await setPrice(client, id, 100_100);
+    await allSee(100_100);
+
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'hearthpaw realtime'`);
+    await setPrice(client, id, 100_200);
+    await allSee(100_200);
+
+    await Promise.all(
+      processes.map(({ bus }) => expect.poll(() => bus.isListening(), { timeout: 5_000 }).toBe(true)),
+    );
+    await client.query("select pg_notify('pet_changes', 'changed')");
+    await setPrice(client, id, 100_300);
+    await client.query("select pg_notify('pet_changes', 'again')");
+    await allSee(100_300);
+
+    await client.query("delete from pet_images where pet_id = $1", [id]);
+    await client.query("delete from pets where id = $1", [id]);
+    await expect.poll(() => Promise.all(processes.map(({ search }) => prices(search))), { interval: 5 })
+      .toEqual([[0, undefined], [0, undefined]]);
+  } finally {
+    for (const { search, bus } of processes) {
+      await search.stop();
+      await bus.close();
+    }
+  }
+});

@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Bits, countBits, countCommon, emptyBits, listed, putBit } from "./bits_index.ts";
+import { countFacets } from "./facets_index.ts";
+import {
+  createPets,
+  dropPet,
+  fillPets,
+  idOf,
+  type PetFacts,
+  type Pets,
+  putBreed,
+  putPet,
+} from "./pets_index.ts";
+import { AGE_BANDS, type Cursor, type Filters, type Order, type SortKey } from "./rules.ts";
+import { matchPets, pageOf } from "./search_index.ts";
+import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
+import { createSortedList, sortRows } from "./sorted_index.ts";
+import { createWords } from "./words_index.ts";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+const DAY = Math.floor(TODAY.getTime() / 86_400_000);
+const idOfNumber = (number: number) => `0190${String(number).padStart(4, "0")}-0000-7000-8000-000000000000`;
+const breeds = ["Havanese", "Maltese", "Siamese"].map((name, at) => ({
+  ...{ id: idOfNumber(9_000 + at), slug: name.toLowerCase(), name },
+  category: at === 2 ? "Cats" as const : "Dogs" as const,
+}));
+
+const facts = fc.record({
+  id: fc.nat(59).map(idOfNumber),
+  isAvailable: fc.boolean(),
+  type: fc.constantFrom("Dog", "Cat"),
+  breedId: fc.constantFrom(...breeds.map(({ id }) => id)),
+  sex: fc.constantFrom("Male", "Female"),
+  priceCents: fc.constantFrom(0, 90_000, 100_000),
+  bornOn: fc.constantFrom(10, 55, 56, 90, 400).map((days) => DAY - days),
+  listedAt: fc.constantFrom(1.7e15, 1.7e15 + 1, 1.7e15 + 900_000, 1.75e15),
+  sizeClass: fc.constantFrom(null, "Mini", "Toy"),
+  coatType: fc.constantFrom(null, "Long"),
+  generation: fc.constantFrom(null, "F1"),
+  color: fc.constantFrom(null, "Ruby", "Seal"),
+  name: fc.constantFrom("Bo", "Boris", "Ruby", "Émile"),
+  city: fc.constantFrom(null, "Corvallis", "Albany"),
+  badges: fc.subarray(["1", "5"]),
+  goodWith: fc.subarray(["dogs", "adults"]),
+  deliveries: fc.subarray(["pickup", "flight"]),
+  isRescue: fc.boolean(),
+  isSmall: fc.boolean(),
+  hasPicture: fc.boolean(),
+  latitude: fc.constantFrom(null, 44, 45, -44),
+  longitude: fc.constantFrom(-123, 123),
+});
+
+const NONE: Filters = {
+  ...{
+    type: [],
+    breedIds: undefined,
+    sex: [],
+    badges: [],
+    sizeClass: [],
+    age: [],
+    coatType: [],
+    generation: [],
+  },
+  ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
+  ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
+};
+const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
+  type: fc.subarray(["Dog", "Cat"] as const),
+  breedIds: fc.subarray(breeds.map(({ id }) => id), { minLength: 1 }),
+  sex: fc.subarray(["Male", "Female"]),
+  badges: fc.subarray([1, 5]),
+  age: fc.subarray([...AGE_BANDS]),
+  color: fc.subarray(["Ruby", "Blue"]),
+  delivery: fc.subarray(["flight", "none"]),
+  priceMinCents: fc.constant(90_000),
+  priceMaxCents: fc.constantFrom(0, 90_000),
+  available: fc.boolean(),
+  near: fc.record({
+    latitude: fc.constant(44),
+    longitude: fc.constant(-123),
+    miles: fc.constantFrom(10, 100, undefined),
+  }),
+  q: fc.constantFrom("bo", "RU", "corv", "émi", "ese", "x"),
+}, { requiredKeys: [] });
+
+function indexOf(all: Iterable<PetFacts>): Pets {
+  const pets = createPets(32);
+  for (const breed of breeds) putBreed(pets, breed);
+  const filling = fillPets(pets);
+  for (const one of [...all].sort((a, b) => a.id < b.id ? -1 : 1)) filling.add(one);
+  filling.finish();
+  return pets;
+}
+
+/** Everything that an index answers. */
+function answers(pets: Pets, filters: Filters): unknown {
+  const match = matchPets(pets, filters, TODAY);
+  const orders = (["price", "age", "newest", ...filters.near ? ["distance"] : []] as SortKey[])
+    .flatMap((key): Order[] => [{ key, direction: 1 }, { key, direction: -1 }]);
+  const walks = orders.map((order) => {
+    const ids: string[] = [];
+    for (let cursor: Cursor | undefined, page = 1;; page++) {
+      const found = pageOf(pets, match, order, { cursor, page: 1 });
+      expect(pageOf(pets, match, order, { cursor: undefined, page })).toEqual(found);
+      ids.push(...found.pets.map(({ id }) => id));
+      if (!found.next) return ids;
+      cursor = { order, ...found.next };
+    }
+  });
+  for (const ids of walks) expect(new Set(ids).size).toBe(ids.length);
+  const few = pickOneOfBreeds(pets, match, "2026-11-22", 2).sort();
+  const popular = popularBreeds(pets, match, 3).map(({ breed, count }) => [breed.id, count]);
+  return { total: match.total, walks, counts: countFacets(pets, match), few, popular };
+}
+
+describe("the index", () => {
+  it("answers alike whether its pets came at once or came, changed and went one after another", () => {
+    const change = fc.record({ put: fc.option(facts, { freq: 4 }), drop: fc.nat(59).map(idOfNumber) });
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 120 }),
+        fc.array(wish, { minLength: 4, maxLength: 4 }),
+        (changes, wishes) => {
+          const kept = new Map<string, PetFacts>();
+          const pets = indexOf([]);
+          for (const { put, drop } of changes) {
+            if (put) {
+              putPet(pets, put);
+              kept.set(put.id, put);
+            } else {
+              dropPet(pets, drop);
+              kept.delete(drop);
+            }
+          }
+          const atOnce = indexOf(kept.values());
+          expect(pets.size).toBe(kept.size);
+          for (const one of wishes) {
+            const filters = { ...NONE, ...one };
+            expect(answers(pets, filters)).toEqual(answers(atOnce, filters));
+          }
+        },
+      ),
+      { numRuns: 40, seed: 20261122 },
+    );
+  });
+
+  it("finds by more words and places than are looked up one by one", () => {
+    const [pattern] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    const all = Array.from({ length: 2_500 }, (_, at): PetFacts => ({
+      ...pattern!,
+      ...{ id: idOfNumber(at), isAvailable: true, name: `Pet ${at}`, city: null, color: null },
+      ...{ latitude: 20 + at / 100, longitude: -100 },
+    }));
+    const pets = indexOf(all);
+    const found = (filters: Partial<Filters>) => {
+      const { all, total } = matchPets(pets, { ...NONE, ...filters }, TODAY);
+      return [...listed(all, total)].map((row) => idOf(pets, row));
+    };
+    const named = all.filter(({ name }) => name.includes("1"));
+    expect(named.length).toBeGreaterThan(1_000);
+    expect(found({ q: "1" })).toEqual(named.map(({ id }) => id));
+    // A degree of latitude is 69.17 miles on this sphere.
+    const near = { latitude: 20, longitude: -100, miles: 1_383 };
+    expect(found({ near })).toHaveLength(2_000);
+    const match = matchPets(pets, { ...NONE, near: { ...near, miles: undefined } }, TODAY);
+    const order: Order = { key: "distance", direction: -1 };
+    expect(pageOf(pets, match, order, { cursor: undefined, page: 3 }).pets.map(({ id }) => id))
+      .toEqual(all.slice(2_440, 2_460).reverse().map(({ id }) => id));
+  });
+
+  it("reckons ages anew when the day changes", () => {
+    const [pattern] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    const pets = indexOf([{ ...pattern!, isAvailable: true, bornOn: DAY - 55 }]);
+    const young: Filters = { ...NONE, age: ["under-8-weeks"] };
+    expect(matchPets(pets, young, TODAY).total).toBe(1);
+    expect(matchPets(pets, young, new Date("2026-11-23T00:00:00Z")).total).toBe(0);
+    expect(matchPets(pets, young, TODAY).total).toBe(1);
+  });
+});
+
+describe("a sorted list", () => {
+  it("keeps its order while rows come and go, over many blocks", () => {
+    const values = new Int32Array(6_000).map((_, row) => (row * 7_919) % 501);
+    const compare = (a: number, b: number) => values[a]! - values[b]! || a - b;
+    const list = createSortedList(compare);
+    const rows = new Set<number>();
+    const flat = (backwards = false) =>
+      [...list.pieces(undefined, undefined, backwards)].flatMap((piece) =>
+        backwards ? [...piece].reverse() : [...piece]
+      );
+    const check = () => {
+      const expected = [...rows].sort(compare);
+      expect(flat()).toEqual(expected);
+      expect(flat(true)).toEqual(expected.reverse());
+    };
+    const first = Uint32Array.from({ length: 2_000 }, (_, row) => row * 3).sort(compare);
+    list.fill(first);
+    for (const row of first) rows.add(row);
+    for (let row = 0; row < 6_000; row++) {
+      if (rows.has(row)) continue;
+      list.insert(row);
+      rows.add(row);
+    }
+    check();
+    for (let row = 0; row < 6_000; row++) {
+      if (row % 11 === 0) continue;
+      list.remove(row);
+      rows.delete(row);
+    }
+    check();
+    for (const bound of [0, 250, 500, 501]) {
+      const from = list.placeOf((row) => values[row]! >= bound);
+      const expected = [...rows].filter((row) => values[row]! >= bound).length;
+      expect([...list.pieces(from)].reduce((sum, { length }) => sum + length, 0)).toBe(expected);
+    }
+    expect(() => list.remove(1)).toThrow();
+    for (const row of [...rows]) list.remove(row);
+    expect(flat()).toEqual([]);
+    list.insert(7);
+    expect(flat()).toEqual([7]);
+  });
+
+  it("sorts rows by a coarse number, then exactly", () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { maxLength: 50 }), (values) => {
+        const compare = (a: number, b: number) => values[a]! - values[b]! || b - a;
+        const rows = Uint32Array.from(values.keys());
+        expect([...sortRows(rows, (row) => Math.floor(values[row]! / 1_000), compare)]).toEqual(
+          [...rows].sort(compare),
+        );
+      }),
+    );
+  });
+});
+
+it("words are found by any letters in them, whatever their case", () => {
+  fc.assert(fc.property(
+    fc.array(fc.string({ unit: fc.constantFrom("a", "B", "é", " ", "%"), maxLength: 4 }), { maxLength: 30 }),
+    fc.string({ unit: fc.constantFrom("A", "b", "É", " ", "%"), minLength: 1, maxLength: 3 }),
+    (all, letters) => {
+      const words = createWords();
+      const numbers = new Map(all.map((word) => [word, words.numberOf(word)]));
+      const expected = [...numbers].filter(([word]) => word.toLowerCase().includes(letters.toLowerCase()));
+      expect(words.containing(letters)).toEqual(expected.map(([, number]) => number));
+      for (const [word, number] of numbers) {
+        expect([words.known(word), words.wordOf(number)]).toEqual([number, word]);
+      }
+    },
+  ));
+  const many = createWords();
+  for (let at = 0; at < 10_000; at++) many.numberOf(`w${at}e`);
+  expect(many.containing("W999")).toEqual([1_000, ...Array.from({ length: 10 }, (_, at) => 9_991 + at)]);
+  expect([many.numberOf(null), many.containing("\0")]).toEqual([0, []]);
+});
+
+it("sets count what they have in common", () => {
+  const rows = fc.uniqueArray(fc.nat(1_023), { maxLength: 600 });
+  const setOf = (all: number[]): Bits => {
+    const bits = emptyBits(1_024);
+    for (const row of all) putBit(bits, row, true);
+    return bits;
+  };
+  fc.assert(
+    fc.property(rows, rows, (some, others) => {
+      const [a, b] = [setOf(some), setOf(others)];
+      expect(countBits(a)).toBe(some.length);
+      expect([...listed(a, some.length)]).toEqual([...some].sort((x, y) => x - y));
+      const both = new Set(others);
+      expect(countCommon(a, b)).toBe(some.filter((row) => both.has(row)).length);
+    }),
+    { numRuns: 60 },
+  );
+});

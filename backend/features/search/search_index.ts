@@ -1,0 +1,268 @@
+import { addAll, type Bits, countBits, emptyBits, hasBit, keepCommon, listed } from "./bits_index.ts";
+import { byDistance, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
+import {
+  COARSE,
+  compareIds,
+  compareIdTo,
+  DAY_OFFSET,
+  idOf,
+  idWords,
+  type ManyFacet,
+  type ManyName,
+  type OneFacet,
+  type OneName,
+  type Pets,
+  setDay,
+  SORT_LISTS,
+} from "./pets_index.ts";
+import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, PAGE_SIZE } from "./rules.ts";
+import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
+
+/** What a search found: the sets that its filters let pass, each by the facet whose own counts leave it out. */
+export type Match = {
+  filters: Filters;
+  conditions: readonly { facet: string; bits: Bits }[];
+  /** What passes all of them. */
+  all: Bits;
+  total: number;
+  /** How far each point is from the place that was asked about, as `chordsFrom` has it. */
+  chords: Float64Array | undefined;
+};
+
+export type FoundPets = {
+  pets: { id: string; miles: number | undefined }[];
+  next: { value: string | number; id: string } | undefined;
+};
+
+/** Returns what passes the filters of a search on a day. */
+export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
+  setDay(pets, today);
+  const chords = filters.near && chordsFrom(pets, filters.near);
+  const conditions = conditionsOf(pets, filters, chords);
+  const all = commonOf(conditions);
+  return { filters, conditions, all, total: countBits(all), chords };
+}
+
+/** Returns what passes every condition but those of one facet. */
+export function commonOf(conditions: Match["conditions"], without?: string): Bits {
+  const [first, ...others] = conditions.filter(({ facet }) => facet !== without);
+  const common = first!.bits.slice();
+  for (const { bits } of others) keepCommon(common, bits);
+  return common;
+}
+
+const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readonly string[]> = {
+  sex: ({ sex }) => sex,
+  sizeClass: ({ sizeClass }) => sizeClass,
+  coatType: ({ coatType }) => coatType,
+  generation: ({ generation }) => generation,
+  age: ({ age }) => age,
+};
+
+function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undefined) {
+  const all: { facet: string; bits: Bits }[] = [];
+  const add = (facet: string, bits: Bits) => void all.push({ facet, bits });
+  const rows = pets.ids.length / 4;
+  const { flags, one, many, lists, keys, words } = pets;
+
+  add("status", filters.available ? flags.available : flags.shown);
+  if (filters.type.length) add("type", anyOf(rows, one.type, filters.type));
+  for (const [facet, of] of Object.entries(ONE_FILTERS) as [OneName, (filters: Filters) => string[]][]) {
+    const values = of(filters);
+    if (values.length) add(facet, anyOf(rows, one[facet], values));
+  }
+  const allOf = (facet: ManyName, values: readonly string[]) => {
+    for (const value of values) add(facet, anyOf(rows, many[facet], [value]));
+  };
+  allOf("categories", filters.badges.map(String));
+  allOf("goodWith", filters.goodWith);
+  if (filters.delivery.length) add("delivery", anyOf(rows, many.delivery, filters.delivery));
+  if (filters.isRescue) add("isRescue", flags.isRescue);
+  if (filters.isSmall) add("isSmall", flags.isSmall);
+  if (filters.breedIds) {
+    const numbers = filters.breedIds.flatMap((id) => pets.breedNumbers.get(id) ?? []);
+    add("breed", rowsOf(pets, "breed", numbers));
+  }
+  if (filters.color.length) {
+    const numbers = filters.color.flatMap((color) => words.color.known(color) ?? []);
+    add("color", rowsOf(pets, "color", numbers));
+  }
+  const { priceMinCents: least = 0, priceMaxCents: most = Infinity } = filters;
+  if (least > 0 || most < Infinity) {
+    const bits = emptyBits(rows);
+    putPieces(bits, lists.priceCents, ...between(lists.priceCents, keys.priceCents, least, most));
+    add("price", bits);
+  }
+  if (filters.near?.miles !== undefined) {
+    const within = filters.near.miles * METRES_A_MILE;
+    const near: number[] = [];
+    for (let point = 1; point < chords!.length; point++) {
+      if (metresOf(chords![point]!) <= within) near.push(point);
+    }
+    add("distance", rowsOf(pets, "point", near));
+  }
+  if (filters.q) add("q", spoken(pets, filters.q));
+  return all;
+}
+
+/** The pets that have one of these values. */
+function anyOf(rows: number, facet: OneFacet | ManyFacet, values: readonly string[]): Bits {
+  const sets = [...new Set(values)].flatMap((value) => facet.bits[(facet.codes.get(value) ?? 0) - 1] ?? []);
+  if (sets.length === 1) return sets[0]!;
+  const bits = emptyBits(rows);
+  for (const set of sets) addAll(bits, set);
+  return bits;
+}
+
+/** Above so many numbers, looking at every row is quicker than looking each number up. */
+const MOST_LOOKED_UP = 1_000;
+
+/** The pets whose column has one of these numbers, by the list that is sorted by it. */
+function rowsOf(
+  pets: Pets,
+  key: "breed" | "color" | "name" | "city" | "point",
+  numbers: readonly number[],
+): Bits {
+  const [list, column, bits] = [pets.lists[key], pets.keys[key], emptyBits(pets.ids.length / 4)];
+  if (numbers.length <= MOST_LOOKED_UP) {
+    for (const number of numbers) putPieces(bits, list, ...between(list, column, number, number));
+    return bits;
+  }
+  const wanted = new Uint8Array(
+    Math.max(...[pets.points.x.length, pets.words.name.size(), pets.words.city.size()]),
+  );
+  for (const number of numbers) wanted[number] = 1;
+  for (let row = 0; row < pets.rows; row++) bits[row >>> 5]! |= wanted[column[row]!]! << (row & 31);
+  return bits;
+}
+
+/** Where the rows of a column's values from one to another begin and end in the list that is sorted by it. */
+export function between(
+  list: SortedList,
+  column: Uint32Array,
+  least: number,
+  most: number,
+): [from: Place, to: Place] {
+  return [list.placeOf((row) => column[row]! >= least), list.placeOf((row) => column[row]! > most)];
+}
+
+function putPieces(bits: Bits, list: SortedList, from: Place, to: Place): void {
+  for (const piece of list.pieces(from, to)) {
+    for (let at = 0; at < piece.length; at++) {
+      const row = piece[at]!;
+      bits[row >>> 5]! |= 1 << (row & 31);
+    }
+  }
+}
+
+/** The pets whose name, color, city or breed has these letters in it. */
+function spoken(pets: Pets, letters: string): Bits {
+  const wanted = letters.toLowerCase();
+  const { breeds, words } = pets;
+  const bits = rowsOf(
+    pets,
+    "breed",
+    [...breeds.keys()].filter((at) => breeds[at]!.name.toLowerCase().includes(wanted)),
+  );
+  for (const key of ["name", "color", "city"] as const) {
+    addAll(bits, rowsOf(pets, key, words[key].containing(letters)));
+  }
+  return bits;
+}
+
+/** Returns one page of what matches in an order, from a cursor on or by number. */
+export function pageOf(
+  pets: Pets,
+  match: Match,
+  order: Order,
+  at: { cursor: Cursor | undefined; page: number },
+): FoundPets {
+  const skipped = at.cursor ? 0 : (at.page - 1) * PAGE_SIZE;
+  const wanted = skipped + PAGE_SIZE + 1;
+  const rows = order.key === "distance"
+    ? byDistance(pets, match, order.direction, at.cursor, wanted)
+    : sortedBy(pets, match, order as Order & { key: Exclude<Order["key"], "distance"> }, at.cursor, wanted);
+  const page = rows.slice(skipped, skipped + PAGE_SIZE);
+  const last = rows.length === wanted ? page.at(-1) : undefined;
+  const chordOf = (row: number) => match.chords?.[pets.keys.point[row]!] ?? NaN;
+  return {
+    pets: page.map((row) => {
+      const metres = metresOf(chordOf(row));
+      return {
+        id: idOf(pets, row),
+        miles: Number.isNaN(metres) ? undefined : Math.round(metres / METRES_A_MILE),
+      };
+    }),
+    next: last === undefined
+      ? undefined
+      : { value: valueText(pets, order.key, last, chordOf(last)), id: idOf(pets, last) },
+  };
+}
+
+function valueText({ keys }: Pets, key: Order["key"], row: number, chord: number): string | number {
+  if (key === "price") return keys.priceCents[row]!;
+  if (key === "age") return dayText(keys.bornOn[row]! - DAY_OFFSET);
+  if (key === "distance") return chord;
+  return momentText(keys.listedAt[row]!);
+}
+
+function valueNumber({ order, value }: Cursor): number {
+  if (order.key === "age") return Date.parse(value as string) / 86_400_000 + DAY_OFFSET;
+  return order.key === "newest" ? microsOf(value as string) : value as number;
+}
+
+/** Whether so few match that sorting them is quicker than looking along a list for enough of them. */
+export const isFew = ({ rows }: Pets, total: number, wanted: number): boolean =>
+  total * total < rows * wanted / 8;
+
+/** The first of the matching pets in an order that a list keeps, from a cursor on. */
+function sortedBy(
+  pets: Pets,
+  { all, total, filters }: Match,
+  order: Order & { key: Exclude<Order["key"], "distance"> },
+  cursor: Cursor | undefined,
+  wanted: number,
+): number[] {
+  const key = SORT_LISTS[order.key];
+  const [list, column] = [pets.lists[key], pets.keys[key]];
+  // The youngest first walks the days of birth downwards.
+  const backwards = (order.key === "age" ? -order.direction : order.direction) === -1;
+  const compare = (row: number, value: number, words: readonly number[]) =>
+    column[row]! - value || compareIdTo(pets, row, words);
+  let from: Place | undefined;
+  let to: Place | undefined;
+  if (order.key === "price") {
+    [from, to] = between(
+      list,
+      pets.keys.priceCents,
+      filters.priceMinCents ?? 0,
+      filters.priceMaxCents ?? Infinity,
+    );
+  }
+  const last = cursor && { value: valueNumber(cursor), words: idWords(cursor.id) };
+  if (last) {
+    const place = list.placeOf((row) => compare(row, last.value, last.words) >= (backwards ? 0 : 1));
+    if (backwards) to = place;
+    else from = place;
+  }
+  if (isFew(pets, total, wanted)) {
+    const rows = listed(all, total);
+    const left = last
+      ? rows.filter((row) => Math.sign(compare(row, last.value, last.words)) === (backwards ? -1 : 1))
+      : rows;
+    const sorted = sortRows(
+      left,
+      COARSE[key](column),
+      (a, b) => column[a]! - column[b]! || compareIds(pets, a, b),
+    );
+    return [...backwards ? sorted.subarray(-wanted).reverse() : sorted.subarray(0, wanted)];
+  }
+  const found: number[] = [];
+  for (const piece of list.pieces(from, to, backwards)) {
+    for (let step = 0; step < piece.length; step++) {
+      const row = piece[backwards ? piece.length - 1 - step : step]!;
+      if (hasBit(all, row) && found.push(row) === wanted) return found;
+    }
+  }
+  return found;
+}
