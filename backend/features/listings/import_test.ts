@@ -176,7 +176,17 @@ describe("importListings", () => {
   });
 
   it("makes one listing of an ID also when a file is sent twice at once", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => send([row("7")])));
+    const client = await app.services.pool.connect();
+    // Whoever is first waits for the table until the others have been answered.
+    await client.query("begin; lock table pets in share mode");
+    const sent = [1, 2, 3].map(() => send([row("7")]));
+    let answered = 0;
+    await new Promise<void>((done) => {
+      for (const one of sent) void one.finally(() => ++answered === 2 && done());
+    });
+    await client.query("rollback");
+    client.release();
+    const answers = await Promise.all(sent);
     const outcomes = answers.map(({ body }) => body.report ? `made ${body.report.created}` : body.code);
     expect(outcomes.toSorted()).toEqual(["import_running", "import_running", "made 1"]);
     expect((await send([row("7")])).body.report).toMatchObject({ created: 0, unchanged: 1 });
