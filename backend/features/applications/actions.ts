@@ -58,7 +58,7 @@ export async function apply(
         trx,
         services,
         to,
-        userId,
+        { by: userId, aboutUserId: userId },
         applicationEmail({ firstName: breeder.first_name, buyer: buyer.first_name, publicUrl }),
       );
     }
@@ -92,7 +92,7 @@ export async function moveApplication(
       trx,
       services,
       buyer,
-      row.breeder_id,
+      { by: row.breeder_id, aboutUserId: breeder?.user_id ?? null },
       decisionEmail({
         ...{
           isApproved: to === "approved",
@@ -109,12 +109,12 @@ async function write(
   trx: Trx,
   services: Services,
   to: { id: string; email: string; settings: Record<string, unknown> },
-  by: string,
+  { by, aboutUserId }: { by: string; aboutUserId: string | null },
   email: Email,
 ): Promise<void> {
   // Who applies and withdraws again and again tells nobody all day long.
   if (!await spendMail(trx, services, { kind: "application", to: to.email, by })) return;
   await tell(trx, services, {
-    ...{ kind: "application", userId: to.id, group: "listing", ...newsOf(email), email },
+    ...{ kind: "application", userId: to.id, aboutUserId, group: "listing", ...newsOf(email), email },
   });
 }

@@ -61,6 +61,7 @@ export async function notifyChat(
       const { title, text } = newMessageNotice(facts);
       await tell(trx, services, {
         ...{ id, userId, group: "messages", title, text, url, email: false, kind: "chat-message" },
+        aboutUserId: row.senderId,
         sms: `${title} ${services.config.publicUrl}${url}`,
       });
       await messages.setTold(trx, chatId, userId, seq);

@@ -15,7 +15,7 @@ export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
       "u.last_name as lastName",
       "p.name as petName",
     ])
-    .select(["l.text", "l.file_keys"])
+    .select(["l.sender_id as senderId", "l.text", "l.file_keys"])
     .select(
       sql<boolean>`exists (select from reservations r where r.consumer_id = c.consumer_id
         and r.breeder_id = c.breeder_id and r.paid_at is not null and ${sql.raw(reached("r"))})`.as(

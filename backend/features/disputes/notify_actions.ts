@@ -67,6 +67,7 @@ export async function notifyDispute(
           id,
           kind,
           userId,
+          aboutUserId: null,
           reservationId: row.reservation_id,
           ...newsOf(email),
           email: false,

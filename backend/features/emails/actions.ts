@@ -19,6 +19,8 @@ export async function askBreeder(services: Services, question: QuestionMailBody)
     await requireMail(trx, services, { kind: "question", to: asked.email, by: email });
     const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;
     await tell(trx, services, {
+      // Who asks may have an account, signed in or not; it is known by its address.
+      aboutUserId: await store.findAsker(trx, email) ?? null,
       ...{ userId: asked.userId, group: "messages", kind: "question", email: false, url: page },
       title: asked.petName ? `${name} asks about ${asked.petName}` : `${name} has a question`,
       text: `${cut(text, 700)} Reply to ${email}.`,

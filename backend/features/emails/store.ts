@@ -22,3 +22,14 @@ export async function findAsked(db: Kysely<Database>, breederId: string, petId: 
   // A pet of somebody else is none of theirs.
   return row && petId !== undefined && row.petId === null ? undefined : row;
 }
+
+/** The open account with this email address; undefined where there is none. */
+export async function findAsker(db: Kysely<Database>, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("id").where("email", "=", email.toLowerCase()).where(
+    "closed_at",
+    "is",
+    null,
+  )
+    .executeTakeFirst();
+  return row?.id;
+}

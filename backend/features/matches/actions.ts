@@ -206,7 +206,7 @@ async function tellOf(
   for (const reader of told) {
     const other = reader === proposer ? asked : proposer;
     await tell(trx, services, {
-      ...{ kind: `match-${step}`, userId: reader.userId, group: "listing" },
+      ...{ kind: `match-${step}`, userId: reader.userId, aboutUserId: null, group: "listing" },
       ...MATCH_WORDS[step]({ mine: reader.name, other: other.name }),
       url: isRunning(step) ? "/breeder/matches" : "/breeder/oldMatches",
     });

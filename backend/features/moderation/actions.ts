@@ -52,6 +52,7 @@ export async function decideReport(
       await tell(trx, services, {
         id: v5(userId, id),
         userId,
+        aboutUserId: null,
         group: "account",
         kind: "report-decided",
         title: "We reviewed your report",
@@ -94,6 +95,7 @@ async function settle(
   await tell(trx, services, {
     id: v5(changed.authorId, id),
     userId: changed.authorId,
+    aboutUserId: null,
     group: "account",
     kind: "post-decided",
     ...(decision === "keep"
@@ -123,6 +125,7 @@ async function closeReported(
     await tell(trx, services, {
       id: v5(userId, id),
       userId,
+      aboutUserId: null,
       group: "account",
       kind: "chat-decided",
       title: "We closed one of your conversations",
@@ -142,7 +145,7 @@ async function hideReported(
   if (!hidden) return;
   await tell(trx, services, {
     id: v5(hidden.authorId, id),
-    ...{ userId: hidden.authorId, group: "account", kind: "review-decided" },
+    ...{ userId: hidden.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
     reservationId: hidden.reservationId,
     title: `We hid your review of ${hidden.breederName}`,
     text: `It was reported, and it breaks our rules. ${reason}`,
@@ -177,7 +180,7 @@ export async function restoreReported(
     });
     await tell(trx, services, {
       id: v5(`${shown.authorId} restored`, id),
-      ...{ userId: shown.authorId, group: "account", kind: "review-decided" },
+      ...{ userId: shown.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
       reservationId: shown.reservationId,
       title: `Your review of ${shown.breederName} is visible again`,
       text: "We looked at it again, and it stays.",
@@ -186,7 +189,7 @@ export async function restoreReported(
     for (const userId of await store.findReporters(trx, id, MOST_TOLD)) {
       await tell(trx, services, {
         id: v5(`${userId} restored`, id),
-        ...{ userId, group: "account", kind: "report-decided" },
+        ...{ userId, aboutUserId: null, group: "account", kind: "report-decided" },
         title: "We looked at your report again",
         text: "The review you reported doesn't break our rules after all, so it's visible again.",
         url: null,

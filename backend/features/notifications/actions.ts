@@ -15,6 +15,11 @@ export type News = {
   /** Named (a UUIDv5 of what happened) by who may run twice: a second one of the same id is not told. */
   id?: string;
   userId: string;
+  /**
+   * Whom the words name beside the reader, or the owner of the program that they name: they go when that account is closed.
+   * Null where they name nobody, or the other side of `reservationId` alone.
+   */
+  aboutUserId: string | null;
   group: NotificationGroup;
   /** At most 160 characters; what is longer is cut. */
   title: string;
@@ -39,16 +44,19 @@ export type News = {
 export async function tell(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId" | "addJob">,
-  { userId, group, url, email, sms, reservationId, ...news }: News,
+  { userId, aboutUserId, group, url, email, sms, reservationId, ...news }: News,
 ): Promise<void> {
   const reader = await store.findReader(trx, userId);
   if (!reader) return;
+  // Nobody is named any more once they have closed their account, at the same moment either.
+  if (aboutUserId !== null && !await store.lockNamed(trx, aboutUserId)) return;
   const id = news.id ?? services.newId();
   const [title, text] = [bounded("title", news.title), bounded("text", news.text)];
   if (
     !await store.insertNotification(trx, {
       ...{ id, user_id: userId, topic: group, title, text, url },
       reservation_id: reservationId ?? null,
+      about_user_id: aboutUserId,
     })
   ) return;
   await notificationsChanged(trx, services, userId, id);

@@ -25,6 +25,7 @@ const told = (who: { id: string }, news: Partial<News> = {}) =>
       tell(trx, market.services, {
         ...{
           userId: who.id,
+          aboutUserId: null,
           group: "listing",
           title: "Maple is reserved",
           text: "Dana paid.",
@@ -108,6 +109,7 @@ describe("telling a person", () => {
     const failing = withTx(market.db, async (trx) => {
       await tell(trx, market.services, {
         userId: who.id,
+        aboutUserId: null,
         group: "account",
         title: "No",
         text: "",

@@ -14,6 +14,17 @@ export function findReader(db: Db, userId: string) {
     .where("closed_at", "is", null).executeTakeFirst();
 }
 
+/** Whether an account is open; it cannot be closed before this transaction ends. */
+export async function lockNamed(trx: Db, userId: string): Promise<boolean> {
+  const row = await trx.selectFrom("users").select("id").where("id", "=", userId).where(
+    "closed_at",
+    "is",
+    null,
+  )
+    .forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a notification; undefined when one of this id is there already, be it deleted. */
 export function insertNotification(
   db: Db,

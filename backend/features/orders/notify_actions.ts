@@ -112,7 +112,8 @@ export async function notifyReservation(
       const id = v5(`${reservationId}:${happening}:${once ?? ""}:${to}`, NAMESPACE);
       const kind = `reservation-${happening}`;
       await tell(trx, services, {
-        ...{ id, kind, userId, reservationId, ...newsOf(email), group: text.topic, sms: text.words },
+        ...{ id, kind, userId, aboutUserId: null, reservationId, ...newsOf(email) },
+        ...{ group: text.topic, sms: text.words },
         email: group === undefined ? false : email,
       });
       if (group === undefined) {

@@ -54,7 +54,8 @@ export async function decideParent(
       publicUrl: services.config.publicUrl,
     });
     await tell(trx, services, {
-      ...{ kind: "parent-decided", userId: parent.userId, group: "listing", ...newsOf(email), email },
+      ...{ kind: "parent-decided", userId: parent.userId, aboutUserId: null, group: "listing" },
+      ...{ ...newsOf(email), email },
     });
     return parent.breederId;
   });

@@ -163,7 +163,9 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
       const owner = await store.findOwner(trx, payout.breeder_id);
       const email = sentEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
       await queueMail(trx, services, { kind: "payout-sent", to: owner.email, userId: owner.id, email });
-      await tell(trx, services, { userId: owner.id, group: "account", ...newsOf(email), email: false });
+      await tell(trx, services, {
+        ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+      });
     });
     return value.status !== "on-the-way";
   }
@@ -290,7 +292,9 @@ async function tellFailed(trx: Trx, services: Needs, payout: Payout): Promise<vo
   const amountCents = payout.amount_cents;
   const email = failedEmail({ ...owner, amountCents, publicUrl: services.config.publicUrl });
   await queueMail(trx, services, { kind: "payout-failed", to: owner.email, userId: owner.id, email });
-  await tell(trx, services, { userId: owner.id, group: "account", ...newsOf(email), email: false });
+  await tell(trx, services, {
+    ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+  });
 }
 
 /**

@@ -115,6 +115,7 @@ async function tellWriters(
     await tell(trx, services, {
       id: v5(to, id),
       userId: to,
+      aboutUserId: null,
       group: "messages",
       kind: "post-commented",
       title,

@@ -57,7 +57,14 @@ export async function writeReview(
     }
     await store.rateBreeder(trx, sale.breederId);
     await tell(trx, services, {
-      ...{ id, userId: sale.breederUserId, group: "listing", kind: "review-written", reservationId: sale.id },
+      ...{
+        id,
+        userId: sale.breederUserId,
+        aboutUserId: null,
+        group: "listing",
+        kind: "review-written",
+        reservationId: sale.id,
+      },
       title: `You have a new ${rating}-star review`,
       text: `${sale.buyerFirstName || "A buyer"} reviewed you after bringing ${
         sale.petName || "a pet"
@@ -98,7 +105,13 @@ export async function updateReview(
     const sale = (await store.findSale(trx, before.reservation_id))!;
     await tell(trx, services, {
       id: v5(`${id} ${before.answered_at?.toISOString() ?? ""}`, EDITED),
-      ...{ userId: sale.breederUserId, group: "listing", kind: "review-edited", reservationId: sale.id },
+      ...{
+        userId: sale.breederUserId,
+        aboutUserId: null,
+        group: "listing",
+        kind: "review-edited",
+        reservationId: sale.id,
+      },
       title: `${sale.buyerFirstName || "A buyer"} changed their review`,
       text: `It now gives you ${rating} of 5 stars: “${title}”.${
         before.answer === null ? "" : " Your reply stays. You can change it, too."
@@ -192,6 +205,7 @@ export async function answerReview(
       ...{
         id: v5(id, REPLIED),
         userId: review.author_id,
+        aboutUserId: null,
         group: "listing",
         kind: "review-answered",
         reservationId: sale.id,
@@ -225,7 +239,13 @@ async function askForReview(
 ): Promise<void> {
   await withTx(services.db, (trx) =>
     tell(trx, services, {
-      ...{ id: v5(sale.id, ASKED), userId: sale.buyerId, group: "listing", kind: "review-asked" },
+      ...{
+        id: v5(sale.id, ASKED),
+        userId: sale.buyerId,
+        aboutUserId: null,
+        group: "listing",
+        kind: "review-asked",
+      },
       reservationId: sale.id,
       title: `How was it with ${sale.breederName}?`,
       text: `${

@@ -79,7 +79,13 @@ export async function tellSearch(
       const news = newsOfPets(search, pets, { publicUrl, firstName: search.firstName });
       await tell(trx, services, {
         ...news,
-        ...{ kind: "saved-search", userId: search.userId, group: "listing", sms: news.title },
+        ...{
+          kind: "saved-search",
+          userId: search.userId,
+          aboutUserId: null,
+          group: "listing",
+          sms: news.title,
+        },
       });
     }
     // What is more than one message holds; a daily search keeps it for the next day, unless it told nothing.

@@ -112,7 +112,7 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   chat_members: "stay with the chats",
   chat_messages: "stay for the other side, under 'Closed account'; photos go",
   quick_replies: "deleted",
-  notifications: "deleted; those of others about a sale lose their words",
+  notifications: "deleted; those of others that name the person, or are about a sale, lose their words",
   matches: "running ones end, the breeder's words emptied",
   saved_searches: "deleted",
   pet_profiles: "deleted",

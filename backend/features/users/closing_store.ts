@@ -133,7 +133,8 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
         and ((c.consumer_id = ${id} and s.closed_at is not null) or (d.user_id = ${id} and b.closed_at is not null))`,
     sql`delete from quick_replies q using breeders d where d.id = q.breeder_id and d.user_id = ${id}`,
     sql`delete from notifications where user_id = ${id}`,
-    // What the other side of a sale was told names this one.
+    // What others were told of this person names them, and so does what the other side of a sale was told.
+    sql`update notifications set title = '', text = '', url = null, status = 'deleted' where about_user_id = ${id}`,
     sql`update notifications n set title = '', text = '', status = 'deleted' from reservations r
       where n.reservation_id = r.id and (r.consumer_id = ${id}
         or r.breeder_id in (select b.id from breeders b where b.user_id = ${id}))`,

@@ -127,7 +127,13 @@ export async function decideVerification(
       });
       const { userId } = breeder;
       await queueMail(trx, services, { kind: DECIDED[decision], to: breeder.email, userId, email });
-      await tell(trx, services, { userId, group: "account", ...newsOf(email), email: false });
+      await tell(trx, services, {
+        userId,
+        aboutUserId: null,
+        group: "account",
+        ...newsOf(email),
+        email: false,
+      });
     }
     return breederId;
   });

@@ -31,6 +31,7 @@ export async function tellPerson(
     const { title, text, url, sms } = words;
     await tell(trx, services, {
       ...{ id, kind, userId: entry.ownerId, group: "offersAndUpdates", title, text, url },
+      aboutUserId: entry.breederUserId,
       email: email(true),
       ...(sms === undefined ? {} : { sms }),
     });
@@ -43,7 +44,7 @@ export async function tellPerson(
 export async function tellBreeder(
   trx: Trx,
   services: Told,
-  entry: Pick<Entry, "id" | "breederUserId" | "personName">,
+  entry: Pick<Entry, "id" | "breederUserId" | "ownerId" | "personName">,
   step: Exclude<keyof typeof BREEDER_WORDS, "nobody">,
   pets: readonly Named[],
   about?: string,
@@ -51,6 +52,7 @@ export async function tellBreeder(
   await tell(trx, services, {
     ...(about === undefined ? {} : { id: v5(`${about}:breeder:${step}`, NAMESPACE) }),
     ...{ kind: `waitlist-${step}`, userId: entry.breederUserId, group: "listing" },
+    aboutUserId: entry.ownerId,
     ...BREEDER_WORDS[step]({ personName: entry.personName, pets }),
     url: "/breeder/waitlist",
   });
@@ -67,6 +69,7 @@ export async function tellNobody(
   if (!breeder) return;
   await tell(trx, services, {
     ...{ kind: "waitlist-nobody", userId: breeder.userId, group: "listing", url: "/breeder/waitlist" },
+    aboutUserId: null,
     ...BREEDER_WORDS.nobody({ pets }),
   });
 }

@@ -1303,6 +1303,8 @@ export type NotificationsTable = {
   created_at: Generated<Date>;
   /** The sale that it is about, whose other side it may name. */
   reservation_id: Generated<string | null>;
+  /** Whom it names beside its reader, or the owner of a program that it names. */
+  about_user_id: Generated<string | null>;
 };
 
 export type FavouritesTable = {

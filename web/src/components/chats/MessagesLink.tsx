@@ -21,21 +21,17 @@ export function MessagesLink() {
   );
 }
 
-/** "Ask about Maple": the way to a conversation, which begins with the first message. Nothing for one's own pets. */
-export function MessageButton({ about, children, ownPetId, block }: {
+/** "Message Willow Creek": the way to a conversation, which begins with the first message. Nothing for staff. */
+export function MessageButton({ about, children }: {
   about: { petId: string } | { breederId: string } | { reservedPetId: string };
   children: string;
-  /** The pet it is about: its own breeder is not asked to write. */
-  ownPetId?: string;
-  block?: boolean;
 }) {
   const { user } = useSession();
-  if (user?.role === "Admin" || (ownPetId && user?.pets.includes(ownPetId))) return null;
+  if (user?.role === "Admin") return null;
   return (
     <ButtonLink
       variant="secondary"
       icon="chat"
-      block={block}
       href={`/messages/new?${new URLSearchParams(about as Record<string, string>)}`}
     >
       {children}

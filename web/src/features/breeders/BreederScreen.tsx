@@ -1,11 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { BreederProfile } from "@hearthpaw/client";
 import {
   Avatar,
   Breadcrumbs,
-  Button,
   ButtonLink,
   ChipLink,
   Container,
@@ -19,8 +17,7 @@ import {
   Section,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
-import { AskDialog } from "../../components/questions/AskDialog.tsx";
-import { MessageButton } from "../../components/chats/MessagesLink.tsx";
+import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
@@ -158,23 +155,15 @@ function Head({ profile }: { profile: BreederProfile }) {
               )
               : <Rating value={0} count={0} />}
           </p>
-          <AskButton breeder={profile} />
-          <MessageButton about={{ breederId: profile.id }}>
-            {`Message the ${profile.isShelter ? "shelter" : "breeder"}`}
-          </MessageButton>
+          <div className={css.ask}>
+            <ReachBreeder
+              breeder={profile}
+              ownPetIds={[...profile.pets, ...profile.soldPets].map(({ id }) => id)}
+            />
+          </div>
         </div>
       </div>
     </header>
-  );
-}
-
-function AskButton({ breeder }: { breeder: BreederProfile }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className={css.ask}>
-      <Button variant="secondary" onClick={() => setAsking(true)}>Ask a question</Button>
-      {isAsking && <AskDialog breeder={breeder} onClose={() => setAsking(false)} />}
-    </div>
   );
 }
 

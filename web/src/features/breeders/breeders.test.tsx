@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PetCard } from "@hearthpaw/client";
-import { problem, renderSite } from "../../testing.tsx";
+import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
 
 const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
 const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
@@ -58,11 +58,13 @@ const profile = (change: object = {}) => ({
 });
 const show = (change: object, soldPages: Parameters<typeof renderSite>[1] = {}) =>
   renderSite(`/breeders/${id}`, {
+    ...soldPages,
     answers: {
       [`GET /v1/profiles/breeder/${id}`]: { body: { breederProfile: profile(change) } },
       ...soldPages.answers,
     },
   });
+const userAnswer = (user: object) => ({ "GET /v1/user": { body: { user } } });
 const listed = (name: RegExp) =>
   [...document.querySelectorAll("section[aria-label]")].find((part) =>
     name.test(part.getAttribute("aria-label")!)
@@ -79,6 +81,43 @@ describe("a breeder's page", () => {
     await expect.element(screen.getByText("No reviews yet")).toBeVisible();
     expect(listed(/^Available/)).toBe(2);
     expect(listed(/^Reserved and sold/)).toBe(12);
+  });
+
+  it("has one way to write: a question by email for visitors, a message for who is signed in", async () => {
+    const asked: unknown[] = [];
+    const answers = {
+      "POST /v1/emails/question/new": async (request: Request) => {
+        asked.push(await request.json());
+        return { body: { ok: true } };
+      },
+    };
+    const visitor = await show({}, { answers });
+    await visitor.screen.getByRole("button", { name: "Ask a question" }).click();
+    await expect.element(visitor.screen.getByRole("link", { name: /^Message/ })).not.toBeInTheDocument();
+    await expect.element(visitor.screen.getByRole("link", { name: "Sign in to message them" }))
+      .toHaveAttribute("href", `/messages/new?breederId=${id}`);
+    await visitor.screen.getByLabelText("Your name").fill("Dana");
+    await visitor.screen.getByLabelText("Email").fill("dana@example.com");
+    await visitor.screen.getByLabelText("Your question").fill("Is a visit possible?");
+    await visitor.screen.getByRole("button", { name: "Send question" }).click();
+    await expect.element(visitor.screen.getByText("Your question is on its way")).toBeVisible();
+    expect(asked).toEqual([
+      { name: "Dana", email: "dana@example.com", text: "Is a visit possible?", breederId: id },
+    ]);
+    await visitor.screen.unmount();
+    const member = await show({}, { user: consumer, answers: userAnswer(consumer) });
+    await expect.element(member.screen.getByRole("link", { name: "Message Willow Creek" }))
+      .toHaveAttribute("href", `/messages/new?breederId=${id}`);
+    await expect.element(member.screen.getByRole("button", { name: "Ask a question" })).not
+      .toBeInTheDocument();
+    await member.screen.unmount();
+    for (const user of [{ ...consumer, role: "Admin" }, { ...breeder, pets: [card(1, "available").id] }]) {
+      const { screen } = await show({}, { user: user as typeof consumer, answers: userAnswer(user) });
+      await expect.element(screen.getByRole("heading", { level: 1, name: "Willow Creek" })).toBeVisible();
+      await expect.element(screen.getByText(/^(Ask a question|Message Willow Creek)$/)).not
+        .toBeInTheDocument();
+      await screen.unmount();
+    }
   });
 
   it("loads more sold pets without showing one twice, and stops at the end", async () => {

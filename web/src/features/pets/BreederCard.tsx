@@ -11,7 +11,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import type { PetBreeder } from "./pet_queries.ts";
-import { MessageButton } from "../../components/chats/MessagesLink.tsx";
+import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import css from "./pet.module.css";
 
 /** Who raised the pet: verified what and when, how long with us, how many homes found. */
@@ -65,7 +65,9 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
           <p className={css.soft}>{isShelter ? "Shelter" : "Breeder"} in {cityAndState}</p>
           <Rating value={ratingAverage ?? 0} count={ratingCount} />
         </div>
-        <MessageButton about={{ petId: pet.id }} ownPetId={pet.id}>{`Ask about ${pet.name}`}</MessageButton>
+        <div className={css.reach}>
+          <ReachBreeder breeder={pet.breeder} pet={pet} ownPetIds={[pet.id]} />
+        </div>
         <ul className={css.checks}>
           {facts.map((fact) =>
             fact && (

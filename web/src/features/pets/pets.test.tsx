@@ -307,6 +307,20 @@ describe("the cost of a pet", () => {
 });
 
 describe("the page around it", () => {
+  it("lets visitors ask about the pet by email, and who is signed in write a message", async () => {
+    const { screen } = await show(maple());
+    await screen.getByRole("button", { name: "Ask about Maple" }).click();
+    const dialog = screen.getByRole("dialog", { name: `Ask ${maple().breeder.name} about Maple` });
+    await expect.element(dialog.getByRole("link", { name: "Sign in to message them" }))
+      .toHaveAttribute("href", `/messages/new?petId=${id}`);
+    await screen.unmount();
+    const member = await show(maple(), undefined, { user: consumer });
+    await expect.element(member.screen.getByRole("link", { name: `Message ${maple().breeder.name}` }))
+      .toHaveAttribute("href", `/messages/new?petId=${id}`);
+    await expect.element(member.screen.getByRole("button", { name: "Ask about Maple" })).not
+      .toBeInTheDocument();
+  });
+
   it("keeps the gallery's place where there is no photo", async () => {
     const { screen } = await show(maple({ images: [], defaultImage: undefined }));
     await expect.element(screen.getByText("Maple’s photos are on their way")).toBeVisible();
