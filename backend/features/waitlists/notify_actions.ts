@@ -30,7 +30,7 @@ export async function tellPerson(
   if (entry.ownerId) {
     const { title, text, url, sms } = words;
     await tell(trx, services, {
-      ...{ id, kind, userId: entry.ownerId, group: "offersAndUpdates", title, text, url },
+      ...{ id, kind, userId: entry.ownerId, group: "listing", title, text, url },
       aboutUserId: entry.breederUserId,
       email: email(true),
       ...(sms === undefined ? {} : { sms }),

@@ -155,6 +155,14 @@ describe("an invitation", () => {
     });
     expect((await shop.start(ann!, olive!)).body.code).toBe("pet_promised");
     expect(await told(ben!)).toEqual([expect.stringMatching(/is yours to pick$/)]);
+    // Nobody has to have asked for offers to get the email: 48 hours are over soon.
+    const mailed = await market.db.selectFrom("mails").select("user_id").where(
+      "kind",
+      "=",
+      "waitlist-invited",
+    )
+      .where("user_id", "in", [ann!.id, ben!.id]).execute();
+    expect(mailed).toHaveLength(2);
     // News of the reservation itself comes by its own job, before or after those of the waitlist.
     const news = (await told(seller)).map((title) => title.replace(/Maple \d+/, "it"));
     expect(news.filter((title) => title === "it is reserved")).toHaveLength(1);
