@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
 import { dayWithPet } from "../pets/store.ts";
+import { WAITING_NAME, WAITS_FOR } from "../pets/waiting_store.ts";
 import { timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
@@ -15,10 +16,20 @@ const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)")
 const TODAY = dayWithPet("now()");
 const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
 
+/** A breeder's pets that nobody holds and that are promised to nobody, those listed longest first; an import makes thousands. */
+const freePets = (breederId: string) =>
+  sql`select f.id, f.name, f.litter_id, f.breed_id, f.sex, f.listed_at from pets f
+    where f.breeder_id = ${breederId} and f.status = 'available' and f.card is not null
+      and not exists (select from reservations r where r.pet_id = f.id
+        and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed'))
+      and not exists (select from waitlist_promises m where m.pet_id = f.id and m.ended_at is null)
+    order by f.listed_at, f.id limit 200`;
+
 /**
  * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, sales to complete, animals
- * that go home within a week, reservations that were paid, applications, listings that came back, that state law bars or that were
- * never finished, and the verification. `dueOn` is the day where the pet is.
+ * that go home within a week, reservations that were paid, applications, people on the waitlist for whom there is a pet and
+ * invitations that nobody took, listings that came back, that state law bars or that were never finished, and the verification.
+ * `dueOn` is the day where the pet is.
  */
 export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const pet = `coalesce(nullif(p.name, ''), 'Your draft')`;
@@ -57,10 +68,27 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
         and (r.status = 'deposit-paid' or p.go_home_date > ${sql.raw(TODAY)} + 7)
       union all
-      select 4, 'application', trim(u.first_name || ' ' || u.last_name) || ' waits for your answer',
+      select 4, 'application', 'Reply to ' || trim(u.first_name || ' ' || u.last_name) || '''s application',
         '/breeder/applications', a.submitted_at, null
       from applications a join users u on u.id = a.consumer_id
       where a.breeder_id = ${breederId} and a.status = 'submitted'
+      union all
+      select 4, 'waitlist', case when count(distinct e.id) > 1
+          then count(distinct e.id) || ' people on your waitlist are looking for pets you have'
+          else 'Invite ' || min(${sql.raw(WAITING_NAME)}) || ' from your waitlist to pick ' ||
+            case when count(*) = 1 then min(p.name) else 'a pet' end end,
+        '/breeder/waitlist', min(greatest(e.created_at, p.listed_at)), null
+      from waitlist_entries e join (${freePets(breederId)}) p on ${sql.raw(WAITS_FOR)}
+      where e.breeder_id = ${breederId} having count(*) > 0
+      union all
+      select 4, 'waitlist', p.name || ' is open to everyone: ' || ${
+    sql.raw(WAITING_NAME)
+  } || ' didn''t pick in time',
+        '/breeder/waitlist?state=past', m.ended_at, null
+      from waitlist_entries e join waitlist_promises m on m.entry_id = e.id
+        join (${freePets(breederId)}) p on p.id = m.pet_id
+      where e.breeder_id = ${breederId} and e.status = 'expired' and m.outcome = 'expired'
+        and m.ended_at > now() - interval '3 days'
       union all
       select 5, 'listing-rejected', ${sql.raw(pet)} || ' needs a change before it can be published',
         '/breeder/pets/' || p.id || '/edit', null, null

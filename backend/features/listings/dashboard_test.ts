@@ -85,6 +85,48 @@ describe("getDashboardPreview", () => {
     ]);
   });
 
+  it("tells who on the waitlist can be invited, and which pet an invitation left open", async () => {
+    const breeder = await addBreeder(app.services);
+    const waitlist = async () =>
+      (await previewOf(breeder.user)).tasks.filter(({ kind }: { kind: string }) => kind === "waitlist")
+        .map(({ title, url }: { title: string; url: string }) => [title, url]);
+    const join = async (name: string, change: { sex?: "Female" | "Male"; status?: "expired" } = {}) => {
+      const id = v7();
+      await app.db.insertInto("waitlist_entries").values({
+        ...{ id, breeder_id: breeder.id, name, email: `${id}@example.com`, status: "waiting" },
+        ...change,
+      }).execute();
+      return id;
+    };
+    const promise = (entryId: string, petId: string, outcome: "expired" | null) =>
+      app.db.insertInto("waitlist_promises").values({
+        ...{ id: v7(), entry_id: entryId, pet_id: petId, ends_at: new Date(), outcome },
+        ended_at: outcome && new Date(),
+      }).execute();
+    const ann = await join("Ann Lake", { sex: "Female" });
+    expect(await waitlist()).toEqual([]);
+    const rex = await addPet(app.services, { breeder_id: breeder.id, name: "Rex", sex: "Male" });
+    expect(await waitlist()).toEqual([]);
+    const maple = await addPet(app.services, { breeder_id: breeder.id, name: "Maple", sex: "Female" });
+    const one = ["Invite Ann Lake from your waitlist to pick Maple", "/breeder/waitlist"];
+    expect(await waitlist()).toEqual([one]);
+    const ben = await join("Ben Cole");
+    expect(await waitlist()).toEqual([
+      ["2 people on your waitlist are looking for pets you have", "/breeder/waitlist"],
+    ]);
+    // Who was asked about a pet before is not asked again, and a pet that is promised is nobody else's to pick.
+    await promise(ben, rex.id, null);
+    await promise(ann, maple.id, "expired");
+    await app.db.updateTable("waitlist_entries").set({ status: "expired" }).where("id", "=", ann).execute();
+    expect(await waitlist()).toEqual([
+      ["Invite Ben Cole from your waitlist to pick Maple", "/breeder/waitlist"],
+      ["Maple is open to everyone: Ann Lake didn't pick in time", "/breeder/waitlist?state=past"],
+    ]);
+    await app.db.updateTable("waitlist_promises").set({ ended_at: new Date(Date.now() - 4 * 86_400_000) })
+      .where("entry_id", "=", ann).execute();
+    expect(await waitlist()).toHaveLength(1);
+  });
+
   it("tells a breeder of listings that state law keeps buyers from", async () => {
     const there = { city: "Davis", state: "CA" };
     const breeder = await addBreeder(app.services, there);

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, ListingStatus, WaitlistStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { WAITING_NAME, WAITING_OWNER, WAITS_FOR } from "../pets/waiting_store.ts";
 import type { Outcome, PetStanding } from "./rules.ts";
 
 type Db = Kysely<Database>;
-
-/** SQL for the account of the entry `e`, as in `store.ts`. */
-const OWNER = `coalesce(e.user_id, (select a.id from users a where a.email = e.email
-  and a.email_verified_at is not null and a.closed_at is null))`;
 
 /** Whom a pet is promised to, until when, and whether that is over by the database's clock; undefined where to nobody. */
 export async function findPromise(
@@ -15,7 +12,9 @@ export async function findPromise(
   petId: string,
 ): Promise<{ ownerId: string | null; endsAt: Date; isOver: boolean } | undefined> {
   const { rows } = await sql<{ ownerId: string | null; endsAt: Date; isOver: boolean }>`
-    select ${sql.raw(OWNER)} as "ownerId", m.ends_at as "endsAt", m.ends_at <= clock_timestamp() as "isOver"
+    select ${
+    sql.raw(WAITING_OWNER)
+  } as "ownerId", m.ends_at as "endsAt", m.ends_at <= clock_timestamp() as "isOver"
     from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
     where m.pet_id = ${petId} and m.ended_at is null`.execute(db);
   return rows[0];
@@ -54,7 +53,7 @@ export async function findOpenPromises(trx: Db, breederId: string): Promise<Open
         when p.status = 'available' and ${sql.raw(SELLER_SHOWN)} then 'free' else 'gone' end as standing
     from waitlist_promises m join waitlist_entries e on e.id = m.entry_id join pets p on p.id = m.pet_id
       join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
-      left join reservations r on r.pet_id = p.id and r.consumer_id = ${sql.raw(OWNER)}
+      left join reservations r on r.pet_id = p.id and r.consumer_id = ${sql.raw(WAITING_OWNER)}
         and r.status in ('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed', 'completed')
     where e.breeder_id = ${breederId} and m.ended_at is null order by e.created_at, e.id, m.pet_id`.execute(
     trx,
@@ -126,15 +125,9 @@ export async function findNext(
   petId: string,
 ): Promise<{ id: string; personName: string } | undefined> {
   const { rows } = await sql<{ id: string; personName: string }>`
-    select e.id, coalesce(nullif(e.name, ''), trim(u.first_name || ' ' || u.last_name), 'Someone') as "personName"
-    from pets p join waitlist_entries e on e.breeder_id = p.breeder_id left join users u on u.id = ${
-    sql.raw(OWNER)
-  }
-    where p.id = ${petId} and e.status = 'waiting'
-      and (e.litter_id is null or e.litter_id = p.litter_id)
-      and (e.breed_id is null or e.breed_id = p.breed_id) and (e.sex is null or e.sex = p.sex)
-      and (u.id is null or u.account_status <> 'Suspended')
-      and not exists (select from waitlist_promises m where m.entry_id = e.id and m.pet_id = p.id)
+    select e.id, ${sql.raw(WAITING_NAME)} as "personName"
+    from pets p join waitlist_entries e on e.breeder_id = p.breeder_id
+    where p.id = ${petId} and ${sql.raw(WAITS_FOR)}
     order by e.created_at, e.id limit 1`.execute(db);
   return rows[0];
 }

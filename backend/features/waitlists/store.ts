@@ -4,15 +4,11 @@ import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from 
 import type { Database, WaitlistStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON, breedJson } from "../pets/json_store.ts";
+import { WAITING_NAME, WAITING_OWNER } from "../pets/waiting_store.ts";
 
 type Db = Kysely<Database>;
 
 const LIVE = "('waiting', 'invited')";
-/** SQL for the account of the entry `e`: its own, or the one that has confirmed the address that a breeder typed. */
-const OWNER = `coalesce(e.user_id, (select a.id from users a where a.email = e.email
-  and a.email_verified_at is not null and a.closed_at is null))`;
-const NAME = `coalesce(nullif(e.name, ''), (select nullif(trim(a.first_name || ' ' || a.last_name), '')
-  from users a where a.id = e.user_id), 'Someone')`;
 
 /** From 1: those before in the breeder's line; of a litter's line only who may come before there. */
 const POSITION = `case when e.status in ${LIVE} then (select count(*) from waitlist_entries o
@@ -22,7 +18,7 @@ const POSITION = `case when e.status in ${LIVE} then (select count(*) from waitl
 const VIEW = sqlJson<Waitlist>({
   id: "e.id",
   breeder: BREEDER_JSON as ReturnType<typeof sqlJson<BreederSummary>>,
-  personName: NAME,
+  personName: WAITING_NAME,
   litterName: "(select l.name from litters l where l.id = e.litter_id)",
   status: "e.status",
   position: POSITION,
@@ -111,7 +107,7 @@ export type Entry = {
 export async function findEntry(db: Db, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select e.id, e.breeder_id as "breederId", d.user_id as "breederUserId", d.name as "breederName",
-      ${sql.raw(OWNER)} as "ownerId", e.email, ${sql.raw(NAME)} as "personName", e.status
+      ${sql.raw(WAITING_OWNER)} as "ownerId", e.email, ${sql.raw(WAITING_NAME)} as "personName", e.status
     ${sql.raw(FROM)} where e.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -178,7 +174,7 @@ export function findConfirmed(db: Db, email: string) {
 /** Everybody who looks at a line: accounts with an open place in it, and its breeder's. */
 export async function findWatchers(db: Db, breederId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct ${sql.raw(OWNER)} as id from waitlist_entries e
+    select distinct ${sql.raw(WAITING_OWNER)} as id from waitlist_entries e
       where e.breeder_id = ${breederId} and (e.status in ${
     sql.raw(LIVE)
   } or e.updated_at > now() - interval '1 hour')

@@ -52,7 +52,7 @@ describe("the breeder's first page", () => {
     await expect.element(screen.getByRole("link", { name: /In Review/ })).toHaveTextContent("3");
     await expect.element(screen.getByRole("link", { name: /Available/ })).toHaveTextContent("1,200");
     await expect.element(screen.getByText("14% more than the week before")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: /Waiting for the balance/ })).toHaveTextContent(
+    await expect.element(screen.getByRole("link", { name: /Awaiting balance/ })).toHaveTextContent(
       "2",
     );
     await expect.element(screen.getByText("$4,250")).toBeVisible();
@@ -73,7 +73,7 @@ describe("the breeder's first page", () => {
 
   it("is calm where nothing waits", async () => {
     const { screen } = await open({ tasks: [] });
-    await expect.element(screen.getByRole("heading", { name: "Nothing waits for you today" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
   });
 
   it("shows newcomers how to begin", async () => {

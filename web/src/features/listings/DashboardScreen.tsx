@@ -63,7 +63,7 @@ function Preview({ preview }: { preview: DashboardPreview }) {
   return (
     <Stack gap={6}>
       <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>What needs you</h2>
+        <h2 id="waits" className={css.small}>Needs your attention</h2>
         <Tasks tasks={preview.tasks} hasPets={hasPets} />
       </section>
       {hasPets && (
@@ -91,19 +91,19 @@ function Preview({ preview }: { preview: DashboardPreview }) {
             trend={viewsTrend(preview.viewsThisWeek, preview.viewsLastWeek)}
           />
           <Stat
-            label="In the checkout"
+            label="In checkout"
             value={count(preview.reservationsInCheckout)}
             icon="clock"
             href="/breeder/reservations"
           />
           <Stat
-            label="Waiting for the balance"
+            label="Awaiting balance"
             value={count(preview.reservationsAwaitingBalance)}
             icon="card"
             href="/breeder/reservations"
           />
           <Stat
-            label="Paid, to be handed over"
+            label="Paid, awaiting hand-off"
             value={count(preview.reservationsToHandOver)}
             icon="home"
             href="/breeder/reservations"
@@ -148,19 +148,21 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
   if (lines.length === 0) {
     return hasPets
       ? (
-        <Empty heading="h3" icon="check" title="Nothing waits for you today">
-          <p>Payments, hand-overs, applications and listings that need a change will be here.</p>
+        <Empty heading="h3" icon="check" title="You're all caught up">
+          <p>
+            Payments, hand-offs, applications, your waitlist and listings that need a change will show here.
+          </p>
         </Empty>
       )
       : (
         <Empty
           heading="h3"
-          title="Begin with your first pet"
+          title="Start with your first pet"
           action={<ButtonLink href="/breeder/pets/new" icon="plus">Add your first pet</ButtonLink>}
         >
           <p>
             Or <Link href="/breeder/import">import a list</Link>{" "}
-            of many at once. What needs you day by day will be here then.
+            of many at once. Then this page shows what needs your attention each day.
           </p>
         </Empty>
       );

@@ -13,7 +13,7 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
     ...shown.filter(({ kind }) => kind !== "listing-draft"),
     {
       kind: "listing-draft",
-      title: "Drafts wait to be finished and handed in",
+      title: "Finish and submit your drafts",
       url: "/breeder/pets?status=in-progress",
       dueAt: null,
       dueOn: null,

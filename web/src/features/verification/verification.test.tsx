@@ -117,7 +117,7 @@ describe("one's own verification", () => {
     await expect.element(screen.getByRole("link", { name: "Complete your documents" })).toBeVisible();
     await screen.unmount();
     const done = await renderSite("/breeder", { user: ruth, answers: mine(verificationOf("approved")) });
-    await expect.element(done.screen.getByText("Nothing waits for you today")).toBeVisible();
+    await expect.element(done.screen.getByText("You're all caught up")).toBeVisible();
     await expect.element(done.screen.getByRole("region", { name: /verif/i })).not.toBeInTheDocument();
   });
 });
