@@ -1,8 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type ApiError, type Chat, type ChatMessage, getChatQuery, markChatRead } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, ErrorNotice, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  type ApiError,
+  type Chat,
+  type ChatMessage,
+  getChatQuery,
+  markChatRead,
+  translate,
+} from "@hearthpaw/client";
+import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { refreshChats } from "../../components/chats/live_chats.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { changeMember } from "./change_member.ts";
@@ -53,6 +60,7 @@ const NONE: readonly ChatMessage[] = [];
 function Conversation({ chat }: { chat: Chat }) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const { show } = useToast();
   const { id, partner, pet, isSelling, isContactHidden } = chat;
   const thread = useThread(id, isContactHidden);
   const messages = thread.data?.messages ?? NONE;
@@ -93,7 +101,10 @@ function Conversation({ chat }: { chat: Chat }) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => changeMember(client, queryClient, id, { isBlocked: false })}
+                onClick={() =>
+                  changeMember(client, queryClient, id, { isBlocked: false }).catch((thrown) =>
+                    show({ tone: "fail", title: translate(thrown).message })
+                  )}
               >
                 Unblock
               </Button>

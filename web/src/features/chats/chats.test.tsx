@@ -93,11 +93,19 @@ describe("a conversation", () => {
   it("that is blocked takes no message, and says why", async () => {
     const { screen } = await renderSite(`/messages/${ID}`, {
       user: consumer,
-      answers: site([message(1)], { standing: "blocked-by-me", isBlocked: true }),
+      answers: {
+        ...site([message(1)], { standing: "blocked-by-me", isBlocked: true }),
+        [`POST /v1/chats/${ID}/block`]: problem(409, "transition_not_allowed", "Try again soon."),
+      },
     });
     await expect.element(screen.getByText(/You blocked Willow Creek Cavaliers/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
+    // What only screen readers read lies within what scrolls, and makes the page no longer.
+    const hidden = screen.getByText("Willow Creek Cavaliers:", { exact: true }).element() as HTMLElement;
+    expect(screen.getByRole("log").element().contains(hidden.offsetParent)).toBe(true);
+    await screen.getByRole("button", { name: "Unblock" }).click();
+    await expect.element(screen.getByText("Try again soon.")).toBeVisible();
     await screen.unmount();
   });
 

@@ -4,6 +4,8 @@ import { roleOf } from "./match_words.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
 
+const MOST_TESTS = 5;
+
 /** A parent animal of a match, with whose it is and its health tests. */
 export function Animal({ parent, breeder, extra }: {
   parent: ParentSummary;
@@ -31,11 +33,14 @@ export function Animal({ parent, breeder, extra }: {
         )}
         {healthTests.length > 0 && (
           <ul className={css.tests} aria-label={`Health tests of ${name}`}>
-            {healthTests.slice(0, 5).map((test, index) => (
+            {healthTests.slice(0, MOST_TESTS).map((test, index) => (
               <li key={index}>
                 {test.type}: {test.result}
               </li>
             ))}
+            {healthTests.length > MOST_TESTS && (
+              <li className={work.soft}>And {healthTests.length - MOST_TESTS} more</li>
+            )}
           </ul>
         )}
       </div>

@@ -169,7 +169,7 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
                 : (
                   <Button
                     size="small"
-                    aria-label={`Propose ${one.parent.name}`}
+                    aria-label={`Propose a match with ${one.parent.name} of ${one.breeder.name}`}
                     onClick={() => setAsked(one)}
                   >
                     Propose a match

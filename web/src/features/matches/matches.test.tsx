@@ -63,7 +63,7 @@ describe("matches", () => {
     });
     await expect.element(screen.getByText("1 health test", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(/42 miles away/)).toBeVisible();
-    await screen.getByRole("button", { name: "Propose Jasper" }).click();
+    await screen.getByRole("button", { name: /^Propose a match with Jasper of / }).click();
     await screen.getByRole("textbox", { name: /^Message to/ }).fill("In February?");
     await screen.getByRole("button", { name: "Propose the match" }).click();
     await expect.element(screen.getByText(/They have 14 days to answer/).first()).toBeVisible();

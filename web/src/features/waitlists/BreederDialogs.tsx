@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   getBreederDataQuery,
+  type HearthpawClient,
   inviteWaitlist,
   joinWaitlist,
   leaveWaitlist,
   listBreedsQuery,
-  listOwnPetsQuery,
+  listOwnPets,
+  type OwnPetRow,
+  type OwnPetsAnswer,
   rejectWaitlist,
   translate,
   type Waitlist,
@@ -103,21 +106,59 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** An invitation holds so many pets; from so many to choose from, one finds them by name. */
+const MOST_CHOSEN = 20;
+const MANY = 10;
+const MOST_CHOICES = 100;
+const MOST_PAGES = 20;
+
+/** One's own available pets that somebody looks for and that are promised to nobody, of the first thousand. */
+async function findFitting(
+  client: HearthpawClient,
+  { sex, breed }: Waitlist,
+  promised: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<OwnPetRow[]> {
+  const found: OwnPetRow[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES && found.length < MOST_CHOICES; page++) {
+    const answer: OwnPetsAnswer = await listOwnPets(
+      client,
+      { status: ["available"], ...(cursor ? { cursor } : {}) },
+      { signal },
+    );
+    found.push(
+      ...answer.pets.filter((pet) =>
+        !pet.isOnHold && !promised.has(pet.id) && (!sex || pet.sex === sex) &&
+        (!breed || pet.breed?.id === breed.id)
+      ),
+    );
+    cursor = answer.nextCursor;
+    if (!cursor) break;
+  }
+  return found.slice(0, MOST_CHOICES);
+}
+
 /** Chooses the pets that somebody may pick from alone. */
-export function InviteDialog({ entry, onClose }: Props) {
+export function InviteDialog({ entry, promised, onClose }: Props & { promised: ReadonlySet<string> }) {
   const client = useClient();
   const done = useDone(onClose);
-  const pets = useQuery(listOwnPetsQuery(client, { status: ["available"] }));
+  const pets = useQuery({
+    queryKey: ["listOwnPets", "fitting", entry.id],
+    queryFn: ({ signal }) => findFitting(client, entry, promised, signal),
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const fitting = pets.data?.pets.filter((pet) =>
-    !pet.isOnHold && (!entry.sex || pet.sex === entry.sex) &&
-    (!entry.breed || pet.breed?.id === entry.breed.id)
+  const [sought, setSought] = useState("");
+  const fitting = pets.data;
+  const shown = fitting?.filter(({ id, name }) =>
+    chosen.includes(id) || (name ?? "").toLowerCase().includes(sought.trim().toLowerCase())
   );
 
   async function invite() {
     if (chosen.length === 0) return setFailure("Choose at least one pet.");
+    if (chosen.length > MOST_CHOSEN) return setFailure(`Choose up to ${MOST_CHOSEN} pets.`);
     setFailure(undefined);
     setSending(true);
     try {
@@ -155,10 +196,19 @@ export function InviteDialog({ entry, onClose }: Props) {
             You have no available pet that fits. <Link href="/breeder/pets">See your pets</Link>
           </p>
         )}
+        {fitting && fitting.length >= MANY && (
+          <Field
+            label="Find a pet by name"
+            type="search"
+            autoComplete="off"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
         {fitting && fitting.length > 0 && (
           <fieldset className={css.choices}>
             <legend>Pets to choose from</legend>
-            {fitting.slice(0, 20).map((pet) => (
+            {shown?.map((pet) => (
               <Checkbox
                 key={pet.id}
                 label={pet.name ?? "Pet without a name"}
@@ -193,7 +243,7 @@ export function RejectDialog({ entry, onClose }: Props) {
       onClose={onClose}
       dismissible={!form.isSending}
       title={`Turn down ${entry.personName}?`}
-      description="They lose their place, and read your reason."
+      description="They'll lose their place, and we'll send them your reason."
     >
       <Form form={form} go="Turn down">
         <Field label="Your reason" multiline rows={4} maxLength={1000} {...form.field("reason")} />
@@ -207,15 +257,19 @@ export function RemoveDialog({ entry, onClose }: Props) {
   const client = useClient();
   const done = useDone(onClose);
   const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
 
   async function remove() {
     setFailure(undefined);
+    setSending(true);
     try {
       await leaveWaitlist(client, { id: entry.id });
     } catch (cause) {
       const error = translate(cause);
       // Gone already: they have left.
       if (error.status !== 404) return setFailure(failureWords(error, { typed: false }).title);
+    } finally {
+      setSending(false);
     }
     await done(`${entry.personName} is off your waitlist`);
   }
@@ -225,19 +279,20 @@ export function RemoveDialog({ entry, onClose }: Props) {
       open
       size="small"
       onClose={onClose}
+      dismissible={!isSending}
       title={`Remove ${entry.personName}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Keep</Button>
-          <Button variant="danger" onClick={remove}>Remove</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>Remove</Button>
         </>
       }
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <p>
-          They lose their place and are told so.
-          {entry.status === "invited" && " The next in line is invited to pick."}
+          They'll lose their place, and we'll let them know.
+          {entry.status === "invited" && " We'll invite the next person in line."}
         </p>
       </div>
     </Dialog>

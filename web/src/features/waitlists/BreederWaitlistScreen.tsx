@@ -6,6 +6,7 @@ import {
   ChipLink,
   ChipRow,
   countText,
+  cx,
   Empty,
   exactText,
   Link,
@@ -65,6 +66,7 @@ function Line() {
   });
   const first = query.data?.pages[0];
   const entries = query.data?.pages.flatMap(({ waitlists }) => waitlists);
+  const promised = new Set(entries?.flatMap(({ pets }) => pets.map(({ id }) => id)));
   const now = useMinutes(entries?.some(({ inviteEndsAt }) => inviteEndsAt !== null) ?? false);
   const onClose = () => setAsked(undefined);
   return (
@@ -113,7 +115,7 @@ function Line() {
           </Button>
         </p>
       )}
-      {asked?.what === "invite" && <InviteDialog entry={asked.entry} onClose={onClose} />}
+      {asked?.what === "invite" && <InviteDialog entry={asked.entry} promised={promised} onClose={onClose} />}
       {asked?.what === "reject" && <RejectDialog entry={asked.entry} onClose={onClose} />}
       {asked?.what === "remove" && <RemoveDialog entry={asked.entry} onClose={onClose} />}
     </>
@@ -165,14 +167,14 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
           )}
           {note && <p>“{note}”</p>}
           {reason && <p className={work.soft}>Your reason: {reason}</p>}
-          {position !== null && (
-            <div className={work.row}>
-              {status === "waiting" && button("invite", "Invite", "primary")}
-              {button("reject", "Turn down", "secondary")}
-              {button("remove", "Remove", "quiet")}
-            </div>
-          )}
         </div>
+        {position !== null && (
+          <div className={cx(work.row, css.moves)}>
+            {status === "waiting" && button("invite", "Invite", "primary")}
+            {button("reject", "Turn down", "secondary")}
+            {button("remove", "Remove", "quiet")}
+          </div>
+        )}
       </div>
     </article>
   );

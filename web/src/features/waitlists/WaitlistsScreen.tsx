@@ -169,7 +169,7 @@ function Place(
         {isOpen && (
           <Button
             size="small"
-            variant="quiet"
+            variant={status === "invited" ? "quiet" : "secondary"}
             aria-label={`Leave the waitlist of ${breeder.name}`}
             onClick={() => onAsk("leave")}
           >
@@ -193,12 +193,14 @@ function AskDialog(
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const { id, breeder, pets } = entry;
   const isLeaving = what === "leave";
   const names = pets.length === 1 ? pets[0]!.name : "these pets";
 
   async function go() {
     setFailure(undefined);
+    setSending(true);
     try {
       await (isLeaving ? leaveWaitlist(client, { id }) : passWaitlist(client, { id }));
     } catch (cause) {
@@ -207,6 +209,8 @@ function AskDialog(
         setFailure(error.status === 0 ? "The server can't be reached. Nothing has changed." : error.message);
         return;
       }
+    } finally {
+      setSending(false);
     }
     await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
     onClose();
@@ -221,11 +225,12 @@ function AskDialog(
       open
       size="small"
       onClose={onClose}
+      dismissible={!isSending}
       title={isLeaving ? `Leave the waitlist of ${breeder.name}?` : `Pass on ${names}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{isLeaving ? "Stay" : "Keep choosing"}</Button>
-          <Button variant={isLeaving ? "danger" : "primary"} onClick={go}>
+          <Button variant={isLeaving ? "danger" : "primary"} loading={isSending} onClick={go}>
             {isLeaving ? "Leave the waitlist" : pets.length === 1 ? `Pass on ${names}` : "Pass this time"}
           </Button>
         </>
@@ -235,8 +240,8 @@ function AskDialog(
         {failure && <ErrorNotice title={failure} />}
         <p>
           {isLeaving
-            ? "You lose your place in line. If you join again, you start at the end."
-            : "The next person in line gets to choose. You keep your place for the next pets."}
+            ? "You'll lose your place in line. If you join again, you'll start at the end."
+            : "The next person in line gets to choose. You'll keep your place for the next pets."}
         </p>
       </div>
     </Dialog>

@@ -84,15 +84,17 @@ describe("a breeder's waitlist", () => {
       ...{ id, name, sex, status: "available", statusLabel: "Available", priceCents: 1, isOnHold: false },
       ...{ viewCount: 0, actions: [], updatedAt: example.createdAt, type: "Dog" },
     });
+    const promisedId = `${maple.id.slice(0, -1)}9`;
     let isRefused = true;
     const { screen, calls } = await asBreeder({
-      [LIST]: listed(example),
-      "GET /v1/breeders/pets": {
-        body: {
-          pets: [own(maple.id, "Maple", "Female"), own(example.id, "Rex", "Male")],
-          counts: [],
-          nextCursor: null,
-        },
+      [LIST]: listed({ ...invited, id: maple.id, pets: [{ ...maple, id: promisedId }] }, example),
+      // What fits may stand on a later page.
+      "GET /v1/breeders/pets": ({ url }) => {
+        const isFirst = !new URL(url).searchParams.has("cursor");
+        const pets = isFirst
+          ? [own(example.id, "Rex", "Male"), own(promisedId, "Olive", "Female")]
+          : [own(maple.id, "Maple", "Female")];
+        return { body: { pets, counts: [], nextCursor: isFirst ? "next" : null } };
       },
       "POST /v1/waitlists/invite": () =>
         isRefused
@@ -100,6 +102,8 @@ describe("a breeder's waitlist", () => {
           : { body: { waitlist: invited } },
     });
     await screen.getByRole("button", { name: "Invite Dana Whitfield" }).click();
+    await expect.element(screen.getByRole("checkbox", { name: "Maple" })).toBeVisible();
+    await expect.element(screen.getByRole("checkbox", { name: "Olive" })).not.toBeInTheDocument();
     await expect.element(screen.getByText(/looking for a female/i).first()).toBeVisible();
     await expect.element(screen.getByRole("checkbox", { name: "Rex" })).not.toBeInTheDocument();
     const dialog = screen.getByRole("dialog");
