@@ -11,12 +11,13 @@ import { demoAccounts } from "./accounts.ts";
 import { makeChats } from "./chats.ts";
 import { promoCodes } from "./codes.ts";
 import { eventsOf } from "./history.ts";
+import { makeProfiles, saveSearches } from "./kept.ts";
 import { payoutsOf } from "./payouts.ts";
 import { makePosts } from "./posts.ts";
+import { makeNews } from "./told.ts";
 import { fileRows } from "./uploads.ts";
-import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
-
 import { viewDaysOf } from "./view_days.ts";
+import { leaveOut, makeWorld, picturesOf, type World } from "./world.ts";
 
 export { demoAccounts };
 export { seedDocuments } from "./documents.ts";
@@ -151,6 +152,17 @@ async function fill(db: Kysely<Database>, world: World): Promise<SeedSummary> {
     await addJob(db, "releaseFunds", { reservationId }, { key: `release:${reservationId}`, runAt });
   }
   await refreshCards(db, "all");
+  const buyer = buyers[0]!;
+  await insertMany(db, "pet_profiles", makeProfiles(randomOf("profiles"), days, buyer.id));
+  const news = makeNews(randomOf("news"), days, {
+    ...{ buyer, people: buyers, waitlists: world.waitlists, matches: world.matches, listings },
+    seller: {
+      ...{ id: demoBreeder.user.id, breederId: demoBreeder.breeder.id, name: demoBreeder.breeder.name },
+    },
+    parents: kennels.flatMap(({ parents }) => parents),
+  });
+  await insertMany(db, "notifications", news);
+  await saveSearches(db, randomOf("searches"), days, { buyer, listings });
   return {
     breeders: kennels.length,
     shelters: shelters.length,

@@ -54,9 +54,12 @@ export function makeMatches(
   const links = pedigreeOf(kennels.flatMap(({ parents }) => parents));
   const taken = new Set<string>();
   const pair = (): [Parent, Parent] | undefined => {
-    for (const mine of adults.filter((one) => one.breeder_id === demoBreederId && !taken.has(one.id))) {
-      const other = adults.find((one) =>
-        one.breeder_id !== demoBreederId && one.breed_id === mine.breed_id && one.sex !== mine.sex &&
+    // Where few fit, one animal has several matches, each with another partner.
+    const own = adults.filter((one) => one.breeder_id === demoBreederId);
+    for (const mine of own.toSorted((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))) {
+      const isOfBreed = (one: Parent) => Number(one.breed_id === mine.breed_id);
+      const other = adults.toSorted((a, b) => isOfBreed(b) - isOfBreed(a)).find((one) =>
+        one.breeder_id !== demoBreederId && one.type === mine.type && one.sex !== mine.sex &&
         !taken.has(one.id) && !isTooClose(relatednessOf(links, nodeOf(mine), nodeOf(one)).coefficient)
       );
       if (!other) continue;

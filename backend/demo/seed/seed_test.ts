@@ -1,6 +1,9 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readQuery } from "../../features/saved_searches/rules.ts";
+import { findSearches } from "../../features/saved_searches/store.ts";
+import { filtersOf, readMatcher } from "../../features/search/actions.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { demoAccounts, seed, type SeedSummary } from "./main.ts";
 
@@ -121,6 +124,48 @@ describe("the seed", () => {
     expect(bought.map(({ status }) => status)).toEqual(["completed", "deposit-paid", expect.any(String)]);
     expect(await breaches("breeders b join users u on u.id = b.user_id", "u.email like 'shelter@demo%'"))
       .toBe(1);
+    const told = await rows<{ email: string; unread: number; read: number }>(`
+      select u.email, (count(*) filter (where n.status = 'unread'))::int as unread,
+        (count(*) filter (where n.status = 'read'))::int as read
+      from notifications n join users u on u.id = n.user_id group by 1 order by 1`);
+    expect(told.map(({ email }) => email)).toEqual([
+      "breeder@demo.hearthpaw.com",
+      "buyer@demo.hearthpaw.com",
+    ]);
+    expect(told[0]!.read).toBeGreaterThan(0);
+    for (const { unread } of told) expect(unread).toBeGreaterThan(1);
+    expect(await breaches("notifications", "created_at > now() or url is null or title = '' or text = ''"))
+      .toBe(0);
+    expect(
+      await rows(
+        "select name, frequency, next_digest_at is not null as daily from saved_searches order by 1",
+      ),
+    )
+      .toEqual([
+        { name: "Golden Retriever girls", frequency: "instant", daily: false },
+        { name: "Kittens under $1,500", frequency: "daily", daily: true },
+      ]);
+    expect(await rows("select distinct status from matches order by 1")).toEqual(
+      ["accepted", "completed", "proposed"].map((status) => ({ status })),
+    );
+    expect(await rows("select name from pet_profiles order by 1")).toEqual([{ name: "Miso" }, {
+      name: "Pepper",
+    }]);
+  });
+
+  it("has a saved search whose finds are what the search finds, with one that is new", async () => {
+    const [search] = await rows<{ id: string; user_id: string; query: string }>(
+      "select id, user_id, query from saved_searches where frequency = 'instant'",
+    );
+    const found = await rows<{ pet_id: string }>(
+      "select pet_id from saved_search_pets where told_at is not null",
+    );
+    expect(found.length).toBeGreaterThan(0);
+    const filters = await filtersOf(readQuery(search!.query)!.query, app.db);
+    const ids = found.map(({ pet_id }) => pet_id);
+    expect((await readMatcher(app.db, ids))(filters!, MORNING).sort()).toEqual([...ids].sort());
+    const [one] = await findSearches(app.db, search!.user_id, { id: search!.id, most: 100 });
+    expect(one!.new_count).toBe(1);
   });
 });
 
