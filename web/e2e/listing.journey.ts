@@ -1,40 +1,17 @@
 import { expect } from "vitest";
-import sharp from "sharp";
-import { ask, type Body, call } from "./harness/api.ts";
+import { ask, type Body, call, tokenOf } from "./harness/api.ts";
+import { uploadPhoto } from "./harness/files.ts";
 import { journey } from "./harness/journey.ts";
 import { linkIn, mailTo } from "./harness/mails.ts";
-import type { Site } from "./harness/server.ts";
 import { until } from "./harness/until.ts";
-
-/** A picture of one colour, laid where the server says, as the form does it. */
-async function photo(site: Site, token: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c8a06a" } })
-    .webp()
-    .toBuffer();
-  const query = new URLSearchParams({
-    fileName: "maple.webp",
-    contentType: "image/webp",
-    purpose: "pet-image",
-    size: String(bytes.length),
-  });
-  const offer = await ask(site, "GET", `/v1/files/upload?${query}`, { token });
-  const headers = Object.fromEntries(offer.headers.map(({ name, value }: Body) => [name, value]));
-  const put = await fetch(new URL(offer.url, site.url), {
-    method: "PUT",
-    headers,
-    body: new Uint8Array(bytes),
-  });
-  expect(put.status).toBe(200);
-  return offer.fileKey;
-}
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 journey(
   "a listing is handed in, rejected, put right, approved, found at once, renamed, paused, and sold elsewhere",
   async ({ site, visitor }) => {
-    const { email, password } = site.accounts.Breeder!;
-    const { accessToken: token } = await ask(site, "POST", "/v1/login", { json: { email, password } });
+    const { email } = site.accounts.Breeder!;
+    const token = await tokenOf(site, site.accounts.Breeder!);
     const name = `Clementine ${Date.now().toString(36)}`;
     const { breeds } = await ask(site, "GET", "/v1/breeds");
     const golden = breeds.find(({ breedName }: Body) => breedName === "Golden Retriever");
@@ -57,7 +34,7 @@ journey(
       weightLb: 14,
       priceCents: 250_000,
       description: "The calm one of seven, who sleeps on everybody's feet.",
-      imageKeys: [await photo(site, token)],
+      imageKeys: [await uploadPhoto(site, token, "pet-image")],
     });
     const { id } = draft.petDetails;
     const submit = () => ask(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
@@ -94,7 +71,7 @@ journey(
     });
 
     const { imageKeys } = await own();
-    await save({ id, imageKeys: [...imageKeys, await photo(site, token)] });
+    await save({ id, imageKeys: [...imageKeys, await uploadPhoto(site, token, "pet-image")] });
     await submit();
     await staff.open(`/admin/listings?listing=${id}`);
     await head(name).waitFor();

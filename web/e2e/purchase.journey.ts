@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ask, call, freePet, KENNEL_ZIP } from "./harness/api.ts";
+import { call, freePet, KENNEL_ZIP, tokenOf } from "./harness/api.ts";
 import { CARDS, fillCheckout, payByCard, signUpInDialog } from "./harness/checkout.ts";
 import { journey } from "./harness/journey.ts";
 import { cardOf, offerOf, petPath, reserveLink, searchPath } from "./harness/places.ts";
@@ -87,7 +87,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await breeder.page.getByRole("row").filter({ has: complete })
     .getByText("The balance has not been paid yet.").waitFor();
   expect(await complete.getAttribute("aria-disabled")).toBe("true");
-  const { accessToken: token } = await ask(site, "POST", "/v1/login", { json: site.accounts.Breeder });
+  const token = await tokenOf(site, site.accounts.Breeder!);
   const refusal = await call(site, "POST", "/v1/breeders/reservation/complete", {
     token,
     json: { reservedPetId: id },

@@ -1,4 +1,4 @@
-import type { Site } from "./server.ts";
+import type { Account, Site } from "./server.ts";
 
 /** A call as any program makes it: no browser, no cookies. */
 export type Answer = { status: number; body: Body };
@@ -53,7 +53,12 @@ export type PetCard = {
   priceCents: number;
   goHomeDate: string | null;
   breed: { breedName: string };
+  breeder: { id: string };
 };
+
+/** A demo account's token, for calls. */
+export const tokenOf = async (site: Site, { email, password }: Account): Promise<string> =>
+  (await ask(site, "POST", "/v1/login", { json: { email, password } })).accessToken;
 
 /** The kennel of the demo breeder: where it is, and its breed. */
 const KENNEL = "Larkmeadow Goldens";

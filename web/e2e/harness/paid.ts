@@ -6,7 +6,7 @@ import type { Site } from "./server.ts";
 export async function paidSale(
   site: Site,
   { token, firstName, lastName, email }: Person,
-  pet: PetCard & { breeder?: { id: string } },
+  pet: PetCard,
   paymentType: "deposit" | "full",
 ): Promise<string> {
   const { reservedPetId: id } = await ask(site, "POST", "/v1/reserve/new", {
@@ -23,7 +23,7 @@ export async function paidSale(
   };
   const [{ configuration }, { saleContract }] = await Promise.all([
     ask(site, "GET", "/v1/configuration"),
-    ask(site, "GET", `/v1/breeders/${pet.breeder!.id}/contract`),
+    ask(site, "GET", `/v1/breeders/${pet.breeder.id}/contract`),
     ask(site, "POST", "/v1/reserve/save/progress", {
       token,
       json: {

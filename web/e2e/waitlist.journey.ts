@@ -1,0 +1,72 @@
+import { ask, freePet, newBuyer, tokenOf } from "./harness/api.ts";
+import { journey } from "./harness/journey.ts";
+import { linkIn, mailTo } from "./harness/mails.ts";
+import { paidSale } from "./harness/paid.ts";
+import { offerOf, petPath, reserveLink } from "./harness/places.ts";
+import { rows } from "./harness/records.ts";
+
+journey(
+  "an invitation from the waitlist is taken in time, and one that lapses goes to the next in line",
+  async ({ site, visitor }) => {
+    const [pet, other] = [await freePet(site), await freePet(site)];
+    const breederId = pet.breeder.id;
+    const line = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => newBuyer(site, name)));
+    const [ada, bo, cleo] = line as [typeof line[0], typeof line[0], typeof line[0]];
+    for (const { token } of line) {
+      await ask(site, "POST", "/v1/waitlists/new", { token, json: { breederId } });
+    }
+    // They have waited longer than anybody in the example data.
+    await rows(
+      site,
+      `update waitlist_entries set created_at = created_at - interval '2 years' where user_id in
+        (select id from users where email = any($1))`,
+      [line.map(({ email }) => email)],
+    );
+
+    // The breeder invites the first in line, who follows the email; everybody else reads that the pet is promised.
+    const kennel = await visitor();
+    await kennel.signIn(site.accounts.Breeder!, "/breeder/waitlist");
+    await kennel.page.getByRole("button", { name: "Invite Ada Castellanos" }).click();
+    const dialog = kennel.page.getByRole("dialog", { name: "Invite Ada Castellanos to pick?" });
+    await dialog.getByLabel("Find a pet by name").fill(pet.name);
+    await dialog.getByRole("checkbox", { name: new RegExp(`^${pet.name}`) }).check();
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+    const mail = await mailTo(site, ada.email, new RegExp(`^${pet.name} is yours to pick$`));
+    const [invited, guest] = [await visitor(), await visitor()];
+    await invited.signIn(ada, linkIn(mail, site, `/pets/${pet.id}`));
+    await offerOf(invited.page, pet).getByText(`${pet.name} is yours to pick`).first().waitFor();
+    await guest.open(petPath(pet));
+    await offerOf(guest.page, pet).getByText(`${pet.name} is promised to someone`).first().waitFor();
+    await reserveLink(invited.page, pet).click();
+    await invited.page.getByText(`${pet.name} is held for you`).waitFor();
+    await paidSale(site, ada, pet, "deposit");
+    await kennel.page.getByRole("article", { name: "Place of Ada Castellanos" }).waitFor({
+      state: "detached",
+    });
+    await offerOf(guest.page, pet).getByText("Reserved", { exact: true }).waitFor();
+
+    // The second lets the 48 hours go by: the third, whose page is open, has the next 48.
+    const token = await tokenOf(site, site.accounts.Breeder!);
+    const { waitlists } = await ask(site, "GET", "/v1/user/waitlists", { token: bo.token });
+    await ask(site, "POST", "/v1/waitlists/invite", {
+      token,
+      json: { id: waitlists[0].id, petIds: [other.id] },
+    });
+    const next = await visitor();
+    await next.signIn(cleo, "/account/waitlists");
+    await next.page.getByText("You're number 2 in line").waitFor();
+    await rows(
+      site,
+      "update waitlist_promises set ends_at = now() where entry_id = $1 and ended_at is null",
+      [waitlists[0].id],
+    );
+    await rows(site, "select graphile_worker.add_job('settleWaitlists')", []);
+    await next.page.getByRole("link", { name: `Pick ${other.name}` }).waitFor();
+    await mailTo(site, bo.email, /^Your time to choose has ended$/);
+    await mailTo(site, cleo.email, new RegExp(`^${other.name} is yours to pick$`));
+    await kennel.page.getByRole("link", { name: "Past", exact: true }).click();
+    const past = (name: string) => kennel.page.getByRole("article", { name: `Place of ${name} Castellanos` });
+    await past("Bo").getByText("Time ended").waitFor();
+    await past("Ada").getByText("Reserved").waitFor();
+  },
+);
