@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile clean bench bench-abuse bench-community bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -52,6 +52,9 @@ admin: install ## give an account the rights of staff: make admin EMAIL=you@exam
 
 reconcile: install ## compare the books with the payment provider's record (SINCE=2026-01-31)
 	@$(TOOL)/reconcile.ts
+
+check-search: install ## have every running process compare its search index with the tables
+	@$(TOOL)/check_search.ts
 
 bench: install web ## measure; results in docs/benchmarks
 	@exec $(DENO) run -A --no-prompt bench/main.ts

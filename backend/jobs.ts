@@ -45,6 +45,7 @@ import { announceMatch, expireMatch, expireMatches } from "./features/matches/ac
 import { makePayout } from "./features/payouts/payout_actions.ts";
 import { forgetCustomer } from "./features/payments/setup_actions.ts";
 import { askForReviews } from "./features/reviews/actions.ts";
+import { askForCheck } from "./features/search/feed_store.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 
@@ -110,6 +111,7 @@ export const jobs: Jobs = {
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   warnOfGuesses: (payload, services) => warnOfGuesses(services, payload),
+  checkSearch: (_payload, { db }) => askForCheck(db),
   askForReviews: (_payload, services, { signal }) => askForReviews(services, signal),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);
@@ -132,6 +134,7 @@ export const crons: readonly CronEntry[] = [
   { when: "13 14 * * *", job: "runPayouts" },
   { when: "*/10 * * * *", job: "finishPayouts" },
   { when: "11 5 * * *", job: "reconcileMoney" },
+  { when: "37 8 * * *", job: "checkSearch" },
   { when: "47 * * * *", job: "alertOwedRefunds" },
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "7,22,37,52 * * * *", job: "chargeBalances" },

@@ -1,7 +1,7 @@
 import { type Bits, countBits, countCommon, hasBit, listed } from "./bits_index.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import type { ManyFacet, ManyName, OneFacet, OneName, Pets } from "./pets_index.ts";
-import { commonOf, type Match } from "./search_index.ts";
+import { type Match, withoutOne } from "./search_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
 const ONE: readonly OneName[] = ["type", "sex", "sizeClass", "age", "coatType", "generation"];
@@ -11,11 +11,11 @@ const SPARSE = 24;
 
 /** Returns the counts of every facet, the most frequent first, and the lowest and highest price. */
 export function countFacets(pets: Pets, match: Match): FacetRow[] {
-  const chosen = new Set(match.conditions.map(({ facet }) => facet));
   const whole = baseOf(pets, match.all, match.total);
+  const without = withoutOne(match);
   const baseFor = (facet: string): Base => {
-    if (!chosen.has(facet)) return whole;
-    const bits = commonOf(match.conditions, facet);
+    if (!match.conditions.has(facet)) return whole;
+    const bits = without(facet);
     return baseOf(pets, bits, countBits(bits));
   };
   const rows: FacetRow[] = [];
@@ -73,10 +73,15 @@ function countMany({ bits }: ManyFacet, base: Base): number[] {
   });
 }
 
-function countColumn(column: Uint32Array, values: number, base: Base): Uint32Array {
+function countColumn(column: Uint32Array, values: number, { isSparse, bits, list }: Base): Uint32Array {
   const counts = new Uint32Array(values);
-  const rows = base.list();
-  for (let at = 0; at < rows.length; at++) counts[column[rows[at]!]!]!++;
+  if (isSparse) { for (const row of list()) counts[column[row]!]!++; }
+  // Without a list of a million rows, which would have to be written first.
+  else {for (let at = 0; at < bits.length; at++) {
+      for (let word = bits[at]!; word !== 0; word &= word - 1) {
+        counts[column[(at << 5) + 31 - Math.clz32(word & -word)]!]!++;
+      }
+    }}
   return counts;
 }
 

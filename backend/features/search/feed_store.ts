@@ -1,31 +1,41 @@
 import { type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
 
 type Db = Kysely<Database>;
 
 export type Change = { xid: string; petId: string };
 
+/** Which transactions are over at this moment, as Postgres writes it: all below a number, none above another, and between. */
+export async function findSnapshot(db: Db): Promise<string> {
+  const text = "select pg_current_snapshot()::text as snapshot";
+  return (await named<{ snapshot: string }>(db, "search_snapshot", text))[0]!.snapshot;
+}
+
 /**
- * Changes of the transactions from a number on that are over, those of `seen` left out, in the order of the transactions'
- * numbers from `after` on; and the number from which on transactions may still be open at this moment.
+ * Changes of the transactions that have ended since a snapshot, in the order of their numbers from `after` on; and the
+ * snapshot of this look. Those that were open then are looked up by their numbers, however long they took.
  */
 export async function findChanges(
   db: Db,
-  { since, seen, after, limit }: { since: string; seen: readonly string[]; after: Change; limit: number },
-): Promise<{ horizon: string; changes: Change[] }> {
-  const rows = await named<{ horizon: string; xid: string | null; petId: string | null }>(
+  { since, after, limit }: { since: string; after: Change; limit: number },
+): Promise<{ snapshot: string; changes: Change[] }> {
+  const rows = await named<{ snapshot: string; xid: string | null; petId: string | null }>(
     db,
     "search_changes",
-    `select h.horizon::text, c.xid::text, c.pet_id as "petId"
-     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
-     left join lateral (
-       select xid, pet_id from pet_changes where xid >= $1::text::xid8 and xid <> all($2::text[]::xid8[])
-         and (xid, pet_id) > ($3::text::xid8, $4::uuid) order by xid, pet_id limit $5) c on true`,
-    [since, seen, after.xid, after.petId, limit],
+    `select pg_current_snapshot()::text as snapshot, c.xid::text, c.pet_id as "petId"
+     from (select) one left join lateral (
+       select xid, pet_id from pet_changes where xid >= pg_snapshot_xmax($1::text::pg_snapshot)
+         and (xid, pet_id) > ($2::text::xid8, $3::uuid)
+       union all
+       select c.xid, c.pet_id from pg_snapshot_xip($1::text::pg_snapshot) as open(xid)
+         join pet_changes c on c.xid = open.xid where (c.xid, c.pet_id) > ($2::text::xid8, $3::uuid)
+       order by xid, pet_id limit $4) c on true`,
+    [since, after.xid, after.petId, limit],
   );
   const changes = rows.flatMap(({ xid, petId }) => xid === null || petId === null ? [] : [{ xid, petId }]);
-  return { horizon: rows[0]!.horizon, changes };
+  return { snapshot: rows[0]!.snapshot, changes };
 }
 
 /** Deletes changes that every process has read long ago, in small bites. Returns how many rows went. */
@@ -35,4 +45,14 @@ export async function deleteOldChanges(db: Db, days: number, limit: number): Pro
       select ctid from pet_changes where made_at < now() - make_interval(days => ${days}) limit ${limit})`
     .execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Asks every process that follows the changes to compare its index with the tables. */
+export async function askForCheck(db: Db): Promise<void> {
+  await sql`select pg_notify('pet_changes', ${CHECK})`.execute(db);
+}
+
+/** Says how a comparison goes, to whoever asked for it. */
+export async function sayCheck(db: Db, answer: CheckAnswer): Promise<void> {
+  await sql`select pg_notify(${CHECKS_CHANNEL}, ${JSON.stringify(answer)})`.execute(db);
 }

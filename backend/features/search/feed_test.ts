@@ -9,7 +9,8 @@ import { countFacets, findIds } from "../../testing/search_sql.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
-import { deleteOldChanges } from "./feed_store.ts";
+import { type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
+import { askForCheck, deleteOldChanges } from "./feed_store.ts";
 import { type Filters, orderOf, type SortKey } from "./rules.ts";
 
 let world: TestServices;
@@ -279,6 +280,29 @@ it("two processes follow within a second: heard, with the hearing cut, and told 
     await setPrice(client, id, 100_300);
     await client.query("select pg_notify('pet_changes', 'again')");
     await allSee(100_300);
+
+    // A change that nobody noted is found by a comparison with the tables.
+    const [slow, , listener] = connections as [pg.Client, pg.Client, pg.Client];
+    const said: CheckAnswer[] = [];
+    listener.on("notification", ({ payload }) => said.push(JSON.parse(payload!)));
+    await listener.query(`listen ${CHECKS_CHANNEL}`);
+    const checked = async () => {
+      said.length = 0;
+      await askForCheck(world.db);
+      await expect.poll(() => said.filter(({ check }) => check).length, { timeout: 5_000, interval: 5 }).toBe(
+        2,
+      );
+      return said.flatMap(({ check }) => check ?? []);
+    };
+    await slow.query("set session_replication_role = replica");
+    await setPrice(slow, id, 100_400);
+    await slow.query("delete from pets where id = $1", [ids[29]]);
+    await slow.query("reset session_replication_role");
+    const wrong = [{ wrong: 2, broken: [] }, { wrong: 2, broken: [] }];
+    expect(await checked()).toMatchObject(wrong);
+    await allSee(100_400);
+    expect(await checked()).toMatchObject(wrong.map((one) => ({ ...one, wrong: 0 })));
+    expect(world.logged.filter(({ msg }) => msg.startsWith("the search index differed"))).toHaveLength(2);
 
     await client.query("delete from pet_images where pet_id = $1", [id]);
     await client.query("delete from pets where id = $1", [id]);

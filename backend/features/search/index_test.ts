@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Bits, countBits, countCommon, emptyBits, listed, putBit } from "./bits_index.ts";
+import { brokenParts, holdsPet } from "./check_index.ts";
 import { countFacets } from "./facets_index.ts";
 import {
   createPets,
@@ -135,6 +136,8 @@ describe("the index", () => {
           }
           const atOnce = indexOf(kept.values());
           expect(pets.size).toBe(kept.size);
+          expect(brokenParts(pets)).toEqual([]);
+          for (const one of kept.values()) expect(holdsPet(pets, one)).toBe(true);
           for (const one of wishes) {
             const filters = { ...NONE, ...one };
             expect(answers(pets, filters)).toEqual(answers(atOnce, filters));
@@ -167,6 +170,26 @@ describe("the index", () => {
     const order: Order = { key: "distance", direction: -1 };
     expect(pageOf(pets, match, order, { cursor: undefined, page: 3 }).pets.map(({ id }) => id))
       .toEqual(all.slice(2_440, 2_460).reverse().map(({ id }) => id));
+  });
+
+  it("sees what it has otherwise than the tables, and where it contradicts itself", () => {
+    const all = fc.sample(facts, { numRuns: 30, seed: 2 }).map((one, at) => ({ ...one, id: idOfNumber(at) }));
+    const pets = indexOf(all);
+    for (const one of all) {
+      const other = all.find(({ id }) => id !== one.id)!;
+      for (const key of Object.keys(one) as (keyof PetFacts)[]) {
+        if (key === "id") continue;
+        const changed = { ...one, [key]: other[key] };
+        const isSame = JSON.stringify(changed) === JSON.stringify(one) ||
+          (key === "longitude" && one.latitude === null);
+        expect(holdsPet(pets, changed), key).toBe(isSame);
+      }
+    }
+    expect(holdsPet(pets, { ...all[0]!, id: idOfNumber(99) })).toBe(false);
+    pets.keys.priceCents[3]! += 1_000_000;
+    putBit(pets.flags.shown, 5, false);
+    expect(brokenParts(pets)).toContain("priceCents");
+    expect(brokenParts(pets)).toContain("shown");
   });
 
   it("reckons ages anew when the day changes", () => {

@@ -149,7 +149,7 @@ export function compareIdTo({ ids }: Pick<Pets, "ids">, row: number, words: read
 }
 
 /** Returns the row of a pet; undefined where the index does not have it. */
-function rowOf(pets: Pets, id: string): number | undefined {
+export function rowOf(pets: Pets, id: string): number | undefined {
   const words = idWords(id);
   const row = pets.lists.id.rowAt(pets.lists.id.placeOf((other) => compareIdTo(pets, other, words) >= 0));
   return row !== undefined && compareIdTo(pets, row, words) === 0 ? row : undefined;
@@ -251,7 +251,8 @@ function newRow(pets: Pets): number {
   return pets.rows++;
 }
 
-function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
+/** The numbers of a pet in each column that a list is sorted by; its words and its place are given theirs. */
+export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
   const { words, breedNumbers } = pets;
   const breed = breedNumbers.get(facts.breedId);
   if (breed === undefined) throw new Error("a pet came before its breed");
@@ -286,21 +287,29 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
+/** The values of a pet in each facet of one. */
+export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
+  ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
+  ...{ generation: facts.generation, age: ageOf(pets, row) },
+});
+
+/** The values of a pet in each facet of any number. */
+export const manyOf = (facts: PetFacts): Record<ManyName, readonly string[]> => ({
+  ...{ categories: facts.badges, goodWith: facts.goodWith, delivery: facts.deliveries },
+});
+
+/** What is either true of a pet or not. */
+export const flagsOf = (
+  { isAvailable, isRescue, isSmall, hasPicture }: PetFacts,
+): Record<FlagName, boolean> => ({
+  ...{ shown: true, available: isAvailable, isRescue, isSmall, hasPicture },
+});
+
 function putFacets(pets: Pets, row: number, facts: PetFacts): void {
-  putOne(pets, "type", row, facts.type);
-  putOne(pets, "sex", row, facts.sex);
-  putOne(pets, "sizeClass", row, facts.sizeClass);
-  putOne(pets, "coatType", row, facts.coatType);
-  putOne(pets, "generation", row, facts.generation);
-  putOne(pets, "age", row, ageOf(pets, row));
-  putMany(pets, "categories", row, facts.badges);
-  putMany(pets, "goodWith", row, facts.goodWith);
-  putMany(pets, "delivery", row, facts.deliveries);
-  putBit(pets.flags.shown, row, true);
-  putBit(pets.flags.available, row, facts.isAvailable);
-  putBit(pets.flags.isRescue, row, facts.isRescue);
-  putBit(pets.flags.isSmall, row, facts.isSmall);
-  putBit(pets.flags.hasPicture, row, facts.hasPicture);
+  const [one, many, flags] = [oneOf(pets, row, facts), manyOf(facts), flagsOf(facts)];
+  for (const name of Object.keys(one) as OneName[]) putOne(pets, name, row, one[name]);
+  for (const name of Object.keys(many) as ManyName[]) putMany(pets, name, row, many[name]);
+  for (const name of Object.keys(flags) as FlagName[]) putBit(pets.flags[name], row, flags[name]);
 }
 
 /** The number of a facet's value, from 1, which it is given now if it has none. */

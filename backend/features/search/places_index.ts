@@ -31,6 +31,10 @@ export function chordsFrom(
 /** Returns the metres over the earth of such a square. */
 export const metresOf = (chord: number): number => 2 * EARTH * Math.asin(Math.sqrt(chord) / 2);
 
+/** Returns the square of so many metres over the earth; of half way round, where nothing is farther. */
+export const chordOf = (metres: number): number =>
+  (2 * Math.sin(Math.min(metres / (2 * EARTH), Math.PI / 2))) ** 2;
+
 /** Returns the first of these pets by distance and id, from a cursor on; those that are nowhere are left out. */
 export function byDistance(
   pets: Pets,

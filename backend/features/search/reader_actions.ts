@@ -1,5 +1,7 @@
 import type { Services } from "../../services.ts";
-import { type Change, findChanges } from "./feed_store.ts";
+import { checkPets } from "./check_actions.ts";
+import { CHECK } from "./engine_rules.ts";
+import { type Change, findChanges, findSnapshot, sayCheck } from "./feed_store.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
 import { createPets, dropPet, fillPets, type Pets, putBreed, putPet } from "./pets_index.ts";
 
@@ -13,12 +15,14 @@ const LOADED_AT_ONCE = 20_000;
 const CHANGES_AT_ONCE = 2_000;
 /** The changes are read so often even if nothing is heard of any. */
 const POLL_MS = 500;
+/** Changes are read so long after the first is heard of, those that come meanwhile with it. */
+const GATHER_MS = 10;
 /** Changes are deleted after a day: who has not read them for so long loads everything anew. */
 export const KEPT_DAYS = 1;
 const TOO_LATE_MS = KEPT_DAYS * 86_400_000 / 2;
 
-/** What has been read of the changes: all of the transactions before a number, and those of `seen` from there on. */
-type Position = { horizon: string; seen: Set<string>; at: number };
+/** What has been read of the changes: all of the transactions that were over in a snapshot, and when that was. */
+type Position = { snapshot: string; at: number };
 
 /**
  * Returns what keeps an index of all public pets true: it loads the tables once, and then reads every pet anew that the
@@ -31,13 +35,17 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
   let isFollowed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let mustLoad = false;
+  let dueAt = Infinity;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
+  const name = crypto.randomUUID().slice(0, 8);
 
   async function load(): Promise<void> {
     const began = performance.now();
     // Before the first look at the tables: whatever ends later is in the changes.
-    const horizon = (await changesAfter({ horizon: MOST_XID, seen: new Set() }, NOTHING)).horizon;
+    const [snapshot, at] = [await findSnapshot(db), Date.now()];
     const loaded = createPets(Math.ceil(1.1 * await guessSize(db)) + 1_024);
     for (const breed of await findBreeds(db)) putBreed(loaded, breed);
     const filling = fillPets(loaded);
@@ -48,35 +56,28 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
       after = facts.at(-1)!.id;
     }
     filling.finish();
-    [pets, position] = [loaded, { horizon, seen: new Set(), at: Date.now() }];
+    [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
     log.info("search index loaded", { pets: loaded.size, ms: Math.round(performance.now() - began) });
   }
 
-  const changesAfter = ({ horizon, seen }: Omit<Position, "at">, after: Change) =>
-    findChanges(db, { since: horizon, seen: [...seen], after, limit: CHANGES_AT_ONCE });
-
   /** Reads what has changed since the last time, or everything. */
   async function read(): Promise<void> {
-    if (!pets || Date.now() - position.at > TOO_LATE_MS) await load();
-    const before = position;
-    const seen = new Set(before.seen);
+    if (!pets || mustLoad || Date.now() - position.at > TOO_LATE_MS) await load();
     const at = Date.now();
-    let horizon: string | undefined;
+    let snapshot: string | undefined;
     for (let after = NOTHING;;) {
-      const page = await changesAfter(before, after);
-      horizon ??= page.horizon;
+      const page = await findChanges(db, { since: position.snapshot, after, limit: CHANGES_AT_ONCE });
+      snapshot ??= page.snapshot;
       await apply(pets!, page.changes.map(({ petId }) => petId));
-      for (const { xid } of page.changes) seen.add(xid);
       if (page.changes.length < CHANGES_AT_ONCE) break;
       after = page.changes.at(-1)!;
     }
-    if (BigInt(horizon) < BigInt(before.horizon)) {
+    if (nextNumber(snapshot) < nextNumber(position.snapshot)) {
       // Transactions have smaller numbers than before: the database is another one, or an older state of it.
       log.warn("the search index is loaded anew, since the database was restored");
       return await load();
     }
-    const open = BigInt(horizon);
-    position = { horizon, seen: new Set([...seen].filter((xid) => BigInt(xid) >= open)), at };
+    position = { snapshot, at };
   }
 
   async function apply(into: Pets, petIds: readonly string[]): Promise<void> {
@@ -102,14 +103,44 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
     });
   }
 
-  function readSoon(): void {
-    if (isStopped) return;
-    clearTimeout(timer);
+  function readNow(): void {
     void catchUp().catch((error) => log.warn("the search index cannot be brought up to date", { error }))
-      .finally(() => {
-        clearTimeout(timer);
-        if (!isStopped) timer = setTimeout(readSoon, POLL_MS);
+      .finally(() => readAfter(POLL_MS));
+  }
+
+  /** Reads after some milliseconds, or sooner if that is planned already. */
+  function readAfter(ms: number): void {
+    if (isStopped || performance.now() + ms > dueAt) return;
+    clearTimeout(timer);
+    dueAt = performance.now() + ms;
+    timer = setTimeout(() => {
+      dueAt = Infinity;
+      readNow();
+    }, ms);
+  }
+
+  /** Compares the index with the tables, mends it, and says so. */
+  async function check(): Promise<void> {
+    const process = `${Deno.pid}-${name}`;
+    await sayCheck(db, { process });
+    const { pets: count, wrong, broken } = await checkPets({ db }, pets!, catchUp);
+    if (broken.length) {
+      mustLoad = true;
+      await catchUp();
+    }
+    if (wrong.length || broken.length) {
+      log.error("the search index differed from the tables, and was mended", {
+        pets: wrong.slice(0, 20),
+        broken,
       });
+    } else log.info("the search index is as the tables say", { pets: count });
+    await sayCheck(db, { process, check: { pets: count, wrong: wrong.length, broken } });
+  }
+
+  function hear(text: string): void {
+    if (text !== CHECK) return readAfter(GATHER_MS);
+    checking ??= check().catch((error) => log.warn("the search index cannot be checked", { error }))
+      .finally(() => checking = undefined);
   }
 
   return {
@@ -121,18 +152,18 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
     async follow(signals: Signals): Promise<void> {
       await catchUp();
       isFollowed = true;
-      signals.listen({ message: readSoon, listening: readSoon });
-      readSoon();
+      signals.listen({ message: hear, listening: () => readAfter(0) });
+      readAfter(0);
     },
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await Promise.allSettled([running, next]);
+      await Promise.allSettled([running, next, checking]);
     },
   };
 }
 
 /** Before every change. */
 const NOTHING: Change = { xid: "0", petId: FIRST_ID };
-/** No transaction has this number. */
-const MOST_XID = "18446744073709551615";
+/** The number that the next transaction would have had when a snapshot was taken. */
+const nextNumber = (snapshot: string): bigint => BigInt(snapshot.split(":")[1]!);

@@ -1,5 +1,5 @@
 import { addAll, type Bits, countBits, emptyBits, hasBit, keepCommon, listed } from "./bits_index.ts";
-import { byDistance, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
+import { byDistance, chordOf, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
 import {
   COARSE,
   compareIds,
@@ -18,10 +18,11 @@ import {
 import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, PAGE_SIZE } from "./rules.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 
-/** What a search found: the sets that its filters let pass, each by the facet whose own counts leave it out. */
+/** What a search found. */
 export type Match = {
   filters: Filters;
-  conditions: readonly { facet: string; bits: Bits }[];
+  /** What each filter lets pass, by the facet whose own counts leave it out. */
+  conditions: ReadonlyMap<string, Bits>;
   /** What passes all of them. */
   all: Bits;
   total: number;
@@ -39,16 +40,28 @@ export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
   setDay(pets, today);
   const chords = filters.near && chordsFrom(pets, filters.near);
   const conditions = conditionsOf(pets, filters, chords);
-  const all = commonOf(conditions);
+  const [first, ...others] = conditions.values();
+  const all = first!.slice();
+  for (const bits of others) keepCommon(all, bits);
   return { filters, conditions, all, total: countBits(all), chords };
 }
 
-/** Returns what passes every condition but those of one facet. */
-export function commonOf(conditions: Match["conditions"], without?: string): Bits {
-  const [first, ...others] = conditions.filter(({ facet }) => facet !== without);
-  const common = first!.bits.slice();
-  for (const { bits } of others) keepCommon(common, bits);
-  return common;
+/** Returns what says of a facet which pets pass every filter but its own. */
+export function withoutOne({ conditions, all }: Match): (facet: string) => Bits {
+  // What fails a single filter passes as soon as that one is left out.
+  const [failed, failedTwice] = [new Uint32Array(all.length), new Uint32Array(all.length)];
+  for (const bits of conditions.values()) {
+    for (let at = 0; at < all.length; at++) {
+      const fails = ~bits[at]!;
+      failedTwice[at]! |= failed[at]! & fails;
+      failed[at]! |= fails;
+    }
+  }
+  return (facet) => {
+    const own = conditions.get(facet);
+    if (!own) return all;
+    return all.map((word, at) => word | (failed[at]! & ~failedTwice[at]! & ~own[at]!));
+  };
 }
 
 const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readonly string[]> = {
@@ -60,8 +73,13 @@ const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readon
 };
 
 function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undefined) {
-  const all: { facet: string; bits: Bits }[] = [];
-  const add = (facet: string, bits: Bits) => void all.push({ facet, bits });
+  const all = new Map<string, Bits>();
+  const add = (facet: string, bits: Bits) => {
+    const before = all.get(facet);
+    const both = before ? bits.slice() : bits;
+    if (before) keepCommon(both, before);
+    all.set(facet, both);
+  };
   const rows = pets.ids.length / 4;
   const { flags, one, many, lists, keys, words } = pets;
 
@@ -94,11 +112,9 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
     add("price", bits);
   }
   if (filters.near?.miles !== undefined) {
-    const within = filters.near.miles * METRES_A_MILE;
+    const within = chordOf(filters.near.miles * METRES_A_MILE);
     const near: number[] = [];
-    for (let point = 1; point < chords!.length; point++) {
-      if (metresOf(chords![point]!) <= within) near.push(point);
-    }
+    for (let point = 1; point < chords!.length; point++) if (chords![point]! <= within) near.push(point);
     add("distance", rowsOf(pets, "point", near));
   }
   if (filters.q) add("q", spoken(pets, filters.q));
@@ -184,10 +200,10 @@ export function pageOf(
     : sortedBy(pets, match, order as Order & { key: Exclude<Order["key"], "distance"> }, at.cursor, wanted);
   const page = rows.slice(skipped, skipped + PAGE_SIZE);
   const last = rows.length === wanted ? page.at(-1) : undefined;
-  const chordOf = (row: number) => match.chords?.[pets.keys.point[row]!] ?? NaN;
+  const chordTo = (row: number) => match.chords?.[pets.keys.point[row]!] ?? NaN;
   return {
     pets: page.map((row) => {
-      const metres = metresOf(chordOf(row));
+      const metres = metresOf(chordTo(row));
       return {
         id: idOf(pets, row),
         miles: Number.isNaN(metres) ? undefined : Math.round(metres / METRES_A_MILE),
@@ -195,7 +211,7 @@ export function pageOf(
     }),
     next: last === undefined
       ? undefined
-      : { value: valueText(pets, order.key, last, chordOf(last)), id: idOf(pets, last) },
+      : { value: valueText(pets, order.key, last, chordTo(last)), id: idOf(pets, last) },
   };
 }
 

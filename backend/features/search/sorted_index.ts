@@ -6,6 +6,7 @@ export type Place = { block: number; at: number };
  * moves at most one block: a list of a million takes a row in or out in a few microseconds.
  */
 export type SortedList = {
+  compare: (a: number, b: number) => number;
   /** Takes over rows that are in order already. */
   fill: (rows: Uint32Array) => void;
   insert: (row: number) => void;
@@ -58,6 +59,7 @@ export function createSortedList(compare: (a: number, b: number) => number): Sor
   const end = (): Place => ({ block: blocks.length, at: 0 });
 
   return {
+    compare,
     fill(rows) {
       blocks = [];
       sizes = [];

@@ -98,6 +98,7 @@ export interface JobPayloads {
   forgetCustomer: { customerId: string };
   /** Asks buyers for a review of what they have bought. */
   askForReviews: Record<string, never>;
+  checkSearch: Record<string, never>;
   /** Takes closed accounts out of records of money that have been kept long enough. */
   purgeClosedAccounts: Record<string, never>;
 }

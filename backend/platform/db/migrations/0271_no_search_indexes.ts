@@ -1,0 +1,14 @@
+/**
+ * Searches are answered from the index that each process holds: these indexes of its SQL took two fifths of every change of
+ * a pet. Processes of the last version search slowly until they are replaced.
+ */
+export const withoutTransaction = [
+  "drop index concurrently if exists pets_search_breed_price",
+  "drop index concurrently if exists pets_search_price",
+  "drop index concurrently if exists pets_search_price_sex",
+  "drop index concurrently if exists pets_search_age",
+  "drop index concurrently if exists pets_search_newest",
+  "drop index concurrently if exists pets_search_place",
+  "drop index concurrently if exists pets_search_badges",
+  "drop index concurrently if exists pets_name_trgm",
+];
