@@ -517,3 +517,41 @@ export const sendMessage: Operation = {
     },
   }),
 };
+
+/** Say that I am writing a message */
+export const tellTyping: Operation = {
+  id: "tellTyping",
+  tag: "chats",
+  path: "/v1/chats/{id}/typing",
+  roles: ["user"],
+  rate: "typing",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.Ok,
+    schema: S.Ok,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/chats/{id}/typing",
+    operationId: "tellTyping",
+    tags: ["chats"],
+    summary: "Say that I am writing a message",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Done.", content: { "application/json": { schema: S.Ok } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

@@ -2188,6 +2188,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
+  /** Say that I am writing a message (POST /v1/chats/{id}/typing) */
+  tellTyping: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.Ok>;
+  };
   /** Hide or show my name (POST /v1/breederlink/posts/{id}/anonymity) */
   togglePostAnonymity: {
     params: { id: T.Id };

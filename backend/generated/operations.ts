@@ -205,6 +205,7 @@ export const operations: readonly Operation[] = [
   chats.muteChat,
   chats.markChatRead,
   chats.reportChat,
+  chats.tellTyping,
   system.getConfiguration,
   auth.getCsrfToken,
   reservations.listReservations,

@@ -3,6 +3,7 @@
 import type { RateClass } from "../platform/http/operation.ts";
 
 const classes = {
+  typing: {"calls":40,"seconds":60,"per":"user","isShared":false},
   credentials: {"calls":30,"seconds":60,"per":"address","isShared":true},
   mail: {"calls":10,"seconds":600,"per":"address","isShared":true},
   code: {"calls":20,"seconds":600,"per":"address","isShared":true},

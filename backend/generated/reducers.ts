@@ -264,6 +264,20 @@ export const AnalyticsAnswer: r.Reducer = r.object({
   analyticsData: AnalyticsData,
 });
 
+export const NullableDate: r.Reducer = r.scalar;
+
+export const PetSex: r.Reducer = r.scalar;
+
+export const ApplicationPet: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breedName: r.scalar,
+  birthDate: NullableDate,
+  weightLb: r.scalar,
+});
+
 export const ApplicationQuestion: r.Reducer = r.object({
   id: r.scalar,
   text: r.scalar,
@@ -304,6 +318,7 @@ export const Application: r.Reducer = r.object({
   petName: r.scalar,
   questions: r.list(ApplicationQuestion),
   answers: r.list(ApplicationReply),
+  ownPets: r.list(ApplicationPet),
   reason: r.scalar,
   createdAt: Timestamp,
   submittedAt: NullableTimestamp,
@@ -445,16 +460,12 @@ export const BreedSummary: r.Reducer = r.object({
   breedName: r.scalar,
 });
 
-export const NullableDate: r.Reducer = r.scalar;
-
 export const HealthTest: r.Reducer = r.object({
   type: r.scalar,
   laboratory: r.scalar,
   result: r.scalar,
   testedOn: NullableDate,
 });
-
-export const PetSex: r.Reducer = r.scalar;
 
 export const RegistryDocument: r.Reducer = r.scalar;
 

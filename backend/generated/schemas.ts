@@ -314,6 +314,20 @@ export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
   answer: k.text(1, 2000),
 });
 
+export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
+
+export const PetSex: z.ZodType<T.PetSex> = z.enum(["Male","Female"]);
+
+export const ApplicationPet: z.ZodType<T.ApplicationPet> = z.strictObject({
+  id: Id,
+  name: k.text(1, 60),
+  type: PetType,
+  sex: PetSex.optional(),
+  breedName: k.text(0, 80).nullable(),
+  birthDate: NullableDate,
+  weightLb: z.number().gte(0).lte(400).nullable(),
+});
+
 export const ApplicationQuestion: z.ZodType<T.ApplicationQuestion> = z.strictObject({
   id: k.length(z.string().regex(new RegExp("^[a-z0-9-]{1,40}$", "u")), 0, 40),
   text: k.text(3, 300),
@@ -354,6 +368,7 @@ export const Application: z.ZodType<T.Application> = z.strictObject({
   petName: k.text(0, 60).nullable(),
   questions: z.array(ApplicationQuestion).max(30),
   answers: z.array(ApplicationReply).max(30),
+  ownPets: z.array(ApplicationPet).max(10),
   reason: k.text(0, 1000).nullable(),
   createdAt: Timestamp,
   submittedAt: NullableTimestamp,
@@ -500,16 +515,12 @@ export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
   breedName: k.text(1, 80),
 });
 
-export const NullableDate: z.ZodType<T.NullableDate> = k.length(z.iso.date(), 0, 10).nullable();
-
 export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
   type: k.text(1, 120),
   laboratory: k.text(0, 80),
   result: k.text(1, 80),
   testedOn: NullableDate,
 });
-
-export const PetSex: z.ZodType<T.PetSex> = z.enum(["Male","Female"]);
 
 export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR","microchipped","healthRecords","other"]);
 
@@ -3125,6 +3136,7 @@ export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.stric
   breederId: Id,
   petId: Id.optional(),
   answers: z.array(ApplicationReply).max(30),
+  petProfileIds: k.distinct(z.array(Id).max(10)).optional(),
   isDraft: z.boolean(),
 });
 

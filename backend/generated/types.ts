@@ -207,6 +207,7 @@ export interface Application {
   /** As they were when it was begun. */
   questions: ApplicationQuestion[];
   answers: ApplicationReply[];
+  ownPets: ApplicationPet[];
   reason: string | null;
   createdAt: Timestamp;
   submittedAt: NullableTimestamp;
@@ -231,6 +232,16 @@ export interface ApplicationFormAnswer {
 export interface ApplicationFormBody {
   isRequired: boolean;
   questions: ApplicationQuestion[];
+}
+
+export interface ApplicationPet {
+  id: Id;
+  name: string;
+  type: PetType;
+  sex?: PetSex;
+  breedName: string | null;
+  birthDate: NullableDate;
+  weightLb: number | null;
 }
 
 export interface ApplicationQuestion {
@@ -3310,6 +3321,8 @@ export interface SubmitApplicationBody {
   breederId: Id;
   petId?: Id;
   answers: ApplicationReply[];
+  /** Profiles of my pets that the breeder reads with it, as they are when it is submitted. Left out, there are none. */
+  petProfileIds?: Id[];
   isDraft: boolean;
 }
 

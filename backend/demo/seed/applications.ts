@@ -6,6 +6,15 @@ import type { Random } from "../../platform/random.ts";
 
 type Form = Required<Row<"application_forms">>;
 type Sent = Required<Row<"applications">>;
+const BISCUIT: Sent["own_pets"][number] = {
+  id: "0199c0d1-0017-7a4e-9b5f-2c3d4e5f6071",
+  name: "Biscuit",
+  type: "Dog",
+  sex: "Male",
+  breedName: "Beagle",
+  birthDate: "2019-05-02",
+  weightLb: 26.5,
+};
 type Person = { id: string };
 
 const QUESTIONS: readonly ApplicationQuestion[] = [
@@ -95,6 +104,8 @@ export function makeApplications(
       status,
       questions: [...QUESTIONS],
       answers,
+      // Of the newest, so that a breeder sees how it looks.
+      own_pets: daysAgo === 1 ? [BISCUIT] : [],
       reason,
       created_at: at,
       submitted_at: at,

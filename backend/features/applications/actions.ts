@@ -5,25 +5,27 @@ import { spendMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { fail } from "../../platform/problem.ts";
+import { findOwn } from "../pet_profiles/store.ts";
+import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { applicationEmail, decisionEmail } from "./emails.ts";
-import { type ApplicationStatus, checkAnswers, mayMove, tidyAnswers, type Who } from "./rules.ts";
+import { type ApplicationStatus, checkAnswers, mayMove, petOf, tidyAnswers, type Who } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 
 /**
  * Answers a breeder's questions: saves a draft, or hands it in; returns its id. Fails with `not_found`,
- * `application_exists` (handed in or approved already) and `answers_missing`.
+ * `application_exists` (handed in or approved already), `answers_missing`, and with 422 for pets that are not the person's.
  */
 export async function apply(
   services: Services,
   userId: string,
-  { breederId, petId, answers, isDraft }: {
+  { breederId, petId, answers, petProfileIds, isDraft }: {
     breederId: string;
     petId: string | null;
     answers: readonly ApplicationReply[];
+    petProfileIds: readonly string[];
     isDraft: boolean;
   },
 ): Promise<string> {
@@ -39,14 +41,24 @@ export async function apply(
       const errors = checkAnswers(questions, tidy);
       if (errors.length) fail("answers_missing", { errors });
     }
+    const found = await findOwn(trx, userId, petProfileIds);
+    // A draft is saved by itself: a pet that was deleted meanwhile stops nobody from writing.
+    if (!isDraft && found.length < petProfileIds.length) {
+      failFields({
+        pointer: "/petProfileIds",
+        code: "unknown",
+        detail: "Choose your pets again. One of them was deleted.",
+      });
+    }
+    const ownPets = found.map(petOf);
     const status = isDraft ? "draft" : "submitted";
     const id = open?.id ?? services.newId();
-    if (open) await store.changeApplication(trx, id, { status, questions, answers: tidy, petId });
+    if (open) await store.changeApplication(trx, id, { status, questions, answers: tidy, ownPets, petId });
     else {
       const isNew = await store.insertApplication(trx, {
         ...{ id, breederId, consumerId: userId, petId, status },
         questions,
-        answers: tidy,
+        ...{ answers: tidy, ownPets },
       });
       if (!isNew) fail("application_exists");
     }

@@ -41,9 +41,11 @@ export const applications: Handlers<
   },
 
   async submitApplication({ body, user }, services) {
-    const { breederId, petId, answers, isDraft } = body;
+    const { breederId, petId, answers, petProfileIds = [], isDraft } = body;
     if (user.breederId === breederId) fail("own_pet", { detail: "You cannot apply to your own programme." });
-    const id = await apply(services, user.id, { breederId, petId: petId ?? null, answers, isDraft });
+    const id = await apply(services, user.id, {
+      ...{ breederId, petId: petId ?? null, answers, petProfileIds, isDraft },
+    });
     return { application: await view(services.db, user, id) };
   },
 

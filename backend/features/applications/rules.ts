@@ -1,4 +1,4 @@
-import type { ApplicationQuestion, ApplicationReply } from "../../platform/db/schema.ts";
+import type { ApplicationPet, ApplicationQuestion, ApplicationReply } from "../../platform/db/schema.ts";
 import type { FieldError } from "../../platform/problem.ts";
 
 export type ApplicationStatus = "draft" | "submitted" | "approved" | "declined" | "withdrawn";
@@ -64,4 +64,23 @@ export function checkAnswers(
       ? [{ pointer, code: "not_a_choice", detail: `Choose one of: ${allowed.join(", ")}.` }]
       : [];
   });
+}
+
+/** What a breeder reads of a pet that the buyer has: its facts, without notes and microchip number. */
+export function petOf(
+  profile: Pick<ApplicationPet, "id" | "name" | "type"> & {
+    sex: "Male" | "Female" | null;
+    breed: { breedName: string } | null;
+    birth_date: string | null;
+    weight_lb: string | number | null;
+  },
+): ApplicationPet {
+  const { id, name, type, sex, breed, birth_date, weight_lb } = profile;
+  return {
+    ...{ id, name, type },
+    ...(sex ? { sex } : {}),
+    breedName: breed?.breedName ?? null,
+    birthDate: birth_date,
+    weightLb: weight_lb === null ? null : Number(weight_lb),
+  };
 }

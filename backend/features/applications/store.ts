@@ -1,7 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Application } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
-import type { ApplicationQuestion, ApplicationReply, Database } from "../../platform/db/schema.ts";
+import type {
+  ApplicationPet,
+  ApplicationQuestion,
+  ApplicationReply,
+  Database,
+} from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
@@ -59,6 +64,7 @@ export async function insertApplication(
     status: "draft" | "submitted";
     questions: readonly ApplicationQuestion[];
     answers: readonly ApplicationReply[];
+    ownPets: readonly ApplicationPet[];
   },
 ): Promise<boolean> {
   const row = await trx.insertInto("applications").values({
@@ -69,6 +75,7 @@ export async function insertApplication(
     status: application.status,
     questions: JSON.stringify(application.questions),
     answers: JSON.stringify(application.answers),
+    own_pets: JSON.stringify(application.ownPets),
     submitted_at: application.status === "submitted" ? new Date() : null,
   }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
   return row !== undefined;
@@ -81,15 +88,17 @@ export async function changeApplication(
     status: ApplicationStatus;
     questions?: readonly ApplicationQuestion[];
     answers?: readonly ApplicationReply[];
+    ownPets?: readonly ApplicationPet[];
     petId?: string | null;
     reason?: string | null;
   },
 ): Promise<void> {
-  const { status, questions, answers, petId, reason } = change;
+  const { status, questions, answers, ownPets, petId, reason } = change;
   await trx.updateTable("applications").set({
     status,
     ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
     ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
+    ...(ownPets === undefined ? {} : { own_pets: JSON.stringify(ownPets) }),
     ...(petId === undefined ? {} : { pet_id: petId }),
     ...(reason === undefined ? {} : { reason }),
     ...(status === "submitted" ? { submitted_at: sql<Date>`now()` } : {}),
@@ -113,6 +122,7 @@ const VIEW = sqlJson<Application>({
   buyerName: "trim(u.first_name || ' ' || u.last_name)",
   questions: sqlJsonStored<ApplicationQuestion[]>("a.questions"),
   answers: sqlJsonStored<ApplicationReply[]>("a.answers"),
+  ownPets: sqlJsonStored<ApplicationPet[]>("a.own_pets"),
   petName: "(select nullif(p.name, '') from pets p where p.id = a.pet_id)",
   reason: "a.reason",
   createdAt: timestampJson("a.created_at"),

@@ -3,7 +3,7 @@ import type { Chat, ChatMessage, SendMessageBody, SentMessageAnswer } from "../.
 import { countAttempt } from "../../platform/db/attempts.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { chatEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
+import { chatEvent, typingEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { attachFiles, viewPhotos } from "../files/actions.ts";
@@ -198,7 +198,21 @@ export async function changeMember(
   });
 }
 
-/** Has the open pages of both sides read a conversation again; with the transaction of the change. */
+/**
+ * Tells the other side live that this person is writing; where nobody can write, it is told to nobody. Nothing is stored, and what
+ * is lost on the way comes again with the next letters. Fails with `not_found`.
+ */
+export async function tellTyping(
+  { db, realtime, log }: Pick<Services, "db" | "realtime" | "log">,
+  userId: string,
+  chatId: string,
+): Promise<void> {
+  const side = await store.findSide(db, chatId, userId) ?? fail("not_found");
+  if (standingOf(side) !== "open") return;
+  await realtime.trigger([userChannel(side.partnerId)], typingEvent, { chatId })
+    .catch((error) => log.info("typing was not told", { reason: String(error?.message) }));
+}
+
 /** Staff close a conversation, with the transaction of their decision; false where it is closed already or has gone. */
 export async function closeChat(
   trx: Trx,
@@ -210,6 +224,7 @@ export async function closeChat(
   return isClosed;
 }
 
+/** Has the open pages of both sides read a conversation again; with the transaction of the change. */
 async function chatChanged(trx: Trx, { addJob }: Pick<Services, "addJob">, chatId: string): Promise<void> {
   await addJob(trx, "announceChat", { chatId }, { key: `chat:${chatId}` });
 }

@@ -243,6 +243,25 @@ describe("contact details", () => {
     expect((await read(seller, id)).messages[0].text).toBe(HIDDEN);
   });
 
+  it("are told of while they are written, to the other side alone and only where one can write", async () => {
+    const { buyer: dana, seller, id } = await asked();
+    const type = (who: Person) => market.call(who, "POST", `/v1/chats/${id}/typing`);
+    heard.length = 0;
+    expect((await type(dana)).body).toEqual({ ok: true });
+    expect(heard).toEqual([{
+      channels: [`private-user-${seller.id}`],
+      event: "typing",
+      data: { chatId: id },
+    }]);
+    await type(seller);
+    expect(heard[1]!.channels).toEqual([`private-user-${dana.id}`]);
+    expect((await type(await buyer())).status).toBe(404);
+    await market.call(seller, "POST", `/v1/chats/${id}/block?isBlocked=true`);
+    heard.length = 0;
+    for (const who of [dana, seller]) expect((await type(who)).status).toBe(200);
+    expect(heard.filter(({ event }) => event === "typing")).toEqual([]);
+  });
+
   it("stay out of live events, notifications and emails", async () => {
     heard.length = 0;
     const { buyer: dana, seller, id } = await asked(TEXT);

@@ -17,6 +17,7 @@ import {
   showChat,
   showChats,
   showMessages,
+  tellTyping,
 } from "./actions.ts";
 import * as messages from "./message_store.ts";
 import { MOST_REPLIES } from "./rules.ts";
@@ -36,6 +37,7 @@ export const chats: Handlers<
   | "markChatRead"
   | "blockChat"
   | "muteChat"
+  | "tellTyping"
   | "reportChat"
   | "listQuickReplies"
   | "saveQuickReply"
@@ -104,6 +106,11 @@ export const chats: Handlers<
 
   async muteChat({ params, body, user }, services) {
     await changeMember(services, user.id, params.id, body);
+    return { ok: true as const };
+  },
+
+  async tellTyping({ params, user }, services) {
+    await tellTyping(services, user.id, params.id);
     return { ok: true as const };
   },
 

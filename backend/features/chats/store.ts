@@ -205,7 +205,12 @@ export async function ensureChat(
 /** Makes writers of a conversation wait for each other; what both sides are then stands. */
 export async function lockChat(trx: Db, chatId: string, userId: string) {
   await trx.selectFrom("chats").select("id").where("id", "=", chatId).forUpdate().execute();
-  return await trx.selectFrom("chat_members as m")
+  return (await findSide(trx, chatId, userId))!;
+}
+
+/** How the other side of a conversation of this person stands; undefined where it is not theirs. */
+export function findSide(db: Db, chatId: string, userId: string) {
+  return db.selectFrom("chat_members as m")
     .innerJoin(
       "chat_members as o",
       (join) => join.onRef("o.chat_id", "=", "m.chat_id").onRef("o.user_id", "<>", "m.user_id"),
@@ -221,7 +226,7 @@ export async function lockChat(trx: Db, chatId: string, userId: string) {
       sql<boolean>`u.account_status = 'Suspended'`.as("isPartnerSuspended"),
       sql<boolean>`c.closed_at is not null`.as("isClosedByStaff"),
     ])
-    .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirstOrThrow();
+    .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).executeTakeFirst();
 }
 
 /** Whether somebody has confirmed their address. */

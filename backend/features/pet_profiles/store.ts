@@ -6,17 +6,29 @@ type Db = Kysely<Database>;
 export type ProfileRow = Selectable<PetProfilesTable> & { breed: BreedSummary | null };
 export type ProfileFacts = Omit<Insertable<PetProfilesTable>, "id" | "user_id" | "created_at">;
 
+const profiles = (db: Db) =>
+  db.selectFrom("pet_profiles as f").leftJoin("breeds as b", "b.id", "f.breed_id").selectAll("f")
+    .select(sql<BreedSummary | null>`case when b.id is not null
+      then jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name) end`.as("breed"));
+
 /** A person's pets, or one of them, the newest first. */
 export function findProfiles(
   db: Db,
   userId: string,
   { id, limit }: { id?: string; limit: number },
 ): Promise<ProfileRow[]> {
-  return db.selectFrom("pet_profiles as f").leftJoin("breeds as b", "b.id", "f.breed_id").selectAll("f")
-    .select(sql<BreedSummary | null>`case when b.id is not null
-      then jsonb_build_object('id', b.id, 'slug', b.slug, 'breedName', b.name) end`.as("breed"))
-    .where("f.user_id", "=", userId).$if(id !== undefined, (query) => query.where("f.id", "=", id!))
+  return profiles(db).where("f.user_id", "=", userId).$if(
+    id !== undefined,
+    (query) => query.where("f.id", "=", id!),
+  )
     .orderBy("f.created_at", "desc").orderBy("f.id", "desc").limit(limit).execute();
+}
+
+/** Those of these pets that are this person's, in the order of the ids. */
+export async function findOwn(db: Db, userId: string, ids: readonly string[]): Promise<ProfileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await profiles(db).where("f.user_id", "=", userId).where("f.id", "in", ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 /** How many pets a person has; whoever adds one waits for the other. */

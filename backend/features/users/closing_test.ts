@@ -338,7 +338,13 @@ describe("racing", () => {
     await insertLitter(db, { ...litter, state: "planned" });
     await close(buyer);
     await close(own);
-    const application = { petId: null, status: "submitted" as const, questions: [], answers: [] };
+    const application = {
+      petId: null,
+      status: "submitted" as const,
+      questions: [],
+      answers: [],
+      ownPets: [],
+    };
     const late: Record<string, () => Promise<unknown>> = {
       "a buyer's application": () =>
         insertApplication(db, {

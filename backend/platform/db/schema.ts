@@ -579,6 +579,17 @@ export interface ApplicationFormsTable {
   updated_at: Generated<Date>;
 }
 
+/** A pet that a buyer has, as an application tells of it. */
+export type ApplicationPet = {
+  id: string;
+  name: string;
+  type: "Dog" | "Cat";
+  sex?: "Male" | "Female";
+  breedName: string | null;
+  birthDate: string | null;
+  weightLb: number | null;
+};
+
 export interface ApplicationsTable {
   id: string;
   breeder_id: string;
@@ -587,6 +598,8 @@ export interface ApplicationsTable {
   status: "draft" | "submitted" | "approved" | "declined" | "withdrawn";
   questions: Json<ApplicationQuestion[]>;
   answers: GeneratedJson<ApplicationReply[]>;
+  /** Of the buyer, as their profiles were when it was last saved or submitted. */
+  own_pets: GeneratedJson<ApplicationPet[]>;
   reason: string | null;
   created_at: Generated<Date>;
   submitted_at: Date | null;

@@ -30,6 +30,7 @@ export const chatRequests: Requests = {
   getChat: inChat,
   listMessages: inChat,
   markChatRead: inChat,
+  tellTyping: inChat,
   blockChat: inChat,
   muteChat: async (scene) => ({ ...await inChat(scene), json: { isMuted: true } }),
   reportChat: async (scene) => ({ ...await inChat(scene), json: { reason: "spam" } }),

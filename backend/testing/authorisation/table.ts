@@ -335,6 +335,7 @@ reportChat                   | between consumer A and breeder A
 findChat                     | signed in | breeder A: 403 own_pet
 countUnreadMessages          | signed in
 getChat                      | between consumer A and breeder A
+tellTyping                   | between consumer A and breeder A
 muteChat                     | between consumer A and breeder A
 listQuickReplies             | breeders
 saveQuickReply               | breeders

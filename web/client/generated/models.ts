@@ -184,6 +184,7 @@ export type ApplicationAnswer = components["schemas"]["ApplicationAnswer"];
 export type ApplicationForm = components["schemas"]["ApplicationForm"];
 export type ApplicationFormAnswer = components["schemas"]["ApplicationFormAnswer"];
 export type ApplicationFormBody = components["schemas"]["ApplicationFormBody"];
+export type ApplicationPet = components["schemas"]["ApplicationPet"];
 export type ApplicationQuestion = components["schemas"]["ApplicationQuestion"];
 export type ApplicationReply = components["schemas"]["ApplicationReply"];
 export type ApplicationStatus = components["schemas"]["ApplicationStatus"];

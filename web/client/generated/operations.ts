@@ -2829,6 +2829,19 @@ export function submitVerificationMutation(client: HearthpawClient) {
   });
 }
 
+export type TellTypingInput = operations["tellTyping"]["parameters"]["path"];
+export type TellTypingData = operations["tellTyping"]["responses"][200]["content"]["application/json"];
+/** Say that I am writing a message: POST /v1/chats/{id}/typing */
+export function tellTyping(client: HearthpawClient, input: TellTypingInput, options?: CallOptions): Promise<TellTypingData> {
+  return client.call<TellTypingData>({ method: "POST", path: "/v1/chats/{id}/typing", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
+}
+export function tellTypingMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["tellTyping"] as const,
+    mutationFn: (input: TellTypingInput): Promise<TellTypingData> => tellTyping(client, input),
+  });
+}
+
 export type TogglePostAnonymityInput = operations["togglePostAnonymity"]["parameters"]["path"];
 export type TogglePostAnonymityData = operations["togglePostAnonymity"]["responses"][200]["content"]["application/json"];
 /** Hide or show my name: POST /v1/breederlink/posts/{id}/anonymity */

@@ -4051,6 +4051,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chats/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that I am writing a message
+         * @description Live to the other side alone, and kept nowhere; say it again every few seconds. Where nobody can write in the chat, it is told to nobody.
+         */
+        post: operations["tellTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/chats/{id}/report": {
         parameters: {
             query?: never;
@@ -7216,6 +7236,16 @@ export interface components {
             questionId: string;
             text: string;
         };
+        /** @description A pet that the buyer has, with what its profile said when the application was submitted. */
+        ApplicationPet: {
+            id: components["schemas"]["Id"];
+            name: string;
+            type: components["schemas"]["PetType"];
+            sex?: components["schemas"]["PetSex"];
+            breedName: string | null;
+            birthDate: components["schemas"]["NullableDate"];
+            weightLb: number | null;
+        };
         Application: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
@@ -7227,6 +7257,7 @@ export interface components {
             /** @description As they were when it was begun. */
             questions: components["schemas"]["ApplicationQuestion"][];
             answers: components["schemas"]["ApplicationReply"][];
+            ownPets: components["schemas"]["ApplicationPet"][];
             reason: string | null;
             createdAt: components["schemas"]["Timestamp"];
             submittedAt: components["schemas"]["NullableTimestamp"];
@@ -7240,6 +7271,8 @@ export interface components {
             breederId: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
             answers: components["schemas"]["ApplicationReply"][];
+            /** @description Profiles of my pets that the breeder reads with it, as they are when it is submitted. Left out, there are none. */
+            petProfileIds?: components["schemas"]["Id"][];
             isDraft: boolean;
         };
         ApplicationAnswer: {
@@ -11861,6 +11894,7 @@ export interface components {
                  *           "text": "Two adults and a girl of nine."
                  *         }
                  *       ],
+                 *       "petProfileIds": [],
                  *       "isDraft": false
                  *     }
                  */
@@ -17726,6 +17760,28 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tellTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

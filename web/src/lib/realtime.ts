@@ -27,6 +27,7 @@ export const events = {
   status: "status",
   reservation: "reservation",
   chat: "chat",
+  typing: "typing",
   notification: "notification",
   waitlist: "waitlist",
   post: "post",

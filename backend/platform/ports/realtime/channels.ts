@@ -44,6 +44,8 @@ export const waitlistEvent = "waitlist";
 
 /** On `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`. */
 export const chatEvent = "chat";
+/** On `private-user-<userId>`: the other side of a conversation is writing at this moment. Data: `{chatId}`. */
+export const typingEvent = "typing";
 /** On `private-user-<userId>`: a match of this breeder is new or stands otherwise. Data: `{matchId}`. */
 export const matchEvent = "match";
 

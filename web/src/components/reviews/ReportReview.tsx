@@ -4,7 +4,7 @@ import { Button, Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
-import { useSession } from "../session/session.tsx";
+import { useSignedInAction } from "../session/use_signed_in_action.ts";
 import css from "./reviews.module.css";
 
 type Reason = ReportReviewInput["body"]["reason"];
@@ -18,8 +18,12 @@ const REASONS: { value: Reason; label: string }[] = [
 
 /** A quiet way to tell staff what is wrong with a review, for whoever is signed in. */
 export function ReportReview({ review }: { review: Review }) {
-  const { status, openSignIn } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const open = useSignedInAction({
+    goal: `report-review:${review.id}`,
+    reason: "Sign in to report a review.",
+    run: () => setOpen(true),
+  });
   return (
     <>
       <Button
@@ -28,10 +32,7 @@ export function ReportReview({ review }: { review: Review }) {
         icon="warning"
         className={css.report}
         aria-label={`Report the review by ${review.authorName}`}
-        onClick={() =>
-          status === "signed-in"
-            ? setOpen(true)
-            : openSignIn({ reason: "Sign in to report a review.", then: () => setOpen(true) })}
+        onClick={open}
       >
         Report
       </Button>

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { type Dashboard, getCurrentUser, getCurrentUserQuery, logout, type User } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
+import { keepGoal } from "./goal.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
 
@@ -27,6 +28,8 @@ export type SignInRequest = {
   reason?: string;
   /** What the person was doing; runs once they are signed in. */
   then?: () => void;
+  /** Names it, so that it goes on also after a sign-in on a provider's pages: see `useSignedInAction`. */
+  goal?: string;
 };
 
 export type SessionApi = {
@@ -130,6 +133,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const closeSignIn = useCallback(() => setRequest(undefined), []);
   const signedIn = useCallback(() => {
     setRequest(undefined);
+    keepGoal(undefined);
     signInRequest?.then?.();
   }, [signInRequest]);
   const signOut = useCallback(async () => {

@@ -12,6 +12,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { useSession } from "../session/session.tsx";
+import { useSignedInAction } from "../session/use_signed_in_action.ts";
 import { useLiveWaitlists, useMyWaitlists } from "./waitlists.ts";
 
 type Line = Pick<BreederSummary, "id" | "name">;
@@ -25,8 +26,13 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   breed?: BreedSummary;
   size?: "small" | "medium";
 }) {
-  const { status, user, openSignIn } = useSession();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const open = useSignedInAction({
+    goal: `waitlist:${breed?.id ?? breeders[0]?.id}`,
+    reason: "Sign in to join a waitlist.",
+    run: () => setOpen(true),
+  });
   const mine = useMyWaitlists();
   useLiveWaitlists();
   const free = breeders.filter(({ id, name }) =>
@@ -50,10 +56,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
         size={size}
         variant="secondary"
         icon="clock"
-        onClick={() =>
-          status === "signed-in"
-            ? setOpen(true)
-            : openSignIn({ reason: "Sign in to join a waitlist.", then: () => setOpen(true) })}
+        onClick={open}
       >
         Join {free.length === 1 && breeders.length === 1 ? "the" : "a"} waitlist
       </Button>

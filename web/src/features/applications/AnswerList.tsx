@@ -1,8 +1,11 @@
 import type { Application } from "@hearthpaw/client";
+import { useToday } from "../../lib/today.ts";
+import { ownPetText } from "./application_rules.ts";
 import css from "./applications.module.css";
 
-/** What was asked and answered. */
-export function AnswerList({ application: { questions, answers } }: { application: Application }) {
+/** What was asked and answered, and which pets there are already. */
+export function AnswerList({ application: { questions, answers, ownPets } }: { application: Application }) {
+  const today = useToday();
   return (
     <dl className={css.answers}>
       {questions.map(({ id, text }) => {
@@ -14,6 +17,17 @@ export function AnswerList({ application: { questions, answers } }: { applicatio
           </div>
         );
       })}
+      {ownPets.length > 0 && (
+        <div>
+          <dt>{ownPets.length === 1 ? "Pet at home" : "Pets at home"}</dt>
+          {ownPets.map((pet) => (
+            <dd key={pet.id}>
+              <b>{pet.name}</b>
+              {` · ${ownPetText(pet, today)}`}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,24 +1,39 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ApiError, type ApplicationForm, type ApplicationQuestion, translate } from "@hearthpaw/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ApiError,
+  type ApplicationForm,
+  type ApplicationQuestion,
+  listPetProfilesQuery,
+  translate,
+} from "@hearthpaw/client";
 import { Button, ErrorNotice, ErrorSummary, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
 import { type FormEvent, useId, useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { type Answers, missingAnswers } from "./application_rules.ts";
+import { OwnPets } from "./OwnPets.tsx";
 import { type Saving, useDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
 /** The questions to answer. What is written is kept as a draft by itself. */
-export function ApplyForm({ form, breeder, petId, begun, onSent }: {
+export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
   form: ApplicationForm;
   breeder: string;
   petId: string | undefined;
   begun: Answers;
+  /** Ids of the own pets that a draft has named. */
+  begunPets: readonly string[];
   onSent: () => void;
 }) {
   const queryClient = useQueryClient();
   const id = useId();
   const [answers, setAnswers] = useState(begun);
+  const [chosenPets, setChosenPets] = useState(begunPets);
+  const profiles = useQuery(listPetProfilesQuery(useClient()));
+  // One that was deleted since is chosen no more.
+  const known = profiles.data?.petProfiles;
+  const petProfileIds = known ? chosenPets.filter((one) => known.some((pet) => pet.id === one)) : chosenPets;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
@@ -29,7 +44,7 @@ export function ApplyForm({ form, breeder, petId, begun, onSent }: {
   function change(questionId: string, text: string) {
     const next = { ...answers, [questionId]: text };
     setAnswers(next);
-    draft.keep(next);
+    draft.keep({ answers: next, petProfileIds });
     const missing = missingAnswers(questions, next);
     if (errors[questionId] && !missing[questionId]) {
       const { [questionId]: _, ...rest } = errors;
@@ -47,7 +62,7 @@ export function ApplyForm({ form, breeder, petId, begun, onSent }: {
     if (Object.keys(missing).length) return;
     setSending(true);
     try {
-      await draft.send(answers);
+      await draft.send({ answers, petProfileIds });
       onSent();
     } catch (cause) {
       const error = translate(cause);
@@ -90,6 +105,15 @@ export function ApplyForm({ form, breeder, petId, begun, onSent }: {
           onChange={(text) => change(question.id, text)}
         />
       ))}
+      <OwnPets
+        profiles={known}
+        chosen={petProfileIds}
+        breeder={breeder}
+        onChange={(next) => {
+          setChosenPets(next);
+          draft.keep({ answers, petProfileIds: next });
+        }}
+      />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div>
         <Button type="submit" size="large" loading={isSending}>{`Send to ${breeder}`}</Button>

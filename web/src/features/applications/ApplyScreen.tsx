@@ -86,6 +86,7 @@ function Apply({ breederId }: { breederId: string }) {
                   breeder={name}
                   petId={petId}
                   begun={answersOf(application?.answers ?? [])}
+                  begunPets={application?.ownPets.map((pet) => pet.id) ?? []}
                   onSent={() => setAgain(false)}
                 />
               </>

@@ -1,4 +1,10 @@
-import type { ApplicationFormBody, ApplicationQuestion, ApplicationReply } from "@hearthpaw/client";
+import type {
+  ApplicationFormBody,
+  ApplicationPet,
+  ApplicationQuestion,
+  ApplicationReply,
+} from "@hearthpaw/client";
+import { ageText } from "@hearthpaw/ui-kit";
 import { lengthOf } from "../../lib/text_length.ts";
 
 /** A question while it is written; the choices are one a line. */
@@ -110,4 +116,17 @@ export function missingAnswers(
     const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
     return allowed && !allowed.includes(text) ? [[id, "Please choose again."]] : [];
   }));
+}
+
+/** "Beagle · Male · 7 years · 26.5 lb": what is known of a pet that somebody has. */
+export function ownPetText(
+  { type, sex, breedName, birthDate, weightLb }: Omit<ApplicationPet, "id" | "name">,
+  today: string,
+): string {
+  return [
+    breedName ?? type,
+    sex,
+    birthDate && ageText(birthDate, today),
+    weightLb !== null && `${weightLb.toLocaleString("en-US")} lb`,
+  ].filter(Boolean).join(" · ");
 }

@@ -35,6 +35,36 @@ const asBuyer = (path: string, answers: Answers) =>
     },
   });
 
+describe("the pets that one has", () => {
+  const biscuit = {
+    ...{ id: "0199c0d1-0017-7a4e-9b5f-2c3d4e5f6071", name: "Biscuit" },
+    ...{ type: "Dog" as const, sex: "Male" as const },
+    ...{ birthDate: null, weightLb: 26.5, microchipNumber: null, notes: "", imageKey: null, imageURL: null },
+    createdAt: "2026-11-12T09:00:00.000Z",
+  };
+
+  it("are chosen for an application, and read with it", async () => {
+    let isSent = false;
+    const done = application({ ownPets: [{ ...biscuit, breedName: "Beagle" }] });
+    const { screen, calls } = await asBuyer(`/breeders/${breederId}/apply`, {
+      "GET /v1/pets/profiles": { body: { petProfiles: [biscuit] } },
+      [LIST]: () => isSent ? listed(done) : listed(),
+      [SUBMIT]: async (request: Request) => {
+        isSent = !(await request.json()).isDraft;
+        return { body: { application: done } };
+      },
+    });
+    await screen.getByRole("textbox", { name: "Who lives with you?" }).fill("Two adults.");
+    await screen.getByRole("radio", { name: "At home" }).click();
+    await screen.getByRole("checkbox", { name: /Biscuit/ }).click();
+    await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
+    await expect.element(screen.getByText("Pet at home")).toBeVisible();
+    await expect.element(screen.getByText("Beagle · Male · 26.5 lb")).toBeVisible();
+    expect(sent(calls, SUBMIT).at(-1)).toMatchObject({ isDraft: false, petProfileIds: [biscuit.id] });
+    await screen.unmount();
+  });
+});
+
 describe("applications to a breeder", () => {
   it("are shown with their answers, without those to others, and approved", async () => {
     const others = application({ id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6074", buyerName: "Ruth Abernathy" });
@@ -165,7 +195,10 @@ describe("the application of a buyer", () => {
     await screen.getByLabelText("Who lives with you?").fill("Two adults.");
     await expect.element(screen.getByText("Your draft is saved. You can go on later.")).toBeVisible();
     expect(sent(calls, SUBMIT)).toEqual([
-      { breederId, petId, answers: [{ questionId: "home", text: "Two adults." }], isDraft: true },
+      {
+        ...{ breederId, petId, answers: [{ questionId: "home", text: "Two adults." }] },
+        ...{ petProfileIds: [], isDraft: true },
+      },
     ]);
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
     await expect.element(screen.getByRole("link", { name: /Where will it be by day\?.*answer/ }))
@@ -178,6 +211,7 @@ describe("the application of a buyer", () => {
     expect(sent(calls, SUBMIT).at(-1)).toEqual({
       breederId,
       petId,
+      petProfileIds: [],
       answers: [{ questionId: "home", text: "Two adults." }, { questionId: "day", text: "At home" }],
       isDraft: false,
     });

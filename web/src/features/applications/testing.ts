@@ -40,6 +40,7 @@ export const application = (change: Partial<Application> = {}): Application => (
   petName: "Maple",
   questions: form.questions,
   answers: [{ questionId: "home", text: "Two adults." }],
+  ownPets: [],
   reason: null,
   createdAt: "2026-11-12T09:00:00.000Z",
   submittedAt: "2026-11-12T09:10:00.000Z",

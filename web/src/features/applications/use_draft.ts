@@ -5,6 +5,9 @@ import { useClient } from "../../lib/client_context.ts";
 import { type Answers, repliesOf } from "./application_rules.ts";
 
 const QUIET_MS = 1200;
+/** What is handed in: the answers, and which of one's own pets the breeder reads of. */
+export type Written = { answers: Answers; petProfileIds: readonly string[] };
+type Sent = { answers: ApplicationReply[]; petProfileIds: string[] };
 export type Saving = "nothing" | "saving" | "saved" | "failed";
 
 /**
@@ -16,23 +19,27 @@ export function useDraft(form: ApplicationForm, petId: string | undefined) {
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState<Saving>("nothing");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<readonly ApplicationReply[]>(undefined);
+  const waiting = useRef<Sent>(undefined);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const isThere = useRef(true);
 
-  const call = (answers: readonly ApplicationReply[], isDraft: boolean) =>
+  const sentOf = ({ answers, petProfileIds }: Written): Sent => ({
+    answers: repliesOf(form.questions, answers),
+    petProfileIds: [...petProfileIds],
+  });
+  const call = (sent: Sent, isDraft: boolean) =>
     submitApplication(client, {
-      body: { breederId: form.breederId, ...(petId && { petId }), answers: [...answers], isDraft },
+      body: { breederId: form.breederId, ...(petId && { petId }), ...sent, isDraft },
     });
 
   function flush(): void {
     clearTimeout(timer.current);
-    const answers = waiting.current;
-    if (!answers) return;
+    const sent = waiting.current;
+    if (!sent) return;
     waiting.current = undefined;
     setSaving("saving");
     line.current = line.current.then(async () => {
-      const isSaved = await call(answers, true).then(() => true, () => false);
+      const isSaved = await call(sent, true).then(() => true, () => false);
       if (isThere.current && !waiting.current) setSaving(isSaved ? "saved" : "failed");
     });
   }
@@ -49,16 +56,16 @@ export function useDraft(form: ApplicationForm, petId: string | undefined) {
 
   return {
     saving,
-    keep(answers: Answers): void {
-      waiting.current = repliesOf(form.questions, answers);
+    keep(written: Written): void {
+      waiting.current = sentOf(written);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, QUIET_MS);
     },
-    async send(answers: Answers): Promise<void> {
+    async send(written: Written): Promise<void> {
       clearTimeout(timer.current);
       waiting.current = undefined;
       await line.current;
-      await call(repliesOf(form.questions, answers), false);
+      await call(sentOf(written), false);
       await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
     },
   };

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type ApiError, getSocialSignInUrl, translate } from "@hearthpaw/client";
 import { Button, ErrorNotice } from "@hearthpaw/ui-kit";
+import { keepGoal } from "../../components/session/goal.ts";
+import { useSession } from "../../components/session/session.tsx";
 import { one, safePath } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
@@ -20,6 +22,7 @@ export function SocialButtons({ only, or, returnTo }: {
 }) {
   const client = useClient();
   const here = useReturnPath();
+  const { signInRequest } = useSession();
   const offered = useConfiguration()?.signInProviders ?? [];
   const providers = offered.filter((provider) => only === undefined || provider === only);
   const [failed, setFailed] = useState<{ error: ApiError; provider: SocialProvider }>();
@@ -31,6 +34,7 @@ export function SocialButtons({ only, or, returnTo }: {
     setLeaving(provider);
     try {
       const { url } = await getSocialSignInUrl(client, { provider, returnTo: returnable(returnTo ?? here) });
+      keepGoal(signInRequest?.goal);
       globalThis.location.assign(url);
       // The button stays busy until the page is gone; who comes back by the history finds it as it was.
       addEventListener("pageshow", () => setLeaving(undefined), { once: true });

@@ -15,6 +15,8 @@ type Props = {
   partner: string;
   hint?: string;
   onSend: (text: string, imageKeys: string[]) => void;
+  /** With each change that leaves something to send. */
+  onTyping?: () => void;
 };
 
 /** Where one writes: it grows with the text, keeps a draft, takes photos, and sends on Enter where there are keys. */
@@ -31,7 +33,7 @@ export function Composer(props: Props) {
   );
 }
 
-function Form({ place, isSelling, partner, hint, onSend, onSent, isNext }: Props & {
+function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNext }: Props & {
   onSent: () => void;
   isNext: boolean;
 }) {
@@ -130,7 +132,10 @@ function Form({ place, isSelling, partner, hint, onSend, onSent, isNext }: Props
             placeholder={hint ?? "Write a message"}
             enterKeyHint="enter"
             aria-describedby={`${id}-how`}
-            onChange={({ currentTarget }) => saveDraft(place, currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              saveDraft(place, value);
+              if (value.trim()) onTyping?.();
+            }}
             onKeyDown={pressed}
           />
           <span className={css.grower} aria-hidden="true">{`${draft}\u200b`}</span>

@@ -19,6 +19,7 @@ import { Head } from "./Head.tsx";
 import { closedText } from "./rules.ts";
 import { Thread } from "./Thread.tsx";
 import { useSending } from "./use_sending.ts";
+import { useTyping } from "./use_typing.ts";
 import { useThread } from "./use_thread.ts";
 import css from "./chats.module.css";
 
@@ -66,6 +67,7 @@ function Conversation({ chat }: { chat: Chat }) {
   const messages = thread.data?.messages ?? NONE;
   const sending = useSending({ chatId: id }, messages);
   useReading(chat, messages);
+  const typing = useTyping(id, messages);
   const closed = closedText(chat);
   return (
     <section className={css.conversation} aria-label={`Conversation with ${partner.name}`}>
@@ -93,6 +95,8 @@ function Conversation({ chat }: { chat: Chat }) {
             onStale={thread.reset}
           />
         )}
+      {/* Not announced: who listens to the page hears the message itself. */}
+      <p className={css.typing}>{!closed && typing.isTyping && `${partner.name} is typing…`}</p>
       {closed
         ? (
           <div className={css.closed}>
@@ -111,7 +115,15 @@ function Conversation({ chat }: { chat: Chat }) {
             )}
           </div>
         )
-        : <Composer place={id} isSelling={isSelling} partner={partner.name} onSend={sending.send} />}
+        : (
+          <Composer
+            place={id}
+            isSelling={isSelling}
+            partner={partner.name}
+            onSend={sending.send}
+            onTyping={typing.tell}
+          />
+        )}
     </section>
   );
 }

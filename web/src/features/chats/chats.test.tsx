@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Chat, ChatMessage } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import { closedText, joined, lastRead, maskedText } from "./rules.ts";
 
 const ID = "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071";
@@ -87,6 +87,36 @@ describe("a conversation", () => {
     });
     const marks = () => calls.filter(({ name }) => name === `POST /v1/chats/${ID}/read`);
     await expect.poll(() => marks()[0]?.search).toContain(message(2).id);
+    await screen.unmount();
+  });
+
+  it("says that the other side is writing until the message is there, and tells them so in turn", async () => {
+    const messages = [message(1)];
+    const TYPING = `POST /v1/chats/${ID}/typing`;
+    const { screen, calls } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site(messages, {}, { [TYPING]: { body: { ok: true } } }),
+    });
+    const live = liveEvents();
+    const channel = `private-user-${consumer.id}`;
+    await expect.poll(() => live.isHeard(channel, "typing")).toBe(true);
+    const line = screen.getByText("Willow Creek Cavaliers is typing…");
+    live.tell(channel, "typing", { chatId: "0199c0d1-000c-7a4e-9b5f-000000000000" });
+    await expect.element(line).not.toBeInTheDocument();
+    live.tell(channel, "typing", { chatId: ID });
+    await expect.element(line).toBeVisible();
+    messages.push(message(2));
+    live.tell(channel, "chat", { chatId: ID });
+    await expect.element(screen.getByText("Message 2")).toBeVisible();
+    await expect.element(line).not.toBeInTheDocument();
+
+    const told = () => calls.filter(({ name }) => name === TYPING).length;
+    const field = screen.getByRole("textbox", { name: /Message to/ });
+    await field.fill("I");
+    await field.fill("Is she");
+    await expect.poll(told).toBe(1);
+    await field.fill("");
+    expect(told()).toBe(1);
     await screen.unmount();
   });
 

@@ -4,6 +4,7 @@ import { listSavedSearchesQuery, type SavedSearch, saveSearch, translate } from 
 import { Button, type ButtonVariant, Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useRouter } from "@tanstack/react-router";
 import { useSession } from "../../components/session/session.tsx";
+import { useSignedInAction } from "../../components/session/use_signed_in_action.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { type Filters, searchInput } from "./filters_rules.ts";
 import css from "./search.module.css";
@@ -21,14 +22,14 @@ export function SaveSearch({ filters, title, label, variant = "secondary" }: {
   label: string;
   variant?: ButtonVariant;
 }) {
-  const { status, user, openSignIn } = useSession();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const open = useSignedInAction({
+    goal: "save-search",
+    reason: "Sign in to save this search. We'll tell you when a pet matches.",
+    run: () => setOpen(true),
+  });
   if (user?.role === "Admin") return null;
-  const open = () =>
-    status === "signed-in" ? setOpen(true) : openSignIn({
-      reason: "Sign in to save this search. We'll tell you when a pet matches.",
-      then: () => setOpen(true),
-    });
   return (
     <>
       <Button variant={variant} icon="bell" onClick={open}>{label}</Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consumer, renderSite } from "../../testing.tsx";
+import { configuration, consumer, renderSite } from "../../testing.tsx";
 import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
 const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
@@ -139,6 +139,39 @@ describe("the search page", () => {
     await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
     await expect.element(visitor.screen.getByText(/Sign in to save this search\./)).toBeVisible();
     await visitor.screen.unmount();
+  });
+
+  it("goes on with what somebody signed in for when a provider's page sends them back, once", async () => {
+    const here = "/dogs?age=over-1-year";
+    const site = {
+      ...answers,
+      "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+      "GET /v1/configuration": { body: { configuration: { ...configuration, signInProviders: ["google"] } } },
+      "GET /v1/auth/google/url": { body: { url: `${location.href.split("#")[0]}#gone` } },
+      "POST /v1/auth/google/callback": {
+        body: {
+          ...{ user: consumer, accessToken: "a-token-of-twenty-letters" },
+          ...{ returnTo: here, isNewAccount: false },
+        },
+      },
+    };
+    const visitor = await renderSite(here, { answers: site });
+    await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await visitor.screen.getByRole("button", { name: "Continue with Google" }).click();
+    await expect.poll(() => location.hash).toBe("#gone");
+    history.replaceState(null, "", location.href.split("#")[0]);
+    await visitor.screen.unmount();
+
+    const back = await renderSite("/user/auth/google/callback?code=c&state=s", { answers: site });
+    await expect.poll(back.address).toBe(here);
+    const name = back.screen.getByLabelText("Name", { exact: true });
+    await expect.element(name).toBeVisible();
+    await back.screen.unmount();
+    const later = await renderSite(here, { user: consumer, answers: site });
+    await expect.element(later.screen.getByRole("button", { name: "Tell me when one is listed" }))
+      .toBeVisible();
+    await expect.element(later.screen.getByLabelText("Name", { exact: true })).not.toBeInTheDocument();
+    await later.screen.unmount();
   });
 
   it("keeps the filters when the server fails, and tries again", async () => {

@@ -1,0 +1,7 @@
+import { type Kysely, sql } from "kysely";
+
+/** The pets that a buyer already has, with an application: a copy, so that the breeder decides about what was submitted. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`alter table applications add column own_pets jsonb not null default '[]'`.execute(db);
+}

@@ -1,0 +1,47 @@
+import type { PetProfile } from "@hearthpaw/client";
+import { Checkbox, Link } from "@hearthpaw/ui-kit";
+import { useToday } from "../../lib/today.ts";
+import { ownPetText } from "./application_rules.ts";
+import work from "../../components/dashboards/work.module.css";
+import css from "./applications.module.css";
+
+const MOST = 10;
+
+/** Which of one's own pets the breeder reads of. Nothing until the profiles are there: no form waits for them. */
+export function OwnPets({ profiles, chosen, breeder, onChange }: {
+  profiles: readonly PetProfile[] | undefined;
+  chosen: readonly string[];
+  breeder: string;
+  onChange: (ids: readonly string[]) => void;
+}) {
+  const today = useToday();
+  if (!profiles) return null;
+  return (
+    <fieldset className={css.pets}>
+      <legend className={css.legend}>
+        Pets you have <span className={work.small}>optional</span>
+      </legend>
+      <p className={css.soft}>
+        {profiles.length > 0
+          ? `${breeder} sees their name, breed, sex, age and weight, but not your notes or microchip numbers.`
+          : "Add the pets you have to your account, and you can tell every breeder about them here."}
+      </p>
+      {profiles.map(({ id, breed, ...pet }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <Checkbox
+            key={id}
+            label={pet.name}
+            description={ownPetText({ ...pet, breedName: breed?.breedName ?? null }, today)}
+            checked={isChosen}
+            disabled={!isChosen && chosen.length >= MOST}
+            onChange={() => onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          />
+        );
+      })}
+      <p>
+        <Link href="/account/pets">{profiles.length > 0 ? "Edit your pets" : "Add your pets"}</Link>
+      </p>
+    </fieldset>
+  );
+}
