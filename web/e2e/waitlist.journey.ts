@@ -1,4 +1,5 @@
 import { ask, freePet, newBuyer, tokenOf } from "./harness/api.ts";
+import { signInInDialog } from "./harness/checkout.ts";
 import { journey } from "./harness/journey.ts";
 import { linkIn, mailTo } from "./harness/mails.ts";
 import { paidSale } from "./harness/paid.ts";
@@ -33,7 +34,10 @@ journey(
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
     const mail = await mailTo(site, ada.email, new RegExp(`^${pet.name} is yours to pick$`));
     const [invited, guest] = [await visitor(), await visitor()];
-    await invited.signIn(ada, linkIn(mail, site, `/pets/${pet.id}`));
+    await invited.open(linkIn(mail, site, "/waitlist-invite"));
+    await invited.page.getByRole("heading", { name: "It's your turn to pick" }).waitFor();
+    await invited.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await signInInDialog(invited.page, ada);
     await offerOf(invited.page, pet).getByText(`${pet.name} is yours to pick`).first().waitFor();
     await guest.open(petPath(pet));
     await offerOf(guest.page, pet).getByText(`${pet.name} is promised to someone`).first().waitFor();

@@ -25,6 +25,7 @@ import { Route as SignUpRouteImport } from "./routes/sign-up.tsx";
 import { Route as TermsRouteImport } from "./routes/terms.tsx";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
+import { Route as WaitlistInviteRouteImport } from "./routes/waitlist-invite.tsx";
 import { Route as AccountIndexRouteImport } from "./routes/account/index.tsx";
 import { Route as AccountApplicationsRouteImport } from "./routes/account/applications.tsx";
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
@@ -179,6 +180,11 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: "/verify-email",
   path: "/verify-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WaitlistInviteRoute = WaitlistInviteRouteImport.update({
+  id: "/waitlist-invite",
+  path: "/waitlist-invite",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -581,6 +587,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/waitlist-invite": typeof WaitlistInviteRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/waitlist-invite": typeof WaitlistInviteRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
@@ -767,6 +775,7 @@ export interface FileRoutesById {
   "/terms": typeof TermsRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/waitlist-invite": typeof WaitlistInviteRoute;
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
@@ -862,6 +871,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
+    | "/waitlist-invite"
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
@@ -954,6 +964,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
+    | "/waitlist-invite"
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/verify-email"
+    | "/waitlist-invite"
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
@@ -1141,6 +1153,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  WaitlistInviteRoute: typeof WaitlistInviteRoute;
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
@@ -1327,6 +1340,13 @@ declare module "@tanstack/react-router" {
       path: "/verify-email";
       fullPath: "/verify-email";
       preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/waitlist-invite": {
+      id: "/waitlist-invite";
+      path: "/waitlist-invite";
+      fullPath: "/waitlist-invite";
+      preLoaderRoute: typeof WaitlistInviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/": {
@@ -1890,6 +1910,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WaitlistInviteRoute: WaitlistInviteRoute,
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountFavoritedRoute: AccountFavoritedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,

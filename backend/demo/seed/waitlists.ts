@@ -70,6 +70,7 @@ export function makeWaitlists(
     promises: invited.map(({ id }) => ({
       ...{ id: random.id(days.at(0, 0)), entry_id: id, pet_id: promised!.pet.id, reservation_id: null },
       ...{ ends_at: days.at(1, 23.5), ended_at: null, outcome: null, created_at: days.at(0, 0) },
+      ...{ opened_at: null, opened_on: null },
     })),
   };
 }

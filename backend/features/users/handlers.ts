@@ -17,6 +17,7 @@ import { useLink } from "../links/store.ts";
 import { deviceOf } from "./rules.ts";
 import { openInvitation } from "../verification/shelter_store.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
+import { openInvite } from "../waitlists/actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -136,7 +137,8 @@ export const users: Handlers<
     if (!role) {
       // An invitation is only opened here; asking to join uses it up.
       if (await openInvitation(db, id, body.url, now())) return { ok: true as const, url: "/shelter/join" };
-      fail("link_not_valid");
+      const url = await openInvite({ db }, { id, openedOn: body.url }) ?? fail("link_not_valid");
+      return { ok: true as const, url };
     }
     return { ok: true as const, url: defaultDashboard(role) === "breeder" ? "/breeder" : "/account" };
   },

@@ -8,7 +8,8 @@ import type { Services } from "../../services.ts";
 import { acceptedEmail } from "../accounts/rules.ts";
 import { requireMail } from "../mails/actions.ts";
 import { tellBreeder, tellPerson } from "./notify_actions.ts";
-import { findInvitedPets, findNext, lockPets } from "./promise_store.ts";
+import { findInvitedPets, findNext, lockPets, openPromise } from "./promise_store.ts";
+import { inviteUrl } from "./emails.ts";
 import * as rules from "./rules.ts";
 import { inviteEntry, lineChanged, settle } from "./settle_actions.ts";
 import * as store from "./store.ts";
@@ -190,4 +191,16 @@ async function refuse(trx: Trx, entry: store.Entry, pet: Pet): Promise<void> {
       ? `${next.personName} is first in line for ${pet.name}. Invite them first, or remove them from the list.`
       : `${pet.name} isn't what ${entry.personName} is looking for, or they were invited to pick ${pet.name} before.`,
   });
+}
+
+/**
+ * Opens an invitation by the link of its email, with the page that it was opened on; returns where its person picks. Picking, and
+ * not looking, uses it up. Undefined where it is over, or is none.
+ */
+export async function openInvite(
+  { db }: Pick<Services, "db">,
+  { id, openedOn }: { id: string; openedOn: string },
+): Promise<string | undefined> {
+  const pets = await openPromise(db, id, openedOn);
+  return pets && inviteUrl(pets);
 }

@@ -12,6 +12,10 @@ export type News =
 
 type Words = { title: string; text: string; url: string; label: string; sms?: string };
 
+/** The path where the pets of an invitation are picked. */
+export const inviteUrl = (pets: readonly { id: string; slug: string }[]): string =>
+  pets.length === 1 ? `/pets/${pets[0]!.id}/${pets[0]!.slug}` : "/account/waitlists";
+
 /** What somebody in a line is told, with a path of the site. */
 export function wordsFor(news: News, breederName: string): Words {
   const account = { url: "/account/waitlists", label: "See your waitlists" };
@@ -24,12 +28,11 @@ export function wordsFor(news: News, breederName: string): Words {
       };
     case "invited": {
       const names = namesOf(news.pets.map(({ name }) => name));
-      const [first] = news.pets;
       return {
         title: news.pets.length === 1 ? `${names} is yours to pick` : "It's your turn to pick",
         text: `${breederName} is keeping ${names} for you for ${INVITE_HOURS} hours. ` +
           `Until then nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"}.`,
-        url: news.pets.length === 1 ? `/pets/${first!.id}/${first!.slug}` : account.url,
+        url: inviteUrl(news.pets),
         label: news.pets.length === 1 ? `Pick ${names}` : "See your invitation",
         sms: `Hearthpaw: it's your turn on the waitlist of ${breederName}. ` +
           `You have ${INVITE_HOURS} hours to pick ${names}.`,
@@ -75,7 +78,7 @@ export function wordsFor(news: News, breederName: string): Words {
 /** The same as an email to somebody without an account: they sign up with this address to go on. */
 export function emailFor(
   words: Words,
-  { publicUrl, hasAccount }: { publicUrl: string; hasAccount: boolean },
+  { publicUrl, path, hasAccount }: { publicUrl: string; path: string; hasAccount: boolean },
 ): Email {
   return {
     subject: words.title,
@@ -86,7 +89,7 @@ export function emailFor(
         ? []
         : ["Sign in or create an account with this email address, and confirm it, to use your place."]),
     ],
-    action: { label: words.label, url: publicUrl + words.url },
+    action: { label: words.label, url: publicUrl + path },
   };
 }
 

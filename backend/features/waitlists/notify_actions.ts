@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
+import { linkToken } from "../links/crypto.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { BREEDER_WORDS, emailFor, type Named, type News, wordsFor } from "./emails.ts";
@@ -14,7 +15,10 @@ type Told = Pick<Services, "config" | "newId" | "addJob">;
 /** Ids of news follow from what they are about, where it can be named: told twice, it is written once. */
 const NAMESPACE = "7a3f0c86-2c55-4a0e-9a7d-6d1f2b90e4c1";
 
-/** Tells somebody in a line what has happened to their place; by email alone where they have no account. */
+/**
+ * Tells somebody in a line what has happened to their place; by email alone where they have no account. `about` names what it is
+ * about: the first promise of an invitation, whose link the email carries.
+ */
 export async function tellPerson(
   trx: Trx,
   services: Told,
@@ -24,9 +28,13 @@ export async function tellPerson(
 ): Promise<void> {
   const id = about === undefined ? services.newId() : v5(`${about}:${news.step}`, NAMESPACE);
   const words = wordsFor(news, entry.breederName);
+  // In the fragment, which no server, log or next page sees.
+  const path = news.step === "invited" && about !== undefined
+    ? `/waitlist-invite#token=${linkToken(services.config, about)}`
+    : words.url;
   const kind = `waitlist-${news.step}`;
   const email = (hasAccount: boolean) =>
-    emailFor(words, { publicUrl: services.config.publicUrl, hasAccount });
+    emailFor(words, { publicUrl: services.config.publicUrl, path, hasAccount });
   if (entry.ownerId) {
     const { title, text, url, sms } = words;
     await tell(trx, services, {

@@ -193,3 +193,22 @@ export async function findUnsettledLines(
     order by 1 limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * Writes down that the link of an invitation was opened, the first time; returns the pets that the invited person can pick.
+ * Undefined where the invitation is over.
+ */
+export async function openPromise(
+  db: Db,
+  id: string,
+  openedOn: string,
+): Promise<{ id: string; slug: string }[] | undefined> {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    with opened as (
+      update waitlist_promises set opened_at = coalesce(opened_at, clock_timestamp()), opened_on = coalesce(opened_on, ${openedOn})
+      where id = ${id} and ended_at is null and ends_at > clock_timestamp() returning entry_id
+    )
+    select p.id, p.slug from opened join waitlist_promises m on m.entry_id = opened.entry_id and m.ended_at is null
+      join pets p on p.id = m.pet_id order by p.id`.execute(db);
+  return rows.length > 0 ? rows : undefined;
+}

@@ -136,14 +136,21 @@ export async function inviteEntry(
   pets: readonly Named[],
 ): Promise<void> {
   const rows = pets.map(({ id: petId }) => ({ id: services.newId(), entryId: entry.id, petId }));
+  const { id } = rows[0]!;
   const endsAt = await promises.insertPromises(trx, rows, INVITE_HOURS);
   await store.moveEntry(trx, entry.id, { status: "invited" });
-  for (const { id } of pets) await petChanged(trx, services, id);
+  for (const pet of pets) await petChanged(trx, services, pet.id);
   await services.addJob(trx, "settleWaitlist", { breederId: entry.breederId }, {
     key: `waitlist-invite:${entry.id}`,
     runAt: endsAt,
   });
-  await tellPerson(trx, services, entry, { step: "invited", pets }, rows[0]!.id);
+  await tellPerson(
+    trx,
+    services,
+    entry,
+    { step: "invited", pets },
+    id,
+  );
 }
 
 /** Settles a breeder's line. Any number of callers may do so. */

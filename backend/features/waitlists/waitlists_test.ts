@@ -174,6 +174,33 @@ describe("an invitation", () => {
     ]);
   });
 
+  it("leads from its email by a signed link, which is good while the invitation is", async () => {
+    const email = `invited-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const { body: { waitlist: { id } } } = await line.join(seller, { email, name: "Ann Lee" });
+    const [maple] = await pets(1);
+    await line.invite(id, [maple!]);
+    const { text_body } = await market.db.selectFrom("mails").select("text_body").where(
+      "recipient",
+      "=",
+      email,
+    )
+      .where("kind", "=", "waitlist-invited").executeTakeFirstOrThrow();
+    const token = /\/waitlist-invite#token=([\w-]+)/.exec(text_body!)![1]!;
+    const redeem = (one: string) => market.call(null, "POST", `/${one}`, { url: "/waitlist-invite" });
+    for (let time = 0; time < 2; time++) {
+      expect((await redeem(token)).body).toEqual({
+        ok: true,
+        url: expect.stringMatching(`^/pets/${maple}/`),
+      });
+    }
+    expect((await redeem(`${token.slice(0, -2)}AA`)).status).toBe(404);
+    const { opened_on } = await market.db.selectFrom("waitlist_promises").select("opened_on")
+      .where("entry_id", "=", id).executeTakeFirstOrThrow();
+    expect(opened_on).toBe("/waitlist-invite");
+    await line.lapse();
+    expect((await redeem(token)).body.code).toBe("link_not_valid");
+  });
+
   it("that lapses ends the place, and the next is invited; a checkout begun in time may finish", async () => {
     const [ann, ben, cleo] = await people(3);
     const { body: { waitlist: { id } } } = await line.join(ann!);

@@ -1366,6 +1366,9 @@ export type WaitlistPromisesTable = {
   ends_at: Date;
   ended_at: Date | null;
   outcome: "taken" | "passed" | "expired" | "withdrawn" | null;
+  /** When, and on which page, the link of its email was opened first. */
+  opened_at: Generated<Date | null>;
+  opened_on: Generated<string | null>;
   created_at: Generated<Date>;
 };
 export interface ChatsTable {

@@ -152,3 +152,35 @@ describe("words of waitlists", () => {
     expect(left("2026-05-01T11:00:00Z")).toBe("0 minutes");
   });
 });
+
+describe("the link of an invitation", () => {
+  const token = "a".repeat(64);
+  const REDEEM = `POST /${token}`;
+
+  it("leads who is signed in to the pet, asks others to sign in, and says when it is over", async () => {
+    const mine = await renderSite(`/waitlist-invite#token=${token}`, {
+      user: consumer,
+      answers: {
+        "GET /v1/user": { body: { user: consumer } },
+        [REDEEM]: { body: { ok: true, url: "/terms" } },
+      },
+    });
+    await expect.poll(mine.address).toBe("/terms");
+    expect(sent(mine.calls, REDEEM)).toEqual([{ url: "/waitlist-invite" }]);
+    await mine.screen.unmount();
+    const out = await renderSite(`/waitlist-invite#token=${token}`, {
+      answers: { [REDEEM]: { body: { ok: true, url: "/terms" } } },
+    });
+    await expect.element(out.screen.getByRole("heading", { name: "It's your turn to pick" })).toBeVisible();
+    expect(out.address()).toBe("/waitlist-invite");
+    await out.screen.getByRole("button", { name: "Sign in", exact: true }).last().click();
+    await expect.element(out.screen.getByText("Sign in to pick your pet.")).toBeVisible();
+    await out.screen.unmount();
+    const over = await renderSite(`/waitlist-invite#token=${token}`, {
+      answers: { [REDEEM]: problem(404, "link_not_valid", "This link has expired or was used already.") },
+    });
+    await expect.element(over.screen.getByRole("heading", { name: "This invitation has ended" }))
+      .toBeVisible();
+    await over.screen.unmount();
+  });
+});
