@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import type { Pet } from "@hearthpaw/client";
 import {
   type Answer,
   type Answers,
   breeder,
+  configuration,
   consumer,
   liveEvents,
   problem,
@@ -307,6 +309,23 @@ describe("the cost of a pet", () => {
 });
 
 describe("the page around it", () => {
+  it("keeps the bar of actions on a phone free of the question for consent", async () => {
+    const reports = { ...configuration.reports, dsn: "https://key@127.0.0.1:9/1" };
+    const answers = { "GET /v1/configuration": { body: { configuration: { ...configuration, reports } } } };
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await show(maple(), undefined, { answers });
+      const notice = screen.getByRole("region", { name: "Your privacy choice" });
+      await expect.element(notice).toBeVisible();
+      const bar = screen.getByRole("region", { name: "Reserve Maple" });
+      await expect.element(bar).toBeVisible();
+      expect(notice.element().getBoundingClientRect().bottom)
+        .toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("lets visitors ask about the pet by email, and who is signed in write a message", async () => {
     const { screen } = await show(maple());
     await screen.getByRole("button", { name: "Ask about Maple" }).click();
