@@ -17,7 +17,7 @@ import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
 import { noteAnswer } from "./coverage.ts";
 import { noteError } from "./failures.ts";
-import { joinTestCluster, onDatabase, type TestCluster, testDatabaseName, withClient } from "./cluster.ts";
+import { joinTestCluster, maintain, onDatabase, type TestCluster, testDatabaseName } from "./cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -32,16 +32,10 @@ export type TestDatabase = { url: string; drop: () => Promise<void> };
 export async function openTestDatabase(): Promise<TestDatabase> {
   const cluster = inject("testCluster") ?? await (joined ??= joinTestCluster());
   const name = testDatabaseName();
-  await withClient(
-    cluster.url,
-    (client) => client.query(`create database ${name} template ${cluster.template} strategy file_copy`),
-  );
+  await maintain(cluster.url, `create database ${name} template ${cluster.template} strategy file_copy`);
   return {
     url: onDatabase(cluster.url, name),
-    drop: () =>
-      withClient(cluster.url, async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`);
-      }),
+    drop: () => maintain(cluster.url, `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -81,6 +81,19 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+const maintained = new Map<string, pg.Pool>();
+
+/** Runs one statement on this process's one connection to the cluster, which keeps no process alive. */
+export async function maintain(url: string, statement: string): Promise<void> {
+  let pool = maintained.get(url);
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    pool.on("error", () => {}); // it ends with the cluster
+    maintained.set(url, pool);
+  }
+  await pool.query(statement);
+}
+
 /** The name of a test's database tells whose it is, so that what a killed run leaves behind can be dropped. */
 export const testDatabaseName = (): string => `test_${Deno.pid}_${crypto.randomUUID().slice(0, 8)}`;
 
