@@ -104,7 +104,7 @@ export function assembleServices(
     now,
     newId,
     tax,
-    search: indexedSearch({ db: normal.db, log: parts.log }),
+    search: indexedSearch({ db: normal.db, log: parts.log, config: parts.config }),
     addJob,
     signal: new AbortController().signal,
     readiness: createReadiness(parts.pool),

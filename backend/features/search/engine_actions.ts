@@ -19,7 +19,7 @@ export type IndexedSearch = SearchEngine & {
 };
 
 /** Returns what answers searches from an index of all public pets in this process; only cards are read from the database. */
-export function indexedSearch(services: Pick<Services, "db" | "log">): IndexedSearch {
+export function indexedSearch(services: Pick<Services, "db" | "log" | "config">): IndexedSearch {
   const { db } = services;
   const reader = createReader(services);
 

@@ -14,6 +14,23 @@ export async function findSnapshot(db: Db): Promise<string> {
 }
 
 /**
+ * Tells this database from every other, and its states before and after it was restored; undefined where the database does not
+ * say.
+ */
+export async function findIdentity(db: Db): Promise<string | undefined> {
+  const text = `select concat_ws(' ', s.system_identifier, c.timeline_id, d.oid) as identity
+    from pg_control_system() s, pg_control_checkpoint() c, pg_database d where d.datname = current_database()`;
+  try {
+    return (await named<{ identity: string }>(db, "search_identity", text))[0]?.identity;
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined;
+    throw error;
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/**
  * Changes of the transactions that have ended since a snapshot, in the order of their numbers from `after` on; and the
  * snapshot of this look. Those that were open then are looked up by their numbers, however long they took.
  */
@@ -38,12 +55,15 @@ export async function findChanges(
   return { snapshot: rows[0]!.snapshot, changes };
 }
 
-/** Deletes changes that every process has read long ago, in small bites. Returns how many rows went. */
+/**
+ * Deletes changes that every process has read long ago, in small bites: those of the lowest transactions, as far as they are
+ * old. Returns how many rows went.
+ */
 export async function deleteOldChanges(db: Db, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from pet_changes where ctid in (
-      select ctid from pet_changes where made_at < now() - make_interval(days => ${days}) limit ${limit})`
-    .execute(db);
+    with first as (select xid, pet_id, made_at from pet_changes order by xid, pet_id limit ${limit})
+    delete from pet_changes c using first f where c.xid = f.xid and c.pet_id = f.pet_id
+      and f.made_at < now() - make_interval(days => ${days}::int)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

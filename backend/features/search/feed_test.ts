@@ -14,6 +14,7 @@ import { askForCheck, deleteOldChanges } from "./feed_store.ts";
 import { type Filters, orderOf, type SortKey } from "./rules.ts";
 
 let world: TestServices;
+let dataDir: string;
 let breeders: Awaited<ReturnType<typeof addBreeder>>[];
 let breeds: string[];
 const ids: string[] = [];
@@ -51,7 +52,8 @@ const prices = async (search: IndexedSearch): Promise<(number | undefined)[]> =>
 };
 
 beforeAll(async () => {
-  world = await startServices();
+  dataDir = await Deno.makeTempDir({ prefix: "hearthpaw-search-" });
+  world = await startServices({ env: { DATA_DIR: dataDir } });
   const { services } = world;
   breeders = [await addBreeder(services), await addBreeder(services)];
   breeds = [
@@ -74,6 +76,7 @@ afterEach(async () => {
 afterAll(async () => {
   for (const client of connections) await client.end();
   await world.close();
+  await Deno.remove(dataDir, { recursive: true });
 });
 
 /** A pet of its own, found by its name alone. */
@@ -314,4 +317,50 @@ it("two processes follow within a second: heard, with the hearing cut, and told 
       await bus.close();
     }
   }
+});
+
+it("a process takes over what the last one kept, with what has changed since, and nothing that does not fit", async () => {
+  const id = await feedling();
+  const [client, slow] = connections as [pg.Client, pg.Client];
+  const file = `${dataDir}/search_index`;
+  const silent = { listen: () => {} };
+  const logged = (began: number) =>
+    world.logged.slice(began).map(({ msg }) => msg).filter((msg) => msg.includes("index"));
+  /** A process that starts, is asked, and ends. */
+  async function life(expected: number): Promise<string[]> {
+    const began = world.logged.length;
+    const search = indexedSearch(world.services);
+    await search.follow(silent);
+    expect(await prices(search)).toEqual([1, expected]);
+    await search.stop();
+    return logged(began);
+  }
+  await Deno.remove(file).catch(() => {});
+  expect(await life(250_000)).toEqual(["search index loaded"]);
+  expect(await life(250_000)).toEqual(["search index taken over"]);
+
+  // One change began before the index was kept and ends afterwards, another comes in between.
+  await slow.query("begin");
+  await setPrice(slow, id, 222_200);
+  await setPrice(client, ids[1]!, 130_000);
+  expect(await life(250_000)).toEqual(["search index taken over"]);
+  await slow.query("commit");
+  const search = indexedSearch(world.services);
+  await search.follow(silent);
+  expect(await prices(search)).toEqual([1, 222_200]);
+  await search.stop();
+
+  const whole = await Deno.readFile(file);
+  await Deno.writeFile(file, whole.subarray(0, whole.length / 2));
+  expect(await life(222_200)).toEqual(["search index loaded"]);
+  // Of another database, or kept so long ago that changes since then have been deleted.
+  const text = new TextDecoder("latin1").decode(await Deno.readFile(file));
+  for (const [pattern, digit] of [[/"identity":"(?=\d)/, "x"], [/"at":1(?=\d{12})/, "0"]] as const) {
+    const { index, 0: found } = pattern.exec(text)!;
+    const other = await Deno.readFile(file);
+    other.set(new TextEncoder().encode(digit), index + found.length);
+    await Deno.writeFile(file, other);
+    expect(await life(222_200)).toEqual(["search index loaded"]);
+  }
+  expect(await life(222_200)).toEqual(["search index taken over"]);
 });

@@ -268,7 +268,11 @@ export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
   };
 }
 
-function pointOf({ points }: Pets, { latitude, longitude }: PetFacts): number {
+/** The number of a point, which it is given now if it has none; 0 for nowhere. */
+export function pointOf(
+  { points }: Pets,
+  { latitude, longitude }: Pick<PetFacts, "latitude" | "longitude">,
+): number {
   if (latitude === null || longitude === null) return 0;
   const coordinates = `${latitude} ${longitude}`;
   const known = points.numbers.get(coordinates);

@@ -1,7 +1,8 @@
 import type { Services } from "../../services.ts";
 import { checkPets } from "./check_actions.ts";
 import { CHECK } from "./engine_rules.ts";
-import { type Change, findChanges, findSnapshot, sayCheck } from "./feed_store.ts";
+import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "./feed_store.ts";
+import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
 import { createPets, dropPet, fillPets, type Pets, putBreed, putPet } from "./pets_index.ts";
 
@@ -21,6 +22,9 @@ const GATHER_MS = 10;
 export const KEPT_DAYS = 1;
 const TOO_LATE_MS = KEPT_DAYS * 86_400_000 / 2;
 
+/** The index is kept for the next start when this process ends, and so often before. */
+const KEEP_MS = 3 * 3_600_000;
+
 /** What has been read of the changes: all of the transactions that were over in a snapshot, and when that was. */
 type Position = { snapshot: string; at: number };
 
@@ -29,18 +33,38 @@ type Position = { snapshot: string; at: number };
  * feed of changes names. A change may be read twice and in any order; none is left out, as transactions that were still open
  * at the last look are looked for again.
  */
-export function createReader({ db, log }: Pick<Services, "db" | "log">) {
+export function createReader(services: Pick<Services, "db" | "log" | "config">) {
+  const { db, log } = services;
   let pets: Pets | undefined;
   let position: Position;
   let isFollowed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let mustLoad = false;
+  let identity: string | undefined;
+  let keptAt = -Infinity;
   let dueAt = Infinity;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let checking: Promise<void> | undefined;
   const name = crypto.randomUUID().slice(0, 8);
+
+  /** Takes over what an earlier process has kept, if it is of this database and the changes since then are still there. */
+  async function loadKept(): Promise<void> {
+    const began = performance.now();
+    identity = await findIdentity(db);
+    const kept = identity === undefined ? undefined : await findSnapshotFile(services);
+    if (!kept || kept.note.identity !== identity || Date.now() - kept.note.at > TOO_LATE_MS) return;
+    [pets, position, keptAt] = [kept.pets, kept.note, began];
+    log.info("search index taken over", { pets: pets.size, ms: Math.round(performance.now() - began) });
+  }
+
+  /** Keeps the index as it is, with what has been read of the changes. */
+  async function keep(): Promise<void> {
+    if (identity === undefined || running) return;
+    keptAt = performance.now();
+    await keepSnapshot(services, pets!, { identity, ...position });
+  }
 
   async function load(): Promise<void> {
     const began = performance.now();
@@ -105,6 +129,7 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
 
   function readNow(): void {
     void catchUp().catch((error) => log.warn("the search index cannot be brought up to date", { error }))
+      .then(() => performance.now() - keptAt > KEEP_MS ? keep() : undefined)
       .finally(() => readAfter(POLL_MS));
   }
 
@@ -150,6 +175,7 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
       return pets!;
     },
     async follow(signals: Signals): Promise<void> {
+      if (!pets) await loadKept();
       await catchUp();
       isFollowed = true;
       signals.listen({ message: hear, listening: () => readAfter(0) });
@@ -159,6 +185,7 @@ export function createReader({ db, log }: Pick<Services, "db" | "log">) {
       isStopped = true;
       clearTimeout(timer);
       await Promise.allSettled([running, next, checking]);
+      if (isFollowed) await keep();
     },
   };
 }

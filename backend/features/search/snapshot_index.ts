@@ -1,0 +1,143 @@
+import {
+  type Breed,
+  createPets,
+  type ManyFacet,
+  type OneFacet,
+  type Pets,
+  pointOf,
+  putBreed,
+} from "./pets_index.ts";
+
+/** Raised whenever equal columns mean something else than before. */
+const FORMAT = 1;
+
+type Header = {
+  format: number;
+  /** The names of all parts, in their order: a version that has other ones does not take the snapshot. */
+  layout: string;
+  note: unknown;
+  room: number;
+  rows: number;
+  size: number;
+  day: number;
+  free: number[];
+  breeds: Breed[];
+  words: Record<string, (string | null)[]>;
+  points: string[];
+  values: Record<string, string[]>;
+  bytes: number;
+};
+
+/** Returns an index as bytes, with a note for whoever reads them. It is of one moment: nothing is awaited. */
+export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
+  const arrays = partsOf(pets).map(({ array }) => array);
+  for (const list of Object.values(pets.lists)) {
+    const rows = new Uint32Array(pets.size);
+    let at = 0;
+    for (const piece of list.pieces()) {
+      rows.set(piece, at);
+      at += piece.length;
+    }
+    arrays.push(rows);
+  }
+  const { rows, size, day, free, breeds, words, points } = pets;
+  const header: Header = {
+    ...{
+      format: FORMAT,
+      layout: layoutOf(pets),
+      note,
+      room: pets.ids.length / 4,
+      rows,
+      size,
+      day,
+      free,
+      breeds,
+    },
+    words: Object.fromEntries(
+      Object.entries(words).map(([name, all]) => [
+        name,
+        Array.from({ length: all.size() - 1 }, (_, at) => all.wordOf(at + 1)),
+      ]),
+    ),
+    points: [...points.numbers.keys()],
+    values: Object.fromEntries(facetsOf(pets).map(([name, { values }]) => [name, values])),
+    bytes: arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0),
+  };
+  const head = new TextEncoder().encode(JSON.stringify(header));
+  const packed = new Uint8Array(8 + padded(head.length) + header.bytes);
+  new DataView(packed.buffer).setUint32(0, head.length, true);
+  packed.set(head, 8);
+  let at = 8 + padded(head.length);
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    packed.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += padded(byteLength);
+  }
+  return packed;
+}
+
+/** Returns the index of these bytes and its note; undefined where this version did not write them, or they are not whole. */
+export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note: unknown } | undefined {
+  const length = packed.length < 8 ? 0 : new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+  if (packed.length < 8 + length || length === 0) return undefined;
+  const header = JSON.parse(new TextDecoder().decode(packed.subarray(8, 8 + length))) as Header;
+  let at = 8 + padded(length);
+  if (header.format !== FORMAT || packed.length !== at + header.bytes) return undefined;
+  const pets = createPets(header.room);
+  if (header.layout !== layoutOf(pets)) return undefined;
+  for (const breed of header.breeds) putBreed(pets, breed);
+  for (const [name, words] of Object.entries(header.words)) {
+    for (const word of words) pets.words[name as keyof Pets["words"]].numberOf(word);
+  }
+  for (const point of header.points) {
+    const [latitude, longitude] = point.split(" ").map(Number) as [number, number];
+    pointOf(pets, { latitude, longitude });
+  }
+  for (const [name, facet] of facetsOf(pets)) {
+    facet.values = header.values[name]!;
+    facet.codes = new Map(facet.values.map((value, nth) => [value, nth + 1]));
+    facet.bits = facet.values.map(() => new Uint32Array((header.room + 31) >>> 5));
+  }
+  const take = (array: Part["array"]) => {
+    new Uint8Array(array.buffer).set(packed.subarray(at, at + array.byteLength));
+    at += padded(array.byteLength);
+  };
+  for (const { array } of partsOf(pets)) take(array);
+  const { rows, size, day, free } = header;
+  Object.assign(pets, { rows, size, day, free });
+  const sorted = new Uint32Array(size);
+  for (const list of Object.values(pets.lists)) {
+    take(sorted);
+    list.fill(sorted);
+  }
+  return { pets, note: header.note };
+}
+
+const padded = (bytes: number): number => (bytes + 7) & ~7;
+
+type Part = { name: string; array: Uint32Array | Float64Array | Uint8Array };
+
+const facetsOf = ({ one, many }: Pets): [string, OneFacet | ManyFacet][] => [
+  ...Object.entries(one),
+  ...Object.entries(many),
+];
+
+/** Every array of an index, in one order. */
+function partsOf(pets: Pets): Part[] {
+  const named = (all: Record<string, Part["array"]>): Part[] =>
+    Object.entries(all).map(([name, array]) => ({ name, array }));
+  return [
+    ...named({ ids: pets.ids }),
+    ...named(pets.keys),
+    ...named(pets.flags),
+    ...Object.entries(pets.one).map(([name, { column }]) => ({ name, array: column })),
+    ...facetsOf(pets).flatMap(([name, { bits }]) => bits.map((array) => ({ name: `${name} set`, array }))),
+  ];
+}
+
+/** The names of the arrays and lists; of sets, which come with the values, only the facets. */
+const layoutOf = (pets: Pets): string =>
+  [
+    ...partsOf(pets).map(({ name }) => name).filter((name) => !name.endsWith(" set")),
+    ...facetsOf(pets).map(([name]) => name),
+    ...Object.keys(pets.lists),
+  ].join(" ");
