@@ -65,6 +65,9 @@ function Line() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const first = query.data?.pages[0];
+  // The numbers stay while the other part is on its way, so that nothing jumps.
+  const [counts, setCounts] = useState(first);
+  if (first && first !== counts) setCounts(first);
   const entries = query.data?.pages.flatMap(({ waitlists }) => waitlists);
   const promised = new Set(entries?.flatMap(({ pets }) => pets.map(({ id }) => id)));
   const now = useMinutes(entries?.some(({ inviteEndsAt }) => inviteEndsAt !== null) ?? false);
@@ -74,10 +77,10 @@ function Line() {
       <div className={css.chips}>
         <ChipRow label="Which part of the waitlist">
           <ChipLink href="/breeder/waitlist" current={!isPast}>
-            {first
+            {counts
               ? `In line: ${
-                countText(first.waitingCount, "person", "people")
-              } waiting, ${first.invitedCount} choosing`
+                countText(counts.waitingCount, "person", "people")
+              } waiting, ${counts.invitedCount} choosing`
               : "In line"}
           </ChipLink>
           <ChipLink href="/breeder/waitlist?state=past" current={isPast}>Past</ChipLink>

@@ -120,8 +120,9 @@ describe("a breeder's waitlist", () => {
   });
 
   it("asks for the reason before somebody is turned down", async () => {
+    let isAway = false;
     const { screen, calls } = await asBreeder({
-      [LIST]: listed(example),
+      [LIST]: () => isAway ? problem(404, "not_found", "There is none.") : listed(example),
       "POST /v1/waitlists/reject": { body: { waitlist: { ...example, status: "rejected", position: null } } },
     });
     await screen.getByRole("button", { name: "Turn down Dana Whitfield" }).click();
@@ -131,6 +132,12 @@ describe("a breeder's waitlist", () => {
     await dialog.getByRole("textbox", { name: "Your reason" }).fill("No more litters this year.");
     await dialog.getByRole("button", { name: "Turn down" }).click();
     await expect.element(screen.getByText("Dana Whitfield is off your waitlist")).toBeVisible();
+    // The numbers stay where the other part of the line does not come.
+    isAway = true;
+    await screen.getByRole("link", { name: "Past" }).click();
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "In line: 1 person waiting, 0 choosing" }))
+      .toBeVisible();
     expect(sent(calls, "POST /v1/waitlists/reject")).toEqual([
       { id: example.id, reason: "No more litters this year." },
     ]);
