@@ -239,7 +239,6 @@ const VOLATILE: Record<string, string> = {
   max_wal_senders: "0",
   checkpoint_timeout: "1h",
   autovacuum: "off",
-  track_counts: "off",
   update_process_title: "off",
   bgwriter_delay: "10s",
   wal_writer_delay: "10s",
