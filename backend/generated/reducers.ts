@@ -2508,6 +2508,7 @@ export const StaffReport: r.Reducer = r.object({
   subjectId: Id,
   subject: r.scalar,
   text: r.scalar,
+  images: r.list(PetImage),
   messages: r.list(ReportedMessage),
   author: ReportedAuthor,
   subjectStatus: r.scalar,

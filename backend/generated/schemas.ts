@@ -3018,6 +3018,7 @@ export const StaffReport: z.ZodType<T.StaffReport> = z.strictObject({
   subjectId: Id,
   subject: k.text(0, 300),
   text: k.text(0, 4000),
+  images: z.array(PetImage).max(20),
   messages: z.array(ReportedMessage).max(30),
   author: ReportedAuthor.nullable(),
   subjectStatus: k.text(0, 40).nullable(),

@@ -3187,6 +3187,8 @@ export interface StaffReport {
   subject: string;
   /** The post's, listing's or review's own text, cut after 4,000 characters. */
   text: string;
+  /** The pictures of a post, listing or review. */
+  images: PetImage[];
   /** The latest messages of a chat, the oldest first. */
   messages: ReportedMessage[];
   author: ReportedAuthor | null;

@@ -51,7 +51,20 @@ const canRead = async (id: string, who: Person) =>
 describe("a reported post", () => {
   it("shows staff its words, who wrote it and who reported it, and is removed once, for all", async () => {
     const id = await reportedPost(others);
+    await market.db.insertInto("post_images").values(
+      [1, 0].map((position) => ({
+        post_id: id,
+        position,
+        file_key: `post/${position}`,
+        width: 800,
+        height: 600,
+      })),
+    ).execute();
     const report = await about(id);
+    expect(report!.images.map(({ key, alt }: Body) => [key, alt])).toEqual([
+      ["post/0", "Photo 1 of Cheap dewormer"],
+      ["post/1", "Photo 2 of Cheap dewormer"],
+    ]);
     expect(report).toMatchObject({
       kind: "post",
       subject: "Cheap dewormer",
@@ -118,6 +131,8 @@ describe("a reported listing", () => {
       author: { userId: ruth.id, name: expect.stringContaining("Willow Creek") },
       voices: [{ reason: "stolen-pictures" }],
     });
+    const { body: { pet: shown } } = await market.call(null, "GET", `/v1/pets/${pet.id}`);
+    expect(report!.images).toEqual(shown.images);
     expect((await decide(report!.id, "remove", "The photos are of another dog.")).status).toBe(200);
     expect((await market.call(null, "GET", `/v1/pets/${pet.id}`)).status).not.toBe(200);
     const aside = await market.call(staff, "GET", "/v1/admin/listings?status=not-approved-internal");

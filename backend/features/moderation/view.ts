@@ -20,6 +20,7 @@ export function reportOf(report: Report, { subjects, chats, messages, voices }: 
     subjectId: report.subjectId,
     subject: firstCharacters(subject?.title ?? chat?.title ?? "", 300),
     text: firstCharacters(subject?.text ?? "", 4_000),
+    images: subject?.images ?? [],
     messages: messages.filter(({ chatId }) => chatId === report.subjectId).map(({ by, text, at }) => ({
       ...{ by, text, at: at.toISOString() },
     })),

@@ -215,7 +215,9 @@ describe("a reported review", () => {
     const staff = { id: admin.id, token };
     const shopOf = await market.seller();
     const { buyer, id } = await sale(shopOf);
-    const { body: { review } } = await write(buyer, id, { rating: 1 });
+    const session = { authorization: `Bearer ${buyer.token}` };
+    const photo = await upload(market.app, session, "review-photo", await made.jpeg());
+    const { body: { review } } = await write(buyer, id, { rating: 1, fileKeys: [photo] });
     expect((await report(buyer, review.id)).body.code).toBe("own_review");
     for (const who of [shopOf, await market.buyer()]) {
       const { body } = await report(who, review.id);
@@ -227,6 +229,7 @@ describe("a reported review", () => {
       ...{ kind: "review", text: WORDS.text, reportsCount: 2, subjectStatus: "shown" },
       subject: expect.stringContaining(`1-star review of `),
       author: { userId: buyer.id },
+      images: [{ cardUrl: review.photos[0].cardUrl }],
     });
     const settle = (step: string, body: Record<string, string>) =>
       market.call(staff, "POST", `/v1/admin/reports/${found.id}/${step}`, { reason: "Checked.", ...body });

@@ -8424,6 +8424,8 @@ export interface components {
             subject: string;
             /** @description The post's, listing's or review's own text, cut after 4,000 characters. */
             text: string;
+            /** @description The pictures of a post, listing or review. */
+            images: components["schemas"]["PetImage"][];
             /** @description The latest messages of a chat, the oldest first. */
             messages: components["schemas"]["ReportedMessage"][];
             author: components["schemas"]["ReportedAuthor"] | null;

@@ -143,8 +143,19 @@ function Case({ one, head, onDecide }: {
   onDecide: (decision: Decision) => void;
 }) {
   const today = useToday();
-  const { kind, subjectId, text, messages, author, subjectStatus, voices, reportsCount, status, reason } =
-    one;
+  const {
+    kind,
+    subjectId,
+    text,
+    images,
+    messages,
+    author,
+    subjectStatus,
+    voices,
+    reportsCount,
+    status,
+    reason,
+  } = one;
   return (
     <article className={css.case} aria-labelledby="case">
       <header className={css.head}>
@@ -170,6 +181,17 @@ function Case({ one, head, onDecide }: {
         <Stand one={one} />
       </header>
       {text && <p className={css.text}>{text}</p>}
+      {images.length > 0 && (
+        <ul className={css.images} aria-label="Photos">
+          {images.map(({ key, cardUrl, fullUrl, alt }) => (
+            <li key={key}>
+              <a href={fullUrl} target="_blank" rel="noreferrer">
+                <img src={cardUrl} alt={alt} width={120} height={90} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {messages.length > 0 && (
         <ol className={css.messages} aria-label="Messages">
           {messages.map(({ by, text: words, at }, place) => (

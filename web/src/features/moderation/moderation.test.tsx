@@ -29,6 +29,8 @@ it("a reported post is read with who wrote and reported it, and removed with a r
     }),
   );
   const shown = screen.getByRole("article", { name: report.subject });
+  const photo = shown.getByRole("link", { name: "Photo 1 of First-time dam, day 61" });
+  await expect.element(photo).toHaveAttribute("href", "/media/post/1.full.webp");
   await expect.element(shown.getByText(/By Ruth Abernathy \(anonymous to others\)/)).toBeVisible();
   await expect.element(shown.getByText("Sells medicine without a vet.")).toBeVisible();
   await shown.getByRole("button", { name: "Remove" }).click();
