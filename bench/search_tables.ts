@@ -28,7 +28,7 @@ const FILL = [
      badges, good_with, city, latitude, longitude, listed_at, card)
    select ${id(1, "n")}, ${id(2, "n % 2000")}, ${id(3, "(n % 17 * n) % 280")},
      case when (n % 17 * n) % 280 % 4 = 0 then 'Cat' else 'Dog' end, case when n % 2 = 0 then 'Male' else 'Female' end,
-     'Pet ' || n % 20000, case when n % 30 = 0 then 'sold' else 'available' end, 50000 + n * 7919 % 4000 * 100,
+     'Pet ' || n % 20000, case when n % 30 = 0 then 'sold' else 'available' end, 50000 + n::bigint * 7919 % 4000 * 100,
      current_date - (n * 31 % 400)::int, (array['Mini', 'Toy', 'Medium', null])[n % 4 + 1],
      (array['Long', 'Smooth', 'Wire'])[n % 3 + 1], 'Color ' || n * 13 % 400, (array[1, 3, 5, 7, 12])[n % 5:n % 5 + 1]::smallint[],
      (array['dogs', 'children', 'adults'])[n % 3:n % 3 + 1], 'City ' || n % 18000, 25 + n * 17 % 24000 / 1000.0,

@@ -1,11 +1,11 @@
 import type { BadgeId, PetCard } from "../../generated/types.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
 import type { Services } from "../../services.ts";
-import type { SearchEngine } from "./engine_rules.ts";
+import type { FacetRow, SearchEngine } from "./engine_rules.ts";
 import { countFacets } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
 import { createReader, type Signals } from "./reader_actions.ts";
-import { type FoundPets, matchPets, pageOf } from "./search_index.ts";
+import { type FoundPets, type Match, matchPets, pageOf } from "./search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 import { findCards } from "./store.ts";
 
@@ -22,6 +22,7 @@ export type IndexedSearch = SearchEngine & {
 export function indexedSearch(services: Pick<Services, "db" | "log" | "config">): IndexedSearch {
   const { db } = services;
   const reader = createReader(services);
+  const countsOf = rememberedCounts();
 
   const cardsOf = async (ids: readonly string[], available: boolean): Promise<JsonText<PetCard>[]> => {
     const cards = await findCards(db, ids, available);
@@ -42,7 +43,7 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config">)
       const pets: Pets = await reader.pets();
       const match = matchPets(pets, filters, today);
       const { pets: found, next } = pageOf(pets, match, order, at);
-      const counts = withCounts ? countFacets(pets, match) : [];
+      const counts = withCounts ? countsOf(pets, match) : [];
       const cards = await withDistance(found, filters.available);
       return { cards, next, total: match.total, isExact: true, counts };
     },
@@ -61,7 +62,7 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config">)
         page: 1,
       });
       const breeds = popularBreeds(pets, match, most);
-      const badges = countFacets(pets, match).filter(({ facet }) => facet === "categories");
+      const badges = countsOf(pets, match).filter(({ facet }) => facet === "categories");
       const ids = newest.slice(0, most).map(({ id }) => id);
       const cards = await findCards(db, [...ids, ...breeds.flatMap(({ petId }) => petId ?? [])], true);
       return {
@@ -78,5 +79,23 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config">)
     },
     follow: reader.follow,
     stop: reader.stop,
+  };
+}
+
+const MOST_REMEMBERED = 200;
+
+/** Returns what counts facets, and remembers the counts of the same filters until a pet changes. */
+function rememberedCounts(): (pets: Pets, match: Match) => readonly FacetRow[] {
+  const remembered = new Map<string, readonly FacetRow[]>();
+  let of: { pets?: Pets; version?: number } = {};
+  return (pets, match) => {
+    if (of.pets !== pets || of.version !== pets.version || remembered.size === MOST_REMEMBERED) {
+      remembered.clear();
+    }
+    of = { pets, version: pets.version };
+    const key = JSON.stringify(match.filters);
+    const counts = remembered.get(key) ?? countFacets(pets, match);
+    remembered.set(key, counts);
+    return counts;
   };
 }

@@ -24,7 +24,7 @@ export type Found = {
   /** False where `total` is only the least there are. */
   isExact: boolean;
   /** The most frequent first; also `priceMin` and `priceMax`. None where they were not asked for. */
-  counts: FacetRow[];
+  counts: readonly FacetRow[];
 };
 
 export type PopularBreed = {

@@ -12,7 +12,7 @@ export type Signals = {
 };
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const LOADED_AT_ONCE = 20_000;
+const LOADED_AT_ONCE = 5_000;
 const CHANGES_AT_ONCE = 2_000;
 /** The changes are read so often even if nothing is heard of any. */
 const POLL_MS = 500;
