@@ -363,4 +363,17 @@ it("a process takes over what the last one kept, with what has changed since, an
     expect(await life(222_200)).toEqual(["search index loaded"]);
   }
   expect(await life(222_200)).toEqual(["search index taken over"]);
+
+  // Kept of a later state than the database has: it was restored, and its next transactions have numbers of earlier ones.
+  const packed = await Deno.readFile(file);
+  const note = /"snapshot":"(\d+):(\d+):/.exec(new TextDecoder("latin1").decode(packed))!;
+  const later = note[0].replaceAll(/\d/g, "9");
+  packed.set(new TextEncoder().encode(later), note.index);
+  await Deno.writeFile(file, packed);
+  await setPrice(client, id, 333_300);
+  expect(await life(333_300)).toEqual([
+    "search index taken over",
+    "the search index is loaded anew, since the database was restored",
+    "search index loaded",
+  ]);
 });
