@@ -69,3 +69,21 @@ export const NotDismissible: Story = {
 export const Small: Story = { args: { start: true, size: "small" } };
 export const Large: Story = { args: { start: true, size: "large" } };
 export const Sheet: Story = { args: { start: true, tall: true }, globals: { viewport: { value: "p375" } } };
+
+/** Opened from a centered place, with a name that is one long word. */
+export const LongWord: Story = {
+  args: {
+    start: true,
+    size: "small",
+    title: "Join the waitlist of Wolfeschlegelsteinhausenbergerdorffinnorthumberlandcounty?",
+  },
+  decorators: [(story) => <div style={{ textAlign: "center" }}>{story()}</div>],
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    const title = within(dialog).getByRole("heading");
+    const close = within(dialog).getByRole("button", { name: "Close" });
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    await expect(close.getBoundingClientRect().right).toBeLessThan(dialog.getBoundingClientRect().right);
+    await expect(getComputedStyle(title).textAlign).toBe("start");
+  },
+};

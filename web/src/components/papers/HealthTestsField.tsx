@@ -105,7 +105,13 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
       </div>
       <Paper test={test} onChange={onChange} />
       <div>
-        <Button variant="quiet" size="small" icon="trash" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="trash"
+          aria-label={`Remove this test: ${name}`}
+          onClick={onRemove}
+        >
           Remove this test
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { StaffError } from "./StaffError.tsx";
@@ -40,6 +40,16 @@ export function StaffQueue<One extends { id: string }>(
   },
 ) {
   const { items } = queue;
+  const rest = useRef<HTMLDivElement>(null);
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // The last one has gone, and the button that decided it: the focus goes to what stands there instead.
+    if (shown) wasFull.current = true;
+    else if (wasFull.current && rest.current) {
+      wasFull.current = false;
+      if (document.activeElement === document.body) rest.current.focus({ preventScroll: true });
+    }
+  });
   return (
     <>
       <ChipRow label="Which" scroll className={css.filters}>
@@ -52,7 +62,7 @@ export function StaffQueue<One extends { id: string }>(
         : queue.isPending
         ? <QueueSkeleton />
         : !shown
-        ? empty
+        ? <div ref={rest} tabIndex={-1} className={css.rest}>{empty}</div>
         : (
           <div className={css.split} data-opened={isOpened ? "" : undefined}>
             <nav className={css.list} aria-label={names.list}>

@@ -93,7 +93,7 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
   const { show } = useToast();
   const form = useForm({
     initial: { reason: "", details: "" },
-    check: ({ reason }) => ({ reason: reason === "" ? "Choose what it is about." : undefined }),
+    check: ({ reason }) => ({ reason: reason === "" ? "Choose what’s wrong." : undefined }),
     async send({ reason, details }) {
       const said = details.trim();
       await reportChat(client, {
@@ -109,12 +109,13 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
     <Dialog
       open
       onClose={onClose}
-      title="Report this conversation"
+      dismissible={!form.isSending}
+      title="Report this conversation?"
       description={`Our team will read it. We won’t tell ${partner.name} who reported it.`}
     >
       <Form
         form={form}
-        go="Send report"
+        go="Report conversation"
         quiet
         foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
       >

@@ -96,7 +96,14 @@ function Conversation({ chat }: { chat: Chat }) {
           />
         )}
       {/* Not announced: who listens to the page hears the message itself. */}
-      <p className={css.typing}>{!closed && typing.isTyping && `${partner.name} is typing…`}</p>
+      <p className={css.typing}>
+        {!closed && typing.isTyping && (
+          <>
+            <span className={css.typingName}>{partner.name}</span>
+            <span>{" is typing…"}</span>
+          </>
+        )}
+      </p>
       {closed
         ? (
           <div className={css.closed}>

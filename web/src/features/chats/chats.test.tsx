@@ -105,6 +105,10 @@ describe("a conversation", () => {
     await expect.element(line).not.toBeInTheDocument();
     live.tell(channel, "typing", { chatId: ID });
     await expect.element(line).toBeVisible();
+    // Where there is little room the name is cut, and what they do stays in sight.
+    (line.element() as HTMLElement).style.width = "120px";
+    expect(screen.getByText("is typing…", { exact: true }).element().getBoundingClientRect().right)
+      .toBeLessThanOrEqual(line.element().getBoundingClientRect().right);
     messages.push(message(2));
     live.tell(channel, "chat", { chatId: ID });
     await expect.element(screen.getByText("Message 2")).toBeVisible();
