@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { ApiError, Review } from "@hearthpaw/client";
-import { Button, Chip, ErrorNotice, LoadMore, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import type { Review } from "@hearthpaw/client";
+import { Button, Chip, LoadMore, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { LoadError } from "../errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportReview } from "./ReportReview.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
@@ -21,7 +22,7 @@ export function ReviewList({ breederId, breederName, empty, below }: {
   const all = useInfiniteQuery(reviewsQuery(client, breederId));
   const total = all.data?.pages[0];
   if (all.error && !total) {
-    return <ErrorNotice title={(all.error as ApiError).message} onRetry={() => all.refetch()} />;
+    return <LoadError error={all.error} onRetry={() => all.refetch()} />;
   }
   if (!total) return <Skeleton height={240} />;
   if (total.ratingCount === 0) return <>{empty}</>;

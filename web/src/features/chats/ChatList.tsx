@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ApiError, type Chat, listChats } from "@hearthpaw/client";
+import { type Chat, listChats } from "@hearthpaw/client";
 import {
   agoText,
   Avatar,
@@ -8,12 +8,12 @@ import {
   ButtonLink,
   countText,
   Empty,
-  ErrorNotice,
   Icon,
   Link,
   Skeleton,
   VisuallyHidden,
 } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { lastLine } from "./rules.ts";
@@ -31,7 +31,7 @@ export function ChatList() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   if (list.error && !list.data) {
-    return <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />;
+    return <LoadError error={list.error} onRetry={() => list.refetch()} />;
   }
   if (list.isPending) {
     return (

@@ -1,15 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import {
-  type ApiError,
-  type Chat,
-  type ChatMessage,
-  getChatQuery,
-  markChatRead,
-  translate,
-} from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { type Chat, type ChatMessage, getChatQuery, markChatRead, translate } from "@hearthpaw/client";
+import { Button, ButtonLink, Empty, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { refreshChats } from "../../components/chats/live_chats.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { changeMember } from "./change_member.ts";
@@ -29,8 +23,7 @@ export function ConversationScreen() {
   const { data, error, refetch } = useQuery(getChatQuery(useClient(), { id: chatId }));
   if (data) return <Conversation key={chatId} chat={data.chat} />;
   if (error) {
-    const { status, message } = error as ApiError;
-    if (status === 404) {
+    if (error.status === 404) {
       return (
         <Empty
           icon="chat"
@@ -41,7 +34,7 @@ export function ConversationScreen() {
         </Empty>
       );
     }
-    return <ErrorNotice title={message} onRetry={() => refetch()} />;
+    return <LoadError error={error} onRetry={() => refetch()} />;
   }
   return <Loading />;
 }
@@ -79,7 +72,7 @@ function Conversation({ chat }: { chat: Chat }) {
         menu={<ChatMenu chat={chat} />}
       />
       {thread.error && !thread.data
-        ? <ErrorNotice title={(thread.error as ApiError).message} onRetry={() => thread.refetch()} />
+        ? <LoadError error={thread.error} onRetry={() => thread.refetch()} />
         : thread.isPending
         ? <Loading />
         : (
@@ -99,8 +92,7 @@ function Conversation({ chat }: { chat: Chat }) {
       <p className={css.typing}>
         {!closed && typing.isTyping && (
           <>
-            <span className={css.typingName}>{partner.name}</span>
-            <span>{" is typing…"}</span>
+            <span className={css.typingName}>{partner.name}</span> <span>is typing…</span>
           </>
         )}
       </p>

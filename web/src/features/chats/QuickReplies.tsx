@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type ApiError,
-  deleteQuickReply,
-  listQuickRepliesQuery,
-  saveQuickReply,
-  translate,
-} from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, IconButton, Skeleton, truncate } from "@hearthpaw/ui-kit";
+import { deleteQuickReply, listQuickRepliesQuery, saveQuickReply, translate } from "@hearthpaw/client";
+import { Button, Dialog, IconButton, Skeleton, truncate } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import css from "./chats.module.css";
 
@@ -53,7 +48,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
         )
         : undefined}
     >
-      {error && !data && <ErrorNotice title={(error as ApiError).message} onRetry={() => refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={96} />}
       {wrong && <p className={css.wrong} role="alert">{wrong}</p>}
       {data && replies.length === 0 && (

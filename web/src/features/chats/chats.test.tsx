@@ -124,6 +124,20 @@ describe("a conversation", () => {
     await screen.unmount();
   });
 
+  it("that cannot be read, nor the list, says that the server cannot be reached", async () => {
+    const lost = () => {
+      throw new TypeError("fetch failed");
+    };
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([], {}, { "GET /v1/chats": lost, [`GET /v1/chats/${ID}/messages`]: lost }),
+    });
+    await expect.poll(() => screen.getByText("The server cannot be reached.").elements().length, {
+      timeout: 10_000,
+    }).toBe(2);
+    await screen.unmount();
+  });
+
   it("that is blocked takes no message, and says why", async () => {
     const { screen } = await renderSite(`/messages/${ID}`, {
       user: consumer,

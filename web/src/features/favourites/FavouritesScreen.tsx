@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ApiError, listFavourites } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, ErrorNotice, PetGrid } from "@hearthpaw/ui-kit";
+import { listFavourites } from "@hearthpaw/client";
+import { Button, ButtonLink, Empty, PetGrid } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { FAVOURITES_KEY, useFavourites } from "../../components/favourites/favourites.ts";
 import { useLivePets } from "../../components/pets/live_pets.ts";
@@ -33,7 +34,7 @@ function Favourites() {
   const pets = loved ? all.filter(({ id }) => loved.has(id)) : all;
   const live = useLivePets(() => void list.refetch());
   if (list.error && !pets.length) {
-    return <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />;
+    return <LoadError error={list.error} onRetry={() => list.refetch()} />;
   }
   if (list.isPending) return <PetGrid loading label="Loading your favorites" />;
   if (!pets.length) {

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { type ApiError, deleteNotification, type Notification } from "@hearthpaw/client";
+import { deleteNotification, type Notification } from "@hearthpaw/client";
 import {
   Button,
   ButtonLink,
   Container,
   cx,
   Empty,
-  ErrorNotice,
   IconButton,
   Link,
   Skeleton,
   useToast,
   VisuallyHidden,
 } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import {
   useMarkAllRead,
   useMarkNotification,
@@ -60,7 +60,7 @@ function Notifications() {
         <Link href="/account/settings" className={css.settings}>Notification settings</Link>
       </div>
       {list.error && !all.length
-        ? <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />
+        ? <LoadError error={list.error} onRetry={() => list.refetch()} />
         : list.isPending
         ? <Loading />
         : !all.length

@@ -1,22 +1,8 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type ApiError,
-  deletePetProfile,
-  listPetProfilesQuery,
-  type PetProfile,
-  translate,
-} from "@hearthpaw/client";
-import {
-  Avatar,
-  Button,
-  Dialog,
-  Empty,
-  ErrorNotice,
-  IconButton,
-  Skeleton,
-  useToast,
-} from "@hearthpaw/ui-kit";
+import { deletePetProfile, listPetProfilesQuery, type PetProfile, translate } from "@hearthpaw/client";
+import { Avatar, Button, Dialog, Empty, IconButton, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
@@ -45,7 +31,7 @@ function Profiles() {
         {!!pets?.length && add}
       </div>
       {list.error && !pets
-        ? <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />
+        ? <LoadError error={list.error} onRetry={() => list.refetch()} />
         : !pets
         ? (
           <div role="status" aria-label="Loading your pets">

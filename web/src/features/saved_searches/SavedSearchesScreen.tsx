@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  type ApiError,
   deleteSavedSearch,
   listSavedSearchesQuery,
   openSavedSearch,
@@ -17,7 +16,6 @@ import {
   ButtonLink,
   Dialog,
   Empty,
-  ErrorNotice,
   Field,
   IconButton,
   Link,
@@ -25,6 +23,7 @@ import {
   Skeleton,
   useToast,
 } from "@hearthpaw/ui-kit";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import css from "./saved_searches.module.css";
@@ -43,7 +42,7 @@ function Searches() {
   const list = useQuery(listSavedSearchesQuery(useClient()));
   const [renamed, setRenamed] = useState<SavedSearch>();
   if (list.error && !list.data) {
-    return <ErrorNotice title={(list.error as ApiError).message} onRetry={() => list.refetch()} />;
+    return <LoadError error={list.error} onRetry={() => list.refetch()} />;
   }
   if (!list.data) {
     return (
