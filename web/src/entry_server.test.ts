@@ -1,5 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import contract from "../../backend/generated/openapi.json";
 import { render } from "./entry_server.tsx";
 import { card, maple, profile, quote } from "./features/pets/testing_pet.ts";
 
@@ -33,7 +34,7 @@ const gone = (status: number, code: string) => ({
 
 const answers = {
   "GET /v1/configuration": {
-    body: { configuration: { deploymentVersion: "1", supportPhone: "(555) 010-0100" } },
+    body: contract.components.examples.Configuration.value,
   },
   [`GET /v1/pets/${id}`]: { body: { pet: maple() } },
   [`GET /v1/profiles/breeder/${profile.id}`]: { body: { breederProfile: profile } },
