@@ -7,6 +7,9 @@ import { until } from "./harness/until.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Search follows the tables within a second; a busy machine takes longer. */
+const FEED = { timeout: 5_000, interval: 50 };
+
 journey(
   "a listing is handed in, rejected, put right, approved, found at once, renamed, paused, and sold elsewhere",
   async ({ site, visitor }) => {
@@ -109,11 +112,11 @@ journey(
     await buyer.page.getByRole("dialog", { name: "Thank you" }).waitFor();
 
     expect((await move("temporary-pause")).status).toBe(200);
-    expect(await found(renamed)).not.toContain(id);
+    await expect.poll(() => found(renamed), FEED).not.toContain(id);
     expect((await move("available")).status).toBe(200);
-    expect(await found(renamed)).toContain(id);
+    await expect.poll(() => found(renamed), FEED).toContain(id);
     expect((await move("sold-external")).status).toBe(200);
-    expect(await found(renamed)).not.toContain(id);
+    await expect.poll(() => found(renamed), FEED).not.toContain(id);
     expect((await move("available")).status).toBe(409);
   },
 );
