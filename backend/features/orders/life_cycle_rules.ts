@@ -164,7 +164,7 @@ export function disputeRefusal(
   const refusal = refusalOf(facts.status, "dispute", "buyer");
   if (refusal) return { code: "transition_not_allowed", detail: refusal };
   const day = disputeUntil(facts);
-  if (day === null || facts.now <= endOfDay(facts.timeZone, day)) return undefined;
+  if (day === null || dayIn(facts.timeZone, facts.now) <= day) return undefined;
   const last = dayWords(day, dayIn(facts.timeZone, facts.now).slice(0, 4));
   return {
     code: "dispute_too_late",

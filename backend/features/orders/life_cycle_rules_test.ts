@@ -229,6 +229,8 @@ describe("a problem", () => {
           expect(Date.parse(`${disputeUntil(facts)}T00:00:00Z`) - day(from)).toBe(14 * 24 * HOUR);
         },
       ),
+      // The last day's last second lasts a whole one.
+      { examples: [[new Date("2026-12-30T23:59:59.001Z"), 64, 272, "paid"]] },
     );
   });
   it("has no end before the pet was handed over", () => {
