@@ -9,7 +9,7 @@ journey(
   "add-ons are bought after the deposit, and a saved card pays the balance on its day",
   async (stage) => {
     const { site, visitor } = stage;
-    const pet = await freePet(site);
+    const pet = await freePet(site, { isReady: false });
     const person = await newBuyer(site);
     const id = await paidSale(site, person, pet, "deposit");
     const buyer = await visitor();

@@ -7,7 +7,7 @@ journey(
   "a sale is canceled as quoted, and a problem with another is reported, answered and decided",
   async (stage) => {
     const { site, visitor } = stage;
-    const [left, kept] = [await freePet(site), await freePet(site, { isReady: true })];
+    const [left, kept] = [await freePet(site, { isReady: false }), await freePet(site, { isReady: true })];
     const person = await newBuyer(site);
     const sales = [await paidSale(site, person, left, "deposit"), await paidSale(site, person, kept, "full")];
     const buyer = await visitor();

@@ -69,10 +69,10 @@ const given = new Set<string>();
 export const forgetGiven = (): void => given.clear();
 
 /**
- * A pet of the demo breeder that nobody holds, with a name of its own, that no other journey of this file was given.
- * `isReady`: old enough to go home today.
+ * A pet of the demo breeder that nobody holds and that is promised to nobody, with a name of its own, that no other journey of
+ * this file was given. `isReady`: old enough to go home today, or too young; left out: too young while there is such a one.
  */
-export async function freePet(site: Site, { isReady = false } = {}): Promise<PetCard> {
+export async function freePet(site: Site, { isReady }: { isReady?: boolean } = {}): Promise<PetCard> {
   // Where the kennel is, a day begins later than it does in UTC.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Los_Angeles" });
   const answers = await Promise.all(
@@ -80,13 +80,14 @@ export async function freePet(site: Site, { isReady = false } = {}): Promise<Pet
       ask(site, "GET", `/v1/pets/search/lean?q=${encodeURIComponent(BREED)}&available=true&page=${page}`)
     ),
   );
-  const pet = answers.flatMap(({ data }) =>
-    data.pets as (PetCard & { onHold: boolean; breeder: { name: string } })[]
-  )
-    .find((card) =>
-      card.breeder.name === KENNEL && !card.onHold && !given.has(card.id) &&
-      isReady === (!card.goHomeDate || card.goHomeDate <= today)
-    );
+  const free = answers.flatMap(({ data }) =>
+    data.pets as (PetCard & { onHold: boolean; promisedUntil?: string | null; breeder: { name: string } })[]
+  ).filter((card) =>
+    card.breeder.name === KENNEL && !card.onHold && !card.promisedUntil && !given.has(card.id)
+  );
+  const isOld = ({ goHomeDate }: PetCard) => !goHomeDate || goHomeDate <= today;
+  const pet = free.find((card) => isOld(card) === (isReady ?? false)) ??
+    (isReady === undefined ? free[0] : undefined);
   if (!pet) {
     throw new Error(`${KENNEL} has no free pet ${isReady ? "that is old enough" : "that is too young"}`);
   }
