@@ -93,8 +93,7 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
   const { id, amount_cents: amountCents, provider_account_id: accountId, attempt } = payout;
   const findMade = () => foundOne(services.payments.findTransfers(id));
   let answer: Answer<Transfer> | undefined;
-  // Asked for once, it may have happened: then only the provider can say.
-  if (payout.tried_at) answer = await findMade();
+  if (mayBeMade(payout)) answer = await findMade();
   if (!answer && await isFrozen(services, payout)) return false;
   if (!await store.beginStep(services.db, payout)) return true;
   answer ??= await services.payments.createTransfer({
@@ -145,7 +144,7 @@ async function toBank(services: Needs, payout: Payout): Promise<boolean> {
       (made) => made.metadata.payoutId === id,
     );
   let answer: Answer<BankPayout> | undefined;
-  if (payout.tried_at) answer = await findMade();
+  if (mayBeMade(payout)) answer = await findMade();
   // Between the two steps may lie hours, where the bank's had to wait.
   if (!answer && (await store.findOwner(services.db, payout.breeder_id)).isSuspended) return false;
   if (!await store.beginStep(services.db, payout)) return true;
@@ -296,6 +295,12 @@ async function tellFailed(trx: Trx, services: Needs, payout: Payout): Promise<vo
     ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
   });
 }
+
+/**
+ * Whether a step was asked for before: it may have happened, and only the provider can say. After a refusal too: another
+ * process may have asked at the same moment, and found the payout moved on when its own call had an effect.
+ */
+const mayBeMade = ({ tried_at: triedAt, attempt }: Payout): boolean => triedAt !== null || attempt > 1;
 
 /**
  * An answer, or what has been made where it is a refusal: an earlier call of the same step, whose answer was lost, may have

@@ -287,6 +287,28 @@ describe("a payout", () => {
     expect(await paidOut()).toEqual([]);
   });
 
+  it("that left for another process while this one was refused does not leave again", async () => {
+    const seller = await ready();
+    await sold(seller, 60_000);
+    const id = (await planPayout(market.services, seller.breederId))!;
+    const refused = () =>
+      market.db.updateTable("payouts").set({ attempt: 2, tried_at: null }).where("id", "=", id).execute();
+    const { payments } = market.services;
+    const accountId = await accountOf(seller);
+    const about = { accountId, amountCents: 60_000, payoutId: id };
+    await payments.createTransfer({ ...about, idempotencyKey: `payout:${id}:transfer:1` });
+    await refused();
+    diesAfter = "createBankPayout";
+    await expect(makePayout(market.services, id)).rejects.toThrow("died");
+    diesAfter = undefined;
+    expect(await transfersOf(seller)).toHaveLength(1);
+    await refused();
+    await makePayout(market.services, id);
+    expect(await transfersOf(seller)).toHaveLength(1);
+    expect((await wire()).payouts.filter(({ metadata }) => metadata.payoutId === id)).toHaveLength(1);
+    expect(await paidOut()).toEqual([]);
+  });
+
   it("that another process has brought further meanwhile stays where that left it", async () => {
     const seller = await ready();
     await sold(seller, 35_000);
