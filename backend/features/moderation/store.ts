@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { PetImage } from "../../generated/types.ts";
-import { sqlJsonList } from "../../platform/db/json.ts";
 import type { Database, ReportsTable } from "../../platform/db/schema.ts";
-import { imageJson, IMAGES_JSON } from "../pets/json_store.ts";
+import { IMAGES_JSON } from "../pets/json_store.ts";
+import { POST_IMAGES_JSON } from "../posts/store.ts";
+import { PHOTOS_JSON } from "../reviews/store.ts";
 
 type Db = Kysely<Database>;
 export type Kind = ReportsTable["kind"];
@@ -113,15 +114,6 @@ export type Subject = {
   images: PetImage[];
 };
 
-const POST_IMAGE = imageJson({
-  ...{ key: "i.file_key", width: "i.width", height: "i.height" },
-  alt: "'Photo ' || (i.position + 1) || ' of ' || p.title",
-});
-const REVIEW_PHOTO = imageJson({
-  ...{ key: "f.key", width: "f.width", height: "f.height" },
-  alt: "'Photo of the review of ' || d.name",
-});
-
 /** The reported posts, listings and reviews of these ids, with who wrote them: staff see that of anonymous posts too. */
 export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
   const { rows } = await sql<Subject>`
@@ -130,9 +122,7 @@ export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<
       jsonb_path_query_array(s.images, '$[0 to 19]') as images
     from (
       select p.id, p.title, p.text, p.status, p.author_id as user_id, '' as name, p.is_anonymous as "isAnonymous",
-        ${
-    sql.raw(sqlJsonList(POST_IMAGE, "post_images i where i.post_id = p.id order by i.position"))
-  }::jsonb as images
+        ${sql.raw(POST_IMAGES_JSON)}::jsonb as images
       from posts p where p.id = any(${ids as string[]}::uuid[])
       union all
       select p.id, p.name, p.description, p.status, d.user_id, d.name || ', ', false, ${
@@ -142,13 +132,9 @@ export async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<
       union all
       select r.id, r.rating || '-star review of ' || d.name || case when r.title = '' then '' else ': ' || r.title end, r.text,
         case when r.hidden_at is null then 'shown' else 'hidden' end, r.author_id, '', false,
-        ${
-    sql.raw(sqlJsonList(
-      REVIEW_PHOTO,
-      "files f where f.key = any(r.photo_keys) and f.state = 'attached' order by array_position(r.photo_keys, f.key)",
-    ))
-  }::jsonb
-      from reviews r join breeders d on d.id = r.breeder_id where r.id = any(${ids as string[]}::uuid[])
+        ${sql.raw(PHOTOS_JSON)}::jsonb
+      from reviews r join breeders d on d.id = r.breeder_id join reservations v on v.id = r.reservation_id
+        join pets p on p.id = v.pet_id where r.id = any(${ids as string[]}::uuid[])
     ) s join users u on u.id = s.user_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

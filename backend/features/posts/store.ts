@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { PetImage } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { sqlJsonList } from "../../platform/db/json.ts";
 import { imageJson } from "../pets/json_store.ts";
 
 /**
@@ -45,16 +46,18 @@ const writer = (of: string, isAnonymous: string) =>
   `left join users u on u.id = ${of}.author_id and not ${isAnonymous}
    left join breeders d on d.user_id = u.id`;
 
-const IMAGE = imageJson({
-  ...{ key: "i.file_key", width: "i.width", height: "i.height" },
-  alt: "'Photo ' || (i.position + 1) || ' of ' || p.title",
-});
+/** The pictures of the post `p`. */
+export const POST_IMAGES_JSON = sqlJsonList(
+  imageJson({
+    ...{ key: "i.file_key", width: "i.width", height: "i.height" },
+    alt: "'Photo ' || (i.position + 1) || ' of ' || p.title",
+  }),
+  "post_images i where i.post_id = p.id order by i.position",
+);
 
 const columns = (viewerId: string) =>
   sql`p.id, p.title, p.text, p.tags, p.status, ${sql.raw(author("p", "p.is_anonymous"))},
-    coalesce((select jsonb_agg(${
-    sql.raw(IMAGE)
-  } order by i.position) from post_images i where i.post_id = p.id), '[]')
+    ${sql.raw(POST_IMAGES_JSON)}
       as images,
     p.likes_count as "likesCount", p.comments_count as "commentsCount",
     exists (select from post_likes l where l.post_id = p.id and l.user_id = ${viewerId}) as "isLiked",

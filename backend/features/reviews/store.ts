@@ -17,12 +17,16 @@ export type Shown = {
   json: JsonText<Review>;
 };
 
-const PHOTO = imageJson({
-  key: "f.key",
-  width: "f.width",
-  height: "f.height",
-  alt: "'Photo of ' || p.name || ' by the buyer'",
-});
+/** The photos of the review `r` of the pet `p`. */
+export const PHOTOS_JSON = sqlJsonList(
+  imageJson({
+    key: "f.key",
+    width: "f.width",
+    height: "f.height",
+    alt: "'Photo of ' || p.name || ' by the buyer'",
+  }),
+  "files f where f.key = any(r.photo_keys) and f.state = 'attached' order by array_position(r.photo_keys, f.key)",
+);
 /** Who has closed the account has no name any more. */
 const AUTHOR = `case when u.closed_at is not null then 'A former member'
   else coalesce(nullif(trim(u.first_name || coalesce(' ' || left(nullif(trim(u.last_name), ''), 1) || '.', '')), ''), 'A buyer')
@@ -34,10 +38,7 @@ const REVIEW = sqlJson<Review>({
   text: "r.text",
   authorName: `left(${AUTHOR}, 60)`,
   petName: "p.name",
-  photos: sqlJsonList(
-    PHOTO,
-    "files f where f.key = any(r.photo_keys) and f.state = 'attached' order by array_position(r.photo_keys, f.key)",
-  ),
+  photos: PHOTOS_JSON,
   answer: "r.answer",
   answeredAt: timestampJson("r.answered_at"),
   editedAt: timestampJson("r.edited_at"),
