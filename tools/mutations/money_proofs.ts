@@ -167,7 +167,7 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a transfer is made again after a crash",
     file: `${payouts}/payout_actions.ts`,
-    before: "if (payout.tried_at) answer = await findMade();\n  if (!answer",
+    before: "if (mayBeMade(payout)) answer = await findMade();\n  if (!answer",
     after: "if (!answer",
     tests: [`${payouts}/payouts_test.ts`],
     proof: "is made once where the process dies after",

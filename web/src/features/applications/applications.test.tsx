@@ -60,7 +60,10 @@ describe("the pets that one has", () => {
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
     await expect.element(screen.getByText("Pet at home")).toBeVisible();
     await expect.element(screen.getByText("Beagle · Male · 26.5 lb")).toBeVisible();
-    expect(sent(calls, SUBMIT).at(-1)).toMatchObject({ isDraft: false, petProfileIds: [biscuit.id] });
+    await expect.poll(() => sent(calls, SUBMIT).at(-1)).toMatchObject({
+      isDraft: false,
+      petProfileIds: [biscuit.id],
+    });
     await screen.unmount();
   });
 });
@@ -82,10 +85,10 @@ describe("applications to a breeder", () => {
     await expect.element(screen.getByText("Not answered").first()).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
     await expect.element(screen.getByText("Ruth Abernathy")).not.toBeInTheDocument();
-    expect(calls.find(({ name }) => name === LIST)?.search).toBe("?status=submitted");
+    await expect.poll(() => calls.find(({ name }) => name === LIST)?.search).toBe("?status=submitted");
     await screen.getByRole("button", { name: "Approve Dana Whitfield" }).click();
     await expect.element(screen.getByText("Nobody waits for your answer")).toBeVisible();
-    expect(sent(calls, DECIDE)).toEqual([{ status: "approved" }]);
+    await expect.poll(() => sent(calls, DECIDE)).toEqual([{ status: "approved" }]);
   });
 
   it("are declined with a reason only", async () => {
@@ -101,7 +104,10 @@ describe("applications to a breeder", () => {
     await dialog.getByLabelText("Why?").fill("We look for a home with a yard. ");
     await dialog.getByRole("button", { name: "Decline" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(sent(calls, DECIDE)).toEqual([{ status: "declined", reason: "We look for a home with a yard." }]);
+    await expect.poll(() => sent(calls, DECIDE)).toEqual([{
+      status: "declined",
+      reason: "We look for a home with a yard.",
+    }]);
   });
 
   it("that were withdrawn in the meantime say so", async () => {
@@ -194,7 +200,7 @@ describe("the application of a buyer", () => {
     });
     await screen.getByLabelText("Who lives with you?").fill("Two adults.");
     await expect.element(screen.getByText("Your draft is saved. You can go on later.")).toBeVisible();
-    expect(sent(calls, SUBMIT)).toEqual([
+    await expect.poll(() => sent(calls, SUBMIT)).toEqual([
       {
         ...{ breederId, petId, answers: [{ questionId: "home", text: "Two adults." }] },
         ...{ petProfileIds: [], isDraft: true },
@@ -203,12 +209,12 @@ describe("the application of a buyer", () => {
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
     await expect.element(screen.getByRole("link", { name: /Where will it be by day\?.*answer/ }))
       .toBeVisible();
-    expect(sent(calls, SUBMIT)).toHaveLength(1);
+    await expect.poll(() => sent(calls, SUBMIT)).toHaveLength(1);
     await screen.getByRole("radio", { name: "At home" }).click();
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
     await expect.element(screen.getByRole("heading", { name: "Willow Creek has your application" }))
       .toBeVisible();
-    expect(sent(calls, SUBMIT).at(-1)).toEqual({
+    await expect.poll(() => sent(calls, SUBMIT).at(-1)).toEqual({
       breederId,
       petId,
       petProfileIds: [],
@@ -275,7 +281,7 @@ describe("a buyer's applications", () => {
     await screen.getByRole("button", { name: "Withdraw the application to Willow Creek" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expect.element(screen.getByText("Withdrawn", { exact: true })).toBeVisible();
-    expect(sent(calls, DECIDE)).toEqual([{ status: "withdrawn" }]);
+    await expect.poll(() => sent(calls, DECIDE)).toEqual([{ status: "withdrawn" }]);
   });
 
   it("say what would be here", async () => {

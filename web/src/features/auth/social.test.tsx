@@ -194,7 +194,9 @@ describe("the buttons", () => {
       });
       await site.screen.getByRole("button", { name: "Continue with Facebook" }).click();
       await expect.poll(() => location.hash).toBe("#facebook");
-      expect(site.calls.find(({ name }) => name === begin("facebook"))!.search).toBe("?returnTo=%2Fterms");
+      await expect.poll(() => site.calls.find(({ name }) => name === begin("facebook"))!.search).toBe(
+        "?returnTo=%2Fterms",
+      );
       history.replaceState(null, "", location.href.split("#")[0]);
     },
   );

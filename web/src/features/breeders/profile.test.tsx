@@ -147,7 +147,10 @@ describe("the sale contract", () => {
     await screen.getByRole("button", { name: "Save as version 4" }).click();
     await expect.element(screen.getByText("Version 4 applies from now on")).toBeVisible();
     await expect.element(screen.getByText("It applies to every new reservation.")).toBeVisible();
-    expect(sent(calls, CONTRACT)).toEqual([{ contractText: "One kitten.", guaranteeText: "Two years." }]);
+    await expect.poll(() => sent(calls, CONTRACT)).toEqual([{
+      contractText: "One kitten.",
+      guaranteeText: "Two years.",
+    }]);
   });
 
   it("is not saved without words", async () => {

@@ -74,7 +74,7 @@ describe("a buyer with a problem", () => {
     await dialog.getByRole("button", { name: "Report problem" }).click();
     const panel = screen.getByRole("region", { name: "The problem you reported" });
     await expect.element(panel.getByText("Waiting for the breeder's reply")).toBeVisible();
-    expect(sent(calls, "POST /v1/disputes")).toEqual([
+    await expect.poll(() => sent(calls, "POST /v1/disputes")).toEqual([
       { reservedPetId: id, reason: "health", text: "Our vet found a heart murmur.", fileKeys: [] },
     ]);
   });
@@ -137,7 +137,10 @@ it("a breeder replies on a page of its own, and keeps the words that could not b
   await screen.getByRole("button", { name: "Send message" }).click();
   await expect.element(screen.getByText("Waiting for the buyer")).toBeVisible();
   await expect.element(screen.getByLabelText("Your message")).toHaveValue("");
-  expect(sent(calls, reply).at(-1)).toEqual({ text: "We'll take him to our vet.", fileKeys: [] });
+  await expect.poll(() => sent(calls, reply).at(-1)).toEqual({
+    text: "We'll take him to our vet.",
+    fileKeys: [],
+  });
 });
 
 describe("the queue of disputes", () => {
@@ -176,7 +179,7 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText("Why?").fill("The guarantee covers half.");
     await dialog.getByRole("button", { name: "Decide" }).click();
     await expect.element(screen.getByText("No open disputes")).toBeVisible();
-    expect(sent(calls, decide)).toEqual([
+    await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 125_050, reason: "The guarantee covers half." },
     ]);
   });
@@ -188,7 +191,7 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText("Why?").fill("The guarantee covers it.");
     await dialog.getByRole("button", { name: "Decide" }).click();
     await expect.element(screen.getByText("No open disputes")).toBeVisible();
-    expect(sent(calls, decide)).toEqual([
+    await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 257_500, isPetReturned: true, reason: "The guarantee covers it." },
     ]);
   });

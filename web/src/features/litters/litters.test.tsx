@@ -75,7 +75,7 @@ describe("the litters of a breeder", () => {
   it("are asked for by their state, and say what would be here", async () => {
     const { screen, calls } = await show(listed(), "/breeder/litters?state=expected");
     await expect.element(screen.getByText("Expected litters will be here")).toBeVisible();
-    expect(calls.find(({ name }) => name === LIST)?.search).toBe("?state=expected");
+    await expect.poll(() => calls.find(({ name }) => name === LIST)?.search).toBe("?state=expected");
   });
 
   it("can be loaded again after a failure", async () => {

@@ -37,7 +37,7 @@ describe("refunds that have not arrived", () => {
     }
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByText("Trying the $375 refund again")).toBeVisible();
-    expect(calls.filter(({ name }) => name === retry)).toHaveLength(1);
+    await expect.poll(() => calls.filter(({ name }) => name === retry)).toHaveLength(1);
     await screen.unmount();
   });
 
@@ -135,7 +135,7 @@ describe("the comparison of the books with the provider's record", () => {
     await screen.getByRole("button", { name: "Compare now" }).click();
     await expect.element(screen.getByRole("button", { name: "Comparing" })).toBeVisible();
     await expect.element(screen.getByText("Everything agrees"), { timeout: 6_000 }).toBeVisible();
-    expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
+    await expect.poll(() => calls.filter(({ name }) => name === POST)).toHaveLength(1);
     await screen.unmount();
   });
 });

@@ -83,7 +83,8 @@ describe("notifications", () => {
     await vi.waitFor(() => expect(kept[1]!.status).toBe("archived"));
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(20_000);
-      expect(calls.filter(({ name }) => name.startsWith("DELETE")).map(({ name }) => name)).toEqual([gone]);
+      await expect.poll(() => calls.filter(({ name }) => name.startsWith("DELETE")).map(({ name }) => name))
+        .toEqual([gone]);
     });
     await screen.unmount();
   });

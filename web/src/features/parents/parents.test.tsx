@@ -103,7 +103,7 @@ describe("the parents of a breeder", () => {
       .toBeVisible();
     await screen.getByRole("button", { name: "Take off my page" }).click();
     await expect.element(screen.getByRole("heading", { name: "Off your page" })).toBeVisible();
-    expect(sent(calls, UPDATE)).toHaveLength(1);
+    await expect.poll(() => sent(calls, UPDATE)).toHaveLength(1);
   });
 });
 
@@ -141,7 +141,7 @@ describe("the form of a parent", () => {
     await screen.getByLabelText("Result").fill("Normal");
     await screen.getByRole("button", { name: "Add this parent" }).click();
     await expect.poll(address).toBe("/breeder/parents");
-    expect(sent(calls, "POST /v1/breeders/pets/parents/add")).toEqual([{
+    await expect.poll(() => sent(calls, "POST /v1/breeders/pets/parents/add")).toEqual([{
       name: "Clementine",
       type: "Dog",
       sex: "Female",
@@ -168,7 +168,7 @@ describe("the form of a parent", () => {
     await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Clementine");
     await screen.getByRole("button", { name: "Save changes" }).click();
     await expect.poll(() => sent(calls, UPDATE).length).toBe(1);
-    expect(sent(calls, UPDATE)[0]).toMatchObject({
+    await expect.poll(() => sent(calls, UPDATE)[0]).toMatchObject({
       id: clementine.id,
       parent: { color: "Ruby", healthTests: clementine.healthTests, registries: ["AKC", "other"] },
     });

@@ -66,7 +66,9 @@ describe("the breeder's money", () => {
     await expect.element(screen.getByText("After the hand-off")).toBeVisible();
     await expect.element(screen.getByText("Balance paid")).toBeVisible();
     await expect.element(screen.getByText("+$1,815")).toBeVisible();
-    expect(calls.find(({ name }) => name === `GET ${at}/transactions`)?.search).toContain("timeframe=90d");
+    await expect.poll(() => calls.find(({ name }) => name === `GET ${at}/transactions`)?.search).toContain(
+      "timeframe=90d",
+    );
     await screen.unmount();
   });
 
@@ -133,7 +135,7 @@ describe("payouts", () => {
     await screen.getByRole("button", { name: "Continue setup" }).click();
     await expect.element(screen.getByText("We ask for a code before your bank details can change."))
       .toBeVisible();
-    expect(calls.filter(({ name }) => name === BEGIN)).toHaveLength(1);
+    await expect.poll(() => calls.filter(({ name }) => name === BEGIN)).toHaveLength(1);
     await screen.unmount();
   });
 

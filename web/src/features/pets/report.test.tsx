@@ -48,7 +48,7 @@ it("wants words for something else, and sends none where they are not needed", a
   await screen.getByRole("radio", { name: "Something in the listing is wrong" }).click();
   await screen.getByRole("button", { name: "Report listing" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
-  expect(calls.filter(({ name }) => name === report).map(({ body }) => JSON.parse(body)))
+  await expect.poll(() => calls.filter(({ name }) => name === report).map(({ body }) => JSON.parse(body)))
     .toEqual([{ reason: "wrong-facts" }]);
 });
 
@@ -94,8 +94,9 @@ it.each(
   await dialog.getByLabelText("Why?").fill("It is back with the breeder.");
   await dialog.getByRole("button", { name: go }).click();
   await expect.element(dialog.getByText("Someone is reserving this pet right now.")).toBeVisible();
-  expect(calls.filter(({ name }) => name === decide).map(({ body }) => JSON.parse(body))).toEqual([
-    { status: to, reason: "It is back with the breeder." },
-  ]);
+  await expect.poll(() => calls.filter(({ name }) => name === decide).map(({ body }) => JSON.parse(body)))
+    .toEqual([
+      { status: to, reason: "It is back with the breeder." },
+    ]);
   await screen.unmount();
 });

@@ -45,7 +45,7 @@ describe("the feed", () => {
     await expect.element(liked).toHaveAttribute("aria-pressed", "true");
     go();
     await expect.element(like).toHaveAttribute("aria-pressed", "false");
-    expect(calls.find(({ name }) => name === LIKE)?.search).toBe("?wanted=true");
+    await expect.poll(() => calls.find(({ name }) => name === LIKE)?.search).toBe("?wanted=true");
     await screen.unmount();
   });
 

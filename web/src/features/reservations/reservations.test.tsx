@@ -226,7 +226,7 @@ describe("one reservation", () => {
     await form.getByRole("button", { name: "Pay $2,200" }).click();
     await expect.element(screen.getByText("Maple is paid in full")).toBeVisible();
     expect(screen.getByRole("region", { name: "Balance" }).elements()).toHaveLength(0);
-    expect(calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
+    await expect.poll(() => calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
   });
 
   const cancelButton = (screen: Awaited<ReturnType<typeof open>>["screen"]) =>

@@ -62,7 +62,11 @@ describe("saved searches", () => {
     await expect.element(screen.getByText("No saved searches yet")).toBeVisible();
     await screen.getByRole("button", { name: "Undo" }).click();
     await expect.element(screen.getByRole("link", { name: "Girls", exact: true })).toBeVisible();
-    expect(sent(site, `POST ${PATH}`)).toEqual([{ name: "Girls", query: girls.query, frequency: "daily" }]);
+    await expect.poll(() => sent(site, `POST ${PATH}`)).toEqual([{
+      name: "Girls",
+      query: girls.query,
+      frequency: "daily",
+    }]);
     await screen.unmount();
   });
 

@@ -115,7 +115,7 @@ describe("closing the account", () => {
     await dialog.getByRole("checkbox").click();
     await close.click();
     await expect.element(site.screen.getByText("Your account is closed")).toBeVisible();
-    expect(sentTo(site, CLOSE)).toEqual([{ password: "marmalade-tin-42" }]);
+    await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ password: "marmalade-tin-42" }]);
     await expect.poll(() => site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(true);
   });
 

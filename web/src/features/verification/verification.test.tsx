@@ -206,7 +206,8 @@ describe("the queue of verifications", () => {
     await userEvent.keyboard("a");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("Somebody else was quicker")).toBeVisible();
-    expect(calls.filter(({ name }) => name === "GET /v1/admin/verifications").length).toBeGreaterThan(1);
+    await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/verifications").length)
+      .toBeGreaterThan(1);
   });
 
   it("enlarges a picture, goes to the next one and back to where it was", async () => {

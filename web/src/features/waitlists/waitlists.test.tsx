@@ -54,7 +54,7 @@ describe("a buyer's waitlists", () => {
     await screen.getByRole("button", { name: `Leave the waitlist of ${example.breeder.name}` }).click();
     await screen.getByRole("button", { name: "Leave the waitlist", exact: true }).click();
     await expect.element(screen.getByText("You're not on a waitlist")).toBeVisible();
-    expect(calls.some(({ name }) => name.startsWith("DELETE"))).toBe(true);
+    await expect.poll(() => calls.some(({ name }) => name.startsWith("DELETE"))).toBe(true);
     await screen.unmount();
   });
 
@@ -73,7 +73,7 @@ describe("a buyer's waitlists", () => {
     await screen.getByRole("button", { name: "Pass on Maple" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Pass on Maple" }).click();
     await expect.element(screen.getByText("You are in the checkout.")).toBeVisible();
-    expect(calls.filter(({ name }) => name.endsWith("/pass"))).toHaveLength(1);
+    await expect.poll(() => calls.filter(({ name }) => name.endsWith("/pass"))).toHaveLength(1);
     await screen.unmount();
   });
 });
@@ -115,7 +115,10 @@ describe("a breeder's waitlist", () => {
     isRefused = false;
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
     await expect.element(screen.getByText(/has 48 hours to pick/)).toBeVisible();
-    expect(sent(calls, "POST /v1/waitlists/invite").at(-1)).toEqual({ id: example.id, petIds: [maple.id] });
+    await expect.poll(() => sent(calls, "POST /v1/waitlists/invite").at(-1)).toEqual({
+      id: example.id,
+      petIds: [maple.id],
+    });
     await screen.unmount();
   });
 
@@ -138,7 +141,7 @@ describe("a breeder's waitlist", () => {
     await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "In line: 1 person waiting, 0 choosing" }))
       .toBeVisible();
-    expect(sent(calls, "POST /v1/waitlists/reject")).toEqual([
+    await expect.poll(() => sent(calls, "POST /v1/waitlists/reject")).toEqual([
       { id: example.id, reason: "No more litters this year." },
     ]);
     await screen.unmount();
@@ -173,7 +176,7 @@ describe("the link of an invitation", () => {
       },
     });
     await expect.poll(mine.address).toBe("/terms");
-    expect(sent(mine.calls, REDEEM)).toEqual([{ url: "/waitlist-invite" }]);
+    await expect.poll(() => sent(mine.calls, REDEEM)).toEqual([{ url: "/waitlist-invite" }]);
     await mine.screen.unmount();
     const out = await renderSite(`/waitlist-invite#token=${token}`, {
       answers: { [REDEEM]: { body: { ok: true, url: "/terms" } } },

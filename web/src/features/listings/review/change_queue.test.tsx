@@ -100,7 +100,8 @@ describe("the queue of changes", () => {
     await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("This change is not open any more")).toBeVisible();
-    expect(calls.filter((call) => call.name === "GET /v1/admin/change-requests").length).toBeGreaterThan(1);
+    await expect.poll(() => calls.filter((call) => call.name === "GET /v1/admin/change-requests").length)
+      .toBeGreaterThan(1);
   });
 
   it("puts a change back that could not be accepted", async () => {

@@ -142,7 +142,10 @@ describe("the queue of listings", () => {
     await userEvent.type(dialog.getByLabelText("Why?"), " Thank you.");
     await dialog.getByRole("button", { name: verb, exact: true }).click();
     await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
-    expect(sent(calls)).toEqual([[decideOf(maple), { status, reason: `${words} Thank you.` }]]);
+    await expect.poll(() => sent(calls)).toEqual([[decideOf(maple), {
+      status,
+      reason: `${words} Thank you.`,
+    }]]);
   });
 
   it("keeps the reason when the server cannot be reached", async () => {
@@ -167,7 +170,8 @@ describe("the queue of listings", () => {
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("Somebody else was quicker")).toBeVisible();
     await expect.element(screen.getByText("Maple has been decided already.")).toBeVisible();
-    expect(calls.filter(({ name }) => name === "GET /v1/admin/listings").length).toBeGreaterThan(1);
+    await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/listings").length)
+      .toBeGreaterThan(1);
   });
 
   it("puts a listing back that could not be approved, and says what the breeder took out", async () => {
@@ -203,7 +207,7 @@ describe("the queue of listings", () => {
     await screen.getByLabelText("Why?").fill("The papers have come.");
     await screen.getByRole("dialog").getByRole("button", { name: "Back to review" }).click();
     await expect.element(screen.getByText("Poppy: back in review")).toBeVisible();
-    expect(sent(calls)).toEqual([[decideOf(aside), {
+    await expect.poll(() => sent(calls)).toEqual([[decideOf(aside), {
       status: "in-review",
       reason: "The papers have come.",
     }]]);

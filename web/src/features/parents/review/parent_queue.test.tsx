@@ -71,7 +71,7 @@ describe("the queue of parents", () => {
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("Clementine: verified")).toBeVisible();
     await expect.element(screen.getByRole("heading", head("Jasper"))).toBeInTheDocument();
-    expect(sent(calls)).toEqual([{ decision: "approve", updatedAt: clem.parent.updatedAt }]);
+    await expect.poll(() => sent(calls)).toEqual([{ decision: "approve", updatedAt: clem.parent.updatedAt }]);
   });
 
   it("rejects with a reason alone, which stays when it could not be sent", async () => {
@@ -94,7 +94,7 @@ describe("the queue of parents", () => {
     isDown = false;
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.element(screen.getByText("Clementine: rejected")).toBeVisible();
-    expect(sent(calls).at(-1)).toEqual({
+    await expect.poll(() => sent(calls).at(-1)).toEqual({
       decision: "reject",
       reason: "The certificate names another dog.",
       updatedAt: clem.parent.updatedAt,
