@@ -4,7 +4,8 @@
  * the provider's store. Exits with 1 on any difference, and with 2 where too little has happened for a verdict. FOCUS='part
  * given back|contested' goes through the walks of such names only; what such a run has to have seen is not counted.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { migrate } from "../../backend/platform/db/migrate.ts";
 import { ensurePostgres, removePostgres, stopPostgres } from "../../backend/platform/embedded/postgres.ts";
@@ -16,6 +17,17 @@ import { LEAST, leastOf } from "./wanted.ts";
 const seconds = Number(Deno.args[0] ?? 600);
 const seed = Number(Deno.args[1] ?? crypto.getRandomValues(new Uint32Array(1))[0]);
 const focus = Deno.env.get("FOCUS") ? new RegExp(Deno.env.get("FOCUS")!) : undefined;
+
+/** Writes what the checker read, so that a difference can be followed line by line, and returns the file's name. */
+function keep(seed: number, world: unknown): string {
+  const folder = join(import.meta.dirname!, "../../.data/torture");
+  const file = join(folder, `${seed}.json`);
+  mkdirSync(folder, { recursive: true });
+  const text = (_key: string, value: unknown) => typeof value === "bigint" ? Number(value) : value;
+  writeFileSync(file, JSON.stringify(world, text, 1));
+  return file;
+}
+
 const dataDir = mkdtempSync("/tmp/hearthpaw-torture-db-");
 const postgres = await ensurePostgres({ dataDir });
 try {
@@ -24,7 +36,7 @@ try {
   let { pid } = postgres;
   const began = Date.now();
   const log = (text: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${text}`);
-  const { counts, differences, voids } = await torture({
+  const { world, counts, differences, voids } = await torture({
     ...{
       databaseUrl: postgres.url,
       seed,
@@ -40,6 +52,7 @@ try {
   });
   console.log(show(counts, differences));
   for (const text of voids) console.log(text);
+  if (differences.length) console.log(`all that was compared: ${keep(seed, world)}`);
   const rules = [...new Set(differences.map(({ rule }) => rule))];
   console.log(
     `SEED=${seed}: ${differences.length} differences${rules.length ? ` (${rules.join(", ")})` : ""}`,

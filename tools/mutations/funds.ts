@@ -46,6 +46,13 @@ export const funds = [
     ],
     ["a recovery asks anew each time", "if (now.reversing_cents !== null) return now;\n", ""],
     [
+      "a payout on its way back is taken back for a debt too",
+      'if (now.status !== "on-the-way" && now.status !== "paid") return undefined;\n',
+      "",
+    ],
+  ]),
+  ...bugsIn("backend/features/payouts/reversal_actions.ts", payouts, [
+    [
       "a refused recovery counts as made",
       'const isDone = answer.kind === "done" ||',
       'const isDone = answer.kind !== "missing" ||',

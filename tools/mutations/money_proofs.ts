@@ -165,6 +165,14 @@ export const moneyProofs: readonly ProvedBug[] = [
     proof: "does not leave while the account is suspended, nor with money that is contested or too little",
   },
   {
+    name: "a payout comes back while a part of it is being taken back for a debt",
+    file: `${payouts}/payout_actions.ts`,
+    before: "if (payout.reversing_cents !== null) {",
+    after: "if (payout.reversing_cents === 0) {",
+    tests: [`${payouts}/payouts_test.ts`],
+    proof: "while %i cents of it are taken back for a debt comes back once",
+  },
+  {
     name: "a transfer is made again after a crash",
     file: `${payouts}/payout_actions.ts`,
     before: "if (mayBeMade(payout)) answer = await findMade();\n  if (!answer",

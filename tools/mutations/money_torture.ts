@@ -54,6 +54,10 @@ export const meetings: Readonly<Record<string, Meeting>> = {
     seconds,
   },
   "a payout takes money that is contested": { focus: "contested before it is paid out", seconds },
+  "a payout comes back while a part of it is being taken back for a debt": {
+    focus: "after it was paid out|after it arrived",
+    seconds: 60,
+  },
   "a transfer is made again after a crash": {
     never: "the provider keeps the key of a call for a day, and answers the second as the first",
   },

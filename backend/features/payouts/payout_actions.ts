@@ -10,6 +10,7 @@ import type { Answer, BankPayout, Transfer } from "../../platform/ports/payments
 import type { Services } from "../../services.ts";
 import { failedEmail, sentEmail } from "./emails.ts";
 import { accountStatus, drawableCents, mayPass, retryPauseMs } from "./rules.ts";
+import { finishReversal, foundOne } from "./reversal_actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -228,6 +229,11 @@ async function giveUp(trx: Trx, services: Needs, { id, breeder_id, amount_cents 
 }
 
 async function takeBack(services: Needs, payout: Payout): Promise<boolean> {
+  // What was begun to be taken back for a debt comes to its end first: then it is known how much is left.
+  if (payout.reversing_cents !== null) {
+    await finishReversal(services, payout);
+    return true;
+  }
   const { id, transfer_id: transferId, attempt } = payout;
   const amountCents = payout.amount_cents - payout.reversed_cents;
   if (amountCents > 0) {
@@ -247,10 +253,13 @@ async function takeBack(services: Needs, payout: Payout): Promise<boolean> {
   }
   await moveOn(services, payout, async (trx) => {
     await store.updatePayout(trx, id, { status: "failed" });
-    await book(trx, services, `payout-returned:${id}`, "payout-returned", [
-      { account: "provider-clearing", amountCents },
-      { account: "breeder-available", breederId: payout.breeder_id, amountCents: -amountCents },
-    ]);
+    // All of it may have been taken back for a debt before.
+    if (amountCents > 0) {
+      await book(trx, services, `payout-returned:${id}`, "payout-returned", [
+        { account: "provider-clearing", amountCents },
+        { account: "breeder-available", breederId: payout.breeder_id, amountCents: -amountCents },
+      ]);
+    }
     await tellFailed(trx, services, payout);
   });
   return false;
@@ -312,17 +321,6 @@ async function unlessMade<T>(
 ): Promise<Answer<T>> {
   if (answer.kind === "done" || answer.kind === "unknown") return answer;
   return await findMade() ?? answer;
-}
-
-/** The first of those found, or nothing where there is none or they cannot be listed. */
-export async function foundOne<T>(
-  asked: Promise<Answer<T[]>>,
-  isWanted: (made: T) => boolean = () => true,
-): Promise<Answer<T> | undefined> {
-  const answer = await asked;
-  if (answer.kind === "unknown") throw new Error(`a payout cannot be looked up: ${answer.reason}`);
-  const made = answer.kind === "done" ? answer.value.find(isWanted) : undefined;
-  return made && { kind: "done", value: made };
 }
 
 /** The code of a call that did not happen. Throws where nobody can say that. */

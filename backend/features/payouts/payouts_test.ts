@@ -510,6 +510,38 @@ describe("a payout", () => {
   });
 });
 
+describe("a payout that its bank sends back", () => {
+  it.each([15_000, 60_000])(
+    "while %i cents of it are taken back for a debt comes back once",
+    async (owed) => {
+      const seller = await ready();
+      const sale = await sold(seller, 60_000);
+      await makePayout(market.services, (await planPayout(market.services, seller.breederId))!);
+      await post(market.db, market.services.newId, {
+        ...{ source: `test-refund:${sale}`, kind: "refund-owed", orderId: null, reservationId: sale },
+        entries: [
+          { account: "breeder-debts", breederId: seller.breederId, amountCents: owed },
+          { account: "platform-fees", amountCents: -owed },
+        ],
+      });
+      const other = { accountId: await accountOf(seller), amountCents: 60_000, payoutId: "another" };
+      await market.sandbox.payments.createTransfer({ ...other, idempotencyKey: crypto.randomUUID() });
+      diesAfter = "reverseTransfer";
+      await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
+      diesAfter = undefined;
+      await endAtBank(seller, "fail");
+      const [{ id }] = await rows(seller) as [{ id: string }];
+      await makePayout(market.services, id);
+      await recoverDebt(market.services, seller.breederId);
+      expect(await rows(seller)).toMatchObject([{ status: "failed" }]);
+      expect(await transfersOf(seller)).toMatchObject([{ amount_reversed: 60_000 }]);
+      expect(await balance(seller, "breeder-debts")).toBe(0);
+      expect(await balance(seller, "breeder-available")).toBe(60_000 - owed);
+      expect(await paidOut()).toEqual([]);
+    },
+  );
+});
+
 describe("any run of sales, refunds, payouts and failures", () => {
   it("leaves a ledger of zero, pays no breeder more than was earned, and nothing twice", async () => {
     const command = fc.oneof(

@@ -1,0 +1,58 @@
+import { withTx } from "../../platform/db/tx.ts";
+import type { Services } from "../../services.ts";
+import { lockBreeder, post } from "../ledger/store.ts";
+import { recoveryEntries } from "../ledger/rules.ts";
+import type { Answer } from "../../platform/ports/payments/port.ts";
+import * as store from "./store.ts";
+
+type Needs = Pick<Services, "db" | "payments" | "newId">;
+
+/**
+ * Asks for what a payout notes to be taken back for a debt, and books it once, whoever comes to it first: the one who began
+ * it, a repetition, or the payout's own way back from its bank.
+ * @throws when the outcome is not known; what is noted stays, and is asked for again in the same amount.
+ */
+export async function finishReversal(services: Needs, payout: store.Payout): Promise<void> {
+  const { id, reversing_cents: amountCents, reversed_cents: before, breeder_id: breederId } = payout;
+  if (amountCents === null) return;
+  const answer = await services.payments.reverseTransfer({
+    ...{ transferId: payout.transfer_id!, amountCents, payoutId: id },
+    idempotencyKey: `payout:${id}:recover:${before}:${amountCents}`,
+  });
+  if (answer.kind === "unknown") {
+    throw new Error(`the outcome of a reversal is not known: ${answer.reason}`);
+  }
+  // Refused, it may have been made all the same, by an earlier call whose answer was lost.
+  const isDone = answer.kind === "done" || await reversedCents(services, id) >= before + amountCents;
+  await withTx(services.db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    const now = await store.lockPayout(trx, id);
+    if (now.reversed_cents !== before || now.reversing_cents === null) return;
+    await store.updatePayout(trx, id, {
+      reversing_cents: null,
+      ...(isDone ? { reversed_cents: before + amountCents } : {}),
+    });
+    if (!isDone) return;
+    await post(trx, services.newId, {
+      ...{ source: `payout-reversed:${id}:${before}`, kind: "payout-reversed" },
+      ...{ orderId: null, reservationId: null, entries: recoveryEntries(breederId, amountCents) },
+    });
+  });
+}
+
+/** What of a payout's transfer has come back by the provider's word, in cents. */
+async function reversedCents({ payments }: Pick<Services, "payments">, payoutId: string): Promise<number> {
+  const made = await foundOne(payments.findTransfers(payoutId));
+  return made?.kind === "done" ? made.value.reversedCents : 0;
+}
+
+/** The first of those found, or nothing where there is none or they cannot be listed. */
+export async function foundOne<T>(
+  asked: Promise<Answer<T[]>>,
+  isWanted: (made: T) => boolean = () => true,
+): Promise<Answer<T> | undefined> {
+  const answer = await asked;
+  if (answer.kind === "unknown") throw new Error(`a payout cannot be looked up: ${answer.reason}`);
+  const made = answer.kind === "done" ? answer.value.find(isWanted) : undefined;
+  return made && { kind: "done", value: made };
+}
