@@ -530,7 +530,7 @@ describe("a payout that its bank sends back", () => {
       await expect(recoverDebt(market.services, seller.breederId)).rejects.toThrow("died");
       diesAfter = undefined;
       await endAtBank(seller, "fail");
-      const [{ id }] = await rows(seller) as [{ id: string }];
+      const { id } = (await rows(seller))[0]!;
       await makePayout(market.services, id);
       await recoverDebt(market.services, seller.breederId);
       expect(await rows(seller)).toMatchObject([{ status: "failed" }]);
