@@ -56,8 +56,8 @@ reconcile: install ## compare the books with the payment provider's record (SINC
 check-search: install ## have every running process compare its search index with the tables
 	@$(TOOL)/check_search.ts
 
-bench: install web ## measure; results in docs/benchmarks
-	@exec $(DENO) run -A --no-prompt bench/main.ts
+bench: install web ## measure catalogues of 20,000 to a million pets; results in docs/benchmarks (make bench PETS=20000 SECONDS=1)
+	@exec $(DENO) run -A --no-prompt bench/main.ts "$(PETS)" "$(SECONDS)"
 
 bench-abuse: install web ## what others notice while the server is attacked
 	@exec $(DENO) run -A --no-prompt bench/abuse.ts

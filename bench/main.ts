@@ -1,143 +1,137 @@
 /**
- * First figures of the running product: public pages and search, over real connections, each against the plainest call
- * (`/healthz`) of the same run, since machines are shared and noisy. `make bench`, or
- * `deno run -A bench/main.ts [seconds] [connections] [encodings]`; it starts the product on data of its own and stops it again.
+ * Measures the product against its goals, each as a ratio within one run, and writes docs/benchmarks/measured.md with its plots.
+ * `make bench`, or `deno run -A bench/main.ts [pets,pets,...] [seconds] [connections]`; `make bench PETS=20000 SECONDS=1` takes two
+ * minutes. Catalogues are built once and kept in `.data/bench` (`BENCH_DIR`).
  */
 import { join } from "node:path";
-import { startProduct } from "./product.ts";
+import { ensurePostgres } from "../backend/platform/embedded/postgres.ts";
+import { knownOf, otherCalls, PLAINEST, searchCalls, SIMPLEST } from "./calls.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { forSale, holds } from "./checkout.ts";
+import { cardsAlone, changingPrices, writes } from "./database.ts";
+import { atOnce, type Call, type Figure, type Load, measure } from "./load.ts";
+import { AS_IN_PRODUCTION, memoryOf, type Product, startProduct, usageOf } from "./product.ts";
+import { report, type Start } from "./report.ts";
 
-const seconds = Number(Deno.args[0] ?? 4);
-const connections = Number(Deno.args[1] ?? 16);
-/** What the client accepts: compressing costs the server more than answering does; browsers ask for `br, gzip`. */
-const encoding = Deno.args[2] ?? "identity";
+const sizes = (Deno.args[0] || "20000,100000,1000000").split(",").map(Number);
+const seconds = Number(Deno.args[1] || 2);
+const connections = Number(Deno.args[2] || 16);
+const place = Deno.env.get("BENCH_DIR") ?? join(import.meta.dirname!, "../.data/bench");
 
-type Shot = { name: string; path: (turn: number) => string };
-type Figure = { name: string; perSecond: number; p50: number; p99: number; bytes: number; failed: number };
+const REST_MS = 3_000;
+const CHANGES_A_SECOND = 50;
 
-/**
- * Measures with wrk where it is installed (`apt-get install wrk`), since a load generator in JavaScript takes more of two
- * shared cores than the server does; without it, with fetch.
- */
-async function measure(origin: string, shot: Shot): Promise<Figure> {
-  const script = join(folder, "paths.lua");
-  const paths = Array.from({ length: 40 }, (_, turn) => JSON.stringify(shot.path(turn)));
-  await Deno.writeTextFile(
-    script,
-    `local paths = {${
-      paths.join(", ")
-    }}\nlocal turn = 0\nrequest = function()\n  turn = turn % #paths + 1\n` +
-      `  return wrk.format("GET", paths[turn], { ["accept-encoding"] = "${encoding}" })\nend\n`,
-  );
-  const threads = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", script, origin];
-  try {
-    const { stdout } = await new Deno.Command("wrk", { args: threads, stdout: "piped", stderr: "null" })
-      .output();
-    const text = new TextDecoder().decode(stdout);
-    const ms = (pattern: RegExp) => {
-      const [, value, unit] = pattern.exec(text) ?? [];
-      return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ""] ?? NaN);
-    };
-    const bytes =
-      (await (await fetch(origin + shot.path(0), { headers: { "accept-encoding": encoding } })).bytes())
-        .length;
-    return {
-      name: shot.name,
-      perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-      p50: ms(/50%\s+([\d.]+)(us|ms|s)/),
-      p99: ms(/99%\s+([\d.]+)(us|ms|s)/),
-      bytes,
-      failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0),
-    };
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    return await measureByFetch(origin, shot);
-  }
-}
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const started = (folder: string) => startProduct(AS_IN_PRODUCTION, folder);
 
-/** Keeps `connections` requests under way for some seconds, and says how many were answered and how fast (ms). */
-async function measureByFetch(origin: string, { name, path }: Shot): Promise<Figure> {
-  const times: number[] = [];
-  let bytes = 0;
-  let failed = 0;
-  let turn = 0;
-  const end = performance.now() + seconds * 1000;
+/** Starts the product, and its database with it, and returns what it took until it has answered a search. */
+async function firstSearch(folder: string): Promise<{ product: Product; start: Start }> {
   const began = performance.now();
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      const response = await fetch(origin + path(turn++), { headers: { "accept-encoding": encoding } });
-      const body = await response.bytes();
-      times.push(performance.now() - start);
-      bytes = body.length;
-      if (response.status !== 200) failed++;
+  const product = await started(folder);
+  await (await fetch(`${product.origin}/v1/pets/search/lean?type=Dog`)).bytes();
+  return { product, start: { took: (performance.now() - began) / 1_000, ...usageOf(product) } };
+}
+
+/** Asks for a moment without measuring: what a process learns in its first seconds. */
+async function warmUp(origin: string, call: Call): Promise<void> {
+  let turn = 0;
+  const { method = "GET", body } = call;
+  await atOnce({ connections: 4, seconds: 0.2 }, async () => {
+    const at = turn++;
+    const init = body
+      ? { body: JSON.stringify(body(at)), headers: { "content-type": "application/json" } }
+      : {};
+    await (await fetch(origin + call.path(at), { method, ...init })).bytes();
+    return true;
+  });
+}
+
+async function measureAll(pets: number): Promise<void> {
+  const folder = await catalogueOf(pets, place);
+  const loadBefore = Deno.loadavg()[0]!;
+  const scratch = await Deno.makeTempDir({ prefix: "hearthpaw-bench-" });
+  await Deno.remove(join(folder, "search_index")).catch(() => {});
+  const cold = await firstSearch(folder);
+  await cold.product.stop();
+  const warm = await firstSearch(folder);
+  const { product } = warm;
+  try {
+    await pause(REST_MS);
+    const rest = memoryOf(product.pid);
+    const { url } = await ensurePostgres({ dataDir: folder });
+    const load: Load = { product, scratch, connections, seconds };
+    const known = { ...await knownOf(product.origin), forSale: await forSale(url) };
+    const searched = searchCalls(known);
+    const asked = [PLAINEST, ...searched, ...otherCalls(known)];
+    for (const call of asked) await warmUp(product.origin, call);
+    const calls: Figure[] = [];
+    for (const call of asked) calls.push(said(await measure(load, call)));
+    const alone = await cardsAlone(url, { scratch, connections, seconds });
+    console.log(`the search's statement alone: ${Math.round(alone.perSecond)}/s`);
+
+    const stopChanges = changingPrices(url, CHANGES_A_SECOND);
+    const changing: Figure[] = [];
+    for (const wanted of [SIMPLEST, "all, newest, with counts"]) {
+      const call = searched.find(({ name }) => name === wanted)!;
+      const name = `${wanted}, while ${CHANGES_A_SECOND} pets a second change`;
+      changing.push(said(await measure(load, { ...call, name })));
     }
-  }));
-  const took = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return { name, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), bytes, failed };
-}
+    await stopChanges();
 
-/** The time to the first byte of one request on a connection that stands already, in ms, the best of 20. */
-async function firstByte(url: string): Promise<number> {
-  let best = Infinity;
-  for (let i = 0; i < 20; i++) {
-    const start = performance.now();
-    const response = await fetch(url, { headers: { "accept-encoding": "br, gzip" } });
-    const reader = response.body!.getReader();
-    await reader.read();
-    best = Math.min(best, performance.now() - start);
-    while (!(await reader.read()).done);
-  }
-  return best;
-}
-
-const product = await startProduct();
-const { origin, folder } = product;
-try {
-  console.log(`cold start with database and example data: ${product.startSeconds.toFixed(1)} s`);
-  const list = await (await fetch(`${origin}/v1/pets/search/lean?type=Dog`)).json();
-  const ids: string[] = list.data.pets.map((pet: { id: string }) => pet.id);
-  const breeds: string[] = list.data.pets.map((pet: { breed: { id: string } }) => pet.breed.id);
-  const pick = (all: string[], turn: number) => all[turn % all.length]!;
-  const shots: Shot[] = [
-    { name: "plainest call (/healthz)", path: () => "/healthz" },
-    {
-      name: "search: breed, sex, price, exact total",
-      path: (turn) => `/v1/pets/search/lean?type=Dog&breed=${pick(breeds, turn)}&sex=Female&sort=price`,
-    },
-    {
-      name: "search with facets",
-      path: (turn) => `/v1/pets/search/index?type=Dog&sex=${turn % 2 ? "Male" : "Female"}`,
-    },
-    { name: "pet as data", path: (turn) => `/v1/pets/${pick(ids, turn)}` },
-    { name: "home page as HTML", path: () => "/" },
-    {
-      name: "pet page as HTML",
-      path: (turn) => `/pets/${pick(ids, turn)}/${list.data.pets[turn % ids.length].slug}`,
-    },
-  ];
-  for (const shot of shots) await measure(origin, { ...shot, name: "warm-up" });
-  console.log(
-    `${seconds} s each, ${connections} connections, encoding ${encoding}, load generator on the same machine\n`,
-  );
-  console.log("| what | requests/s | of the plainest | p50 / p99 ms | bytes | failed |");
-  console.log("|---|---|---|---|---|---|");
-  let plainest = 0;
-  for (const shot of shots) {
-    const figure = await measure(origin, shot);
-    plainest ||= figure.perSecond;
-    const share = `${Math.round(figure.perSecond / plainest * 100)} %`;
-    console.log(
-      `| ${figure.name} | ${Math.round(figure.perSecond)} | ${share} | ${figure.p50.toFixed(1)} / ${
-        figure.p99.toFixed(1)
-      } | ${figure.bytes} | ${figure.failed} |`,
+    const counted = searched.find(({ name }) => name === `${SIMPLEST}, with counts`)!;
+    const second = await started(folder);
+    const loads = [load, { ...load, product: second, scratch: await Deno.makeTempDir({ dir: scratch }) }];
+    const one = (await measure(load, counted)).perSecond;
+    const both = (await Promise.all(loads.map((each) => measure(each, counted)))).reduce(
+      (sum, { perSecond }) => sum + perSecond,
+      0,
     );
+    await second.stop();
+
+    const pairs = await holds(product, { url, connections, seconds, pets: known.forSale });
+    console.log(`hold and release: ${Math.round(pairs.perSecond)} pairs/s`);
+    const written = await writes(url, product, seconds / 8);
+    for (const { name, perSecond } of written) {
+      console.log(`change of a pet, ${name}: ${Math.round(perSecond)}/s`);
+    }
+    await report({
+      ...{
+        date: new Date().toISOString().slice(0, 10),
+        pets,
+        seconds,
+        connections,
+        calls,
+        alone,
+        changing,
+        pairs,
+      },
+      load: [loadBefore, Deno.loadavg()[0]!],
+      two: { one, both },
+      writes: written,
+      start: { cold: cold.start, warm: warm.start },
+      memory: { rest, after: memoryOf(product.pid) },
+    });
+  } finally {
+    await product.stop();
+    await Deno.remove(scratch, { recursive: true });
   }
-  console.log("\n| first byte, one visitor | ms |\n|---|---|");
-  for (const { name, path } of shots.slice(-2)) {
-    console.log(`| ${name} | ${(await firstByte(origin + path(0))).toFixed(1)} |`);
-  }
-} finally {
-  await product.stop();
 }
+
+function said(figure: Figure): Figure {
+  const { name, perSecond, p50, p99, serverMs, databaseMs, failed } = figure;
+  console.log(
+    `${name.padEnd(60)} ${Math.round(perSecond).toString().padStart(6)}/s  p50 ${p50.toFixed(2)}  p99 ${
+      p99.toFixed(2)
+    }  ` +
+      `server ${serverMs.toFixed(2)}  postgres ${databaseMs.toFixed(2)} ms${
+        failed ? `  ${failed} failed` : ""
+      }`,
+  );
+  return figure;
+}
+
+for (const pets of sizes) {
+  console.log(`\n${pets} pets`);
+  await measureAll(pets);
+}
+Deno.exit(0);

@@ -2,25 +2,46 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { postgresPid } from "../backend/platform/embedded/postgres.ts";
 
 export type Product = {
   origin: string;
   /** Of the server's process. */
   pid: number;
-  /** An empty folder of this run's own. */
+  /** Its data: a folder of this run's own, or the one that was given. */
   folder: string;
   /** How long it took to be ready, in seconds: database, schema and example data. */
   startSeconds: number;
   stop: () => Promise<void>;
 };
 
-/** Starts the whole product at a free port, on data of its own, with the example data and, unless told, without rate limits. */
-export async function startProduct(change: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp("/tmp/hearthpaw-bench-");
+/**
+ * What the server is started with to be as in production: answers go out unchecked, each request is logged, every limit is
+ * counted in its place, though none is reached.
+ */
+export const AS_IN_PRODUCTION = {
+  ...{
+    APP_MODE: "staging",
+    SEED: "none",
+    LOG_LEVEL: "info",
+    LOG_FORMAT: "json",
+    RATE_LIMIT_SCALE: "1000000",
+  },
+  ...{ HOLDS_PERSON: "1000000", HOLDS_UNCONFIRMED: "1000000", HOLDS_UNCONFIRMED_DAY: "1000000" },
+  ...{ HOLDS_NETWORK_HOUR: "1000000", HOLDS_PET_WAIT_MINUTES: "0", TRUST_PROXY: "1" },
+};
+
+/**
+ * Starts the whole product at a free port: on data of its own, with the example data and, unless told, without rate limits; or
+ * on the data of a folder, which stays.
+ */
+export async function startProduct(change: Record<string, string> = {}, kept?: string): Promise<Product> {
+  const folder = kept ?? await mkdtemp("/tmp/hearthpaw-bench-");
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const server = spawn(Deno.execPath(), ["run", "-A", join(import.meta.dirname!, "../backend/main.ts")], {
+  const main = join(import.meta.dirname!, "../backend/main.ts");
+  const server = spawn(Deno.execPath(), ["run", ...flags(), "-A", main], {
     env: {
       ...Deno.env.toObject(),
       PORT: String(port),
@@ -32,18 +53,70 @@ export async function startProduct(change: Record<string, string> = {}): Promise
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = async () => {
-    server.kill("SIGTERM");
-    await new Promise((done) => server.once("exit", done));
-    await rm(folder, { recursive: true, force: true });
+    if (server.exitCode === null) {
+      server.kill("SIGTERM");
+      await new Promise((done) => server.once("exit", done));
+    }
+    if (!kept) await rm(folder, { recursive: true, force: true });
   };
   while (!await fetch(`${origin}/readyz`).then((r) => r.body?.cancel().then(() => r.ok), () => false)) {
-    if (performance.now() - began > 120_000) {
+    if (performance.now() - began > 120_000 || server.exitCode !== null) {
       await stop();
       throw new Error("the server did not become ready in two minutes");
     }
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 10));
   }
   return { origin, pid: server.pid!, folder, startSeconds: (performance.now() - began) / 1000, stop };
+}
+
+/** Flags of V8 for the server, such as `--cpu-prof`. */
+function flags(): string[] {
+  return (Deno.env.get("BENCH_FLAGS") ?? "").split(" ").filter(Boolean);
+}
+
+export type Usage = { server: number; database: number };
+
+/** Processor time in seconds that a server and the embedded Postgres of its folder have used so far; NaN where nobody says. */
+export function usageOf({ pid, folder }: Pick<Product, "pid" | "folder">): Usage {
+  const postmaster = postgresPid(folder);
+  const ended = postmaster ? statOf(postmaster)?.ended ?? NaN : NaN;
+  let database = ended;
+  for (const { name } of entriesOf("/proc")) {
+    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined;
+    if (stat && (stat.parent === postmaster || Number(name) === postmaster)) database += stat.used;
+  }
+  return { server: statOf(pid)?.used ?? NaN, database };
+}
+
+/** Memory of a process in megabytes, without what it shares with others; NaN where nobody says. */
+export function memoryOf(pid: number): number {
+  try {
+    const text = Deno.readTextFileSync(`/proc/${pid}/smaps_rollup`);
+    const of = (name: string) => Number(new RegExp(`^${name}: +(\\d+)`, "m").exec(text)?.[1] ?? 0);
+    return (of("Private_Clean") + of("Private_Dirty")) / 1_000;
+  } catch {
+    return NaN;
+  }
+}
+
+const TICKS = 100;
+
+function statOf(pid: number): { parent: number; used: number; ended: number } | undefined {
+  try {
+    const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]!.split(" ").map(Number);
+    const [used, ended] = [fields[11]! + fields[12]!, fields[13]! + fields[14]!];
+    return { parent: fields[1]!, used: used / TICKS, ended: ended / TICKS };
+  } catch {
+    return undefined; // it has ended, or this is not Linux
+  }
+}
+
+function entriesOf(folder: string): Deno.DirEntry[] {
+  try {
+    return [...Deno.readDirSync(folder)];
+  } catch {
+    return [];
+  }
 }
 
 async function freePort(): Promise<number> {

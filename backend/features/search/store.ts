@@ -64,6 +64,10 @@ export async function guessSize(db: Db): Promise<number> {
   return (await named<{ guess: number }>(db, "search_guess_size", text))[0]?.guess ?? 0;
 }
 
+/** SQL for the cards of the pets `$1`; `$2` leaves out what nobody can reserve any more. */
+export const CARDS = `select p.id, p.card from pets p where p.id = any($1::uuid[]) and ${SHOWN}
+  and (not $2 or p.status = 'available')`;
+
 /** The cards of these pets by their ids; those that may not be shown any more are missing. */
 export async function findCards(
   db: Db,
@@ -74,8 +78,7 @@ export async function findCards(
   const rows = await named<{ id: string; card: JsonText<PetCard> }>(
     db,
     "search_cards",
-    `select p.id, p.card from pets p where p.id = any($1::uuid[]) and ${SHOWN}
-       and (not $2 or p.status = 'available')`,
+    CARDS,
     [petIds, available],
   );
   return new Map(rows.map(({ id, card }) => [id, card]));
