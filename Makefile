@@ -53,7 +53,7 @@ admin: install ## give an account the rights of staff: make admin EMAIL=you@exam
 reconcile: install ## compare the books with the payment provider's record (SINCE=2026-01-31)
 	@$(TOOL)/reconcile.ts
 
-check-search: install ## have every running process compare its search index with the tables
+check-search: install ## have every running process compare its search index, and the stored pages, with the tables
 	@$(TOOL)/check_search.ts
 
 bench: install web ## measure catalogues of 20,000 to a million pets; results in docs/benchmarks (make bench PETS=20000 SECONDS=1)

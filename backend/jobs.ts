@@ -1,5 +1,5 @@
 import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
-import { announceBreeder, announcePet, hideStrayPets } from "./features/pets/actions.ts";
+import { announceBreeder, announcePet, checkPages, hideStrayPets } from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode, warnOfGuesses } from "./features/passwords/actions.ts";
@@ -111,7 +111,10 @@ export const jobs: Jobs = {
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
   warnOfGuesses: (payload, services) => warnOfGuesses(services, payload),
-  checkSearch: (_payload, { db }) => askForCheck(db),
+  checkSearch: async (_payload, services, { signal }) => {
+    await askForCheck(services.db);
+    await checkPages(services, signal);
+  },
   askForReviews: (_payload, services, { signal }) => askForReviews(services, signal),
   purgeClosedAccounts: async (_payload, services, { signal }) => {
     await purgeClosedAccounts(services, signal);

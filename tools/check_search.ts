@@ -1,9 +1,10 @@
 /**
- * `make check-search`: has every running process compare its index of searches with the tables, mend what differs, and say so.
- * Exits with 1 where something differed or no process answered.
+ * `make check-search`: has every running process compare its index of searches with the tables, mend what differs, and say so; then
+ * compares the stored page of every pet with them. Exits with 1 where something differed or no process answered.
  */
 import pg from "pg";
 import { type CheckAnswer, CHECKS_CHANNEL } from "../backend/features/search/engine_rules.ts";
+import { checkPages } from "../backend/features/pets/actions.ts";
 import { askForCheck } from "../backend/features/search/feed_store.ts";
 import { loadConfig } from "../backend/platform/config.ts";
 import { openDatabase, openPool } from "../backend/platform/db/connection.ts";
@@ -15,9 +16,8 @@ const BEGIN_MS = 2_000;
 const END_MS = 120_000;
 
 const config = loadConfig();
-const embedded = config.database.url === undefined
-  ? await startEmbedded(config, createLog({ level: "warn", pretty: true }))
-  : undefined;
+const log = createLog({ level: "warn", pretty: true });
+const embedded = config.database.url === undefined ? await startEmbedded(config, log) : undefined;
 const url = config.database.url ?? embedded!.databaseUrl!;
 const pool = openPool({ ...config.database, url, size: 1 });
 const client = new pg.Client({ connectionString: url });
@@ -50,6 +50,12 @@ try {
     console.error("No process answered. Start the server first.");
     Deno.exitCode = 1;
   }
+  const { pages, missing, wrong } = await checkPages(
+    { db: openDatabase(pool), log },
+    new AbortController().signal,
+  );
+  console.log(`${pages} stored pages: ${wrong.length} differed, ${missing} were missing`);
+  if (wrong.length) Deno.exitCode = 1;
 } finally {
   await client.end();
   await pool.end();

@@ -7,6 +7,8 @@ import type { LitterBody, OwnLitter } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import { petIdsOfLitter } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { canBecome, checkLitter } from "./rules.ts";
@@ -45,6 +47,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
         fail("transition_not_allowed", { detail: "A litter that is born stays so." });
       }
       await store.changeLitter(trx, params.id, await columnsOf(trx, services, breederId, body));
+      await refreshCards(trx, await petIdsOfLitter(trx, params.id));
     });
     return { litter: await own(services, breederId, params.id) };
   },

@@ -5,6 +5,8 @@ import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { ParentFields, PedigreeParent } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import { petIdsOfParent } from "../pets/status_store.ts";
 import { checkFacts } from "../listings/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
 import { fail } from "../../platform/problem.ts";
@@ -77,6 +79,7 @@ export async function saveParent(
         ? { submitted_at: services.now(), review_reason: null }
         : {}),
     });
+    await refreshCards(trx, await petIdsOfParent(trx, id));
     await releaseFiles(trx, services, owner.userId, [...known]);
     return id;
   });

@@ -4,6 +4,8 @@ import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
+import { refreshCards } from "../pets/card_store.ts";
+import { petIdsOfParent } from "../pets/status_store.ts";
 import { parentEmail } from "./emails.ts";
 import * as store from "./store.ts";
 
@@ -38,6 +40,7 @@ export async function decideParent(
     }
     const said = isApproved ? null : reason;
     await store.decideParent(trx, id, { isApproved, reason: said, now: services.now() });
+    await refreshCards(trx, await petIdsOfParent(trx, id));
     await recordDecision(trx, {
       actorId,
       action: isApproved ? "parent-approved" : "parent-rejected",

@@ -5,7 +5,15 @@ import { addJob } from "../../platform/outbox/add_job.ts";
 import { type PetStatusChange, petStatusEvents } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "./card_store.ts";
-import { findListedStates, findPetState, petIdsOf, type PetState, strayPetIds } from "./status_store.ts";
+import { comparePages, emptyPages } from "./store.ts";
+import {
+  findListedStates,
+  findPetState,
+  lockedPetIds,
+  petIdsOf,
+  type PetState,
+  strayPetIds,
+} from "./status_store.ts";
 
 /** Whoever changed a pet's status or hold calls this in the same transaction: its card is rewritten and pages are told. */
 export async function petChanged(
@@ -41,6 +49,43 @@ export async function hideStrayPets({ db }: Pick<Services, "db">, signal: AbortS
     });
     if (count < STRAY_BATCH) return;
   }
+}
+
+const PAGES_COMPARED_AT_ONCE = 200;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Compares the stored page of each pet with the tables and writes those anew that are wrong or missing. Returns how many pages there
+ * are, how many were missing, and which were wrong: that is a fault of whoever changed them.
+ */
+export async function checkPages(
+  { db, log }: Pick<Services, "db" | "log">,
+  signal: AbortSignal,
+): Promise<{ pages: number; missing: number; wrong: string[] }> {
+  const found = { pages: 0, missing: 0, wrong: [] as string[] };
+  for (let after = FIRST_ID; !signal.aborted;) {
+    const pages = await comparePages(db, after, PAGES_COMPARED_AT_ONCE);
+    const untrue = pages.filter(({ isTrue }) => !isTrue);
+    if (untrue.length > 0) {
+      await withTx(db, async (trx) => {
+        const ids = await lockedPetIds(trx, untrue.map(({ id }) => id));
+        await emptyPages(trx, ids);
+        await refreshCards(trx, ids);
+      });
+    }
+    found.pages += pages.length;
+    found.missing += untrue.filter(({ isMissing }) => isMissing).length;
+    found.wrong.push(...untrue.flatMap(({ id, isMissing }) => isMissing ? [] : id));
+    if (pages.length < PAGES_COMPARED_AT_ONCE) break;
+    after = pages.at(-1)!.id;
+  }
+  if (found.wrong.length > 0) {
+    log.error("stored pages differed from the tables, and were written anew", {
+      count: found.wrong.length,
+      pets: found.wrong.slice(0, 20),
+    });
+  }
+  return found;
 }
 
 /** So many pets are read, and told of, at a time. */

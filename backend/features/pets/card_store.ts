@@ -1,8 +1,16 @@
-import { type Kysely, sql } from "kysely";
-import type { PetCard, PetCardBreeder } from "../../generated/types.ts";
+import type { Kysely } from "kysely";
+import type { Litter, PetCard, PetCardBreeder } from "../../generated/types.ts";
 import { sqlJson, timestampJson } from "../../platform/db/json.ts";
-import type { Database } from "../../platform/db/schema.ts";
-import { BREED_JSON, DEFAULT_IMAGE_JSON } from "./json_store.ts";
+import { named } from "../../platform/db/named.ts";
+import type { Database, StoredPage } from "../../platform/db/schema.ts";
+import {
+  BREED_JSON,
+  DEFAULT_IMAGE_JSON,
+  FACTS,
+  healthTestsJson,
+  IMAGES_JSON,
+  parentJson,
+} from "./json_store.ts";
 
 /** SQL for the price with the service fee, in cents. */
 const WITH_FEE = "(p.price_cents + (p.price_cents * 3 + 50) / 100)";
@@ -12,7 +20,7 @@ const WITH_FEE = "(p.price_cents + (p.price_cents * 3 + 50) / 100)";
  * (375 dollars); the whole price with the service fee up to 249 dollars, or where less than 50 cents would be left to pay.
  * The same rule as priceOrder, which a test compares.
  */
-export const DEPOSIT_CENTS =
+const DEPOSIT_CENTS =
   `case when p.price_cents > 24900 and ${WITH_FEE} >= 37550 then 37500 else ${WITH_FEE} end`;
 
 /** SQL: someone is in the checkout with the pet `p`. */
@@ -82,20 +90,68 @@ export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from bre
   where b.id = p.breed_id and d.id = p.breeder_id))`;
 
 /**
- * Writes the finished cards of these pets (of all, with 'all'). Whoever changes a pet, its pictures, its hold or the name
- * and standing of its breeder calls this in the same transaction. A draft without a breed or price has no card, nor has a pet whose
- * breeder the public does not see: what has no card is found by nobody.
+ * SQL for what the pet's page says of the pet `p` that its breeder wrote, of the rows of `PAGE_TABLES`. What also changes by
+ * itself or with the breeder is read beside it: status, hold, counters, the day, the breeder and its place.
+ */
+export const PAGE = sqlJson<StoredPage>({
+  id: "p.id",
+  slug: "p.slug",
+  name: "p.name",
+  type: "p.type",
+  sex: "p.sex",
+  isRescue: "p.is_rescue",
+  breed: BREED_JSON,
+  ...FACTS,
+  depositCents: DEPOSIT_CENTS,
+  isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
+  healthTests: healthTestsJson("p"),
+  images: IMAGES_JSON,
+  videoLocation: "'/media/' || p.video_key",
+  listedAt: timestampJson("p.listed_at"),
+}, {
+  generation: "p.generation",
+  sizeClass: "p.size_class",
+  coatType: "p.coat_type",
+  defaultImage: DEFAULT_IMAGE_JSON,
+  litter: {
+    when: "l.id is not null",
+    json: sqlJson<Litter>({
+      id: "l.id",
+      name: "l.name",
+      birthDate: "coalesce(l.born_on, l.expected_on)",
+      goHomeDate: "l.go_home_on",
+    }),
+  },
+  sire: { when: "s.id is not null", json: parentJson("s") },
+  dam: { when: "m.id is not null", json: parentJson("m") },
+});
+
+/** SQL: the rows beside the pet `p` that its page is made of. */
+export const PAGE_TABLES = `left join breeds b on b.id = p.breed_id left join litters l on l.id = p.litter_id
+  left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id`;
+
+/** A page that is there is true, since triggers empty those that are not: a hold writes none. */
+const refreshing = (which: string): string => `
+  update pets set card = made.card, page = made.page
+  from (
+    select p.id, case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then ${CARD}::text end as card,
+      case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then coalesce(p.page, ${PAGE}::text) end as page
+    from pets p ${PAGE_TABLES} join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
+    where ${which}
+  ) made
+  where pets.id = made.id and (made.card is not null or pets.card is not null)`;
+/** By itself, as its plan is then made once a connection; making it takes twice as long as writing. */
+const REFRESH_ONE = refreshing("p.id = $1");
+const REFRESH = refreshing("p.id = any($1::uuid[])");
+const REFRESH_ALL = refreshing("true");
+
+/**
+ * Writes the finished cards and pages of these pets (of all, with 'all'). Whoever changes a pet, its pictures, parents or litter,
+ * its hold or the name and standing of its breeder calls this in the same transaction. A draft without a breed or price has neither,
+ * nor has a pet whose breeder the public does not see: what has no card is found by nobody.
  */
 export async function refreshCards(db: Kysely<Database>, petIds: readonly string[] | "all"): Promise<void> {
-  const which = petIds === "all" ? sql`true` : sql`p.id = any(${petIds}::uuid[])`;
-  await sql`
-    update pets set card = made.card
-    from (
-      select p.id, case when ${sql.raw(`${SELLER_SHOWN} and ${HAS_CARD_FACTS}`)}
-        then ${sql.raw(CARD)}::text end as card
-      from pets p left join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
-        join users u on u.id = d.user_id
-      where ${which}
-    ) made
-    where pets.id = made.id and (made.card is not null or pets.card is not null)`.execute(db);
+  if (petIds === "all") await named(db, "pets_refresh_all", REFRESH_ALL);
+  else if (petIds.length === 1) await named(db, "pets_refresh_one", REFRESH_ONE, petIds);
+  else if (petIds.length > 0) await named(db, "pets_refresh", REFRESH, [petIds]);
 }

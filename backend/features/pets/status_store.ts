@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "./card_store.ts";
 
@@ -95,8 +95,23 @@ export async function strayPetIds(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Ids of all listings of a breeder, locked in their order. */
-export async function petIdsOf(db: Db, breederId: string): Promise<string[]> {
-  const rows = await db.selectFrom("pets").select("id").where("breeder_id", "=", breederId).orderBy("id")
-    .forUpdate().execute();
+export const petIdsOf = (db: Db, breederId: string): Promise<string[]> =>
+  lockedIds(db, sql`breeder_id = ${breederId}`);
+
+/** Ids of the listings whose pages name a sire or dam, locked in their order. */
+export const petIdsOfParent = (db: Db, parentId: string): Promise<string[]> =>
+  lockedIds(db, sql`sire_id = ${parentId} or dam_id = ${parentId}`);
+
+/** Ids of the listings of a litter, locked in their order. */
+export const petIdsOfLitter = (db: Db, litterId: string): Promise<string[]> =>
+  lockedIds(db, sql`litter_id = ${litterId}`);
+
+/** Those of these listings that there are, locked in their order. */
+export const lockedPetIds = (db: Db, ids: readonly string[]): Promise<string[]> =>
+  lockedIds(db, sql`id = any(${ids}::uuid[])`);
+
+async function lockedIds(db: Db, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from pets where ${which} order by id for update`
+    .execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import type { Litter, Pet, PetCard } from "../../generated/types.ts";
+import type { Pet, PetCard } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
 import { named } from "../../platform/db/named.ts";
-import type { Database, ListingStatus } from "../../platform/db/schema.ts";
-import { type JsonText, jsonValue } from "../../platform/json_text.ts";
+import type { Database, ListingStatus, StoredPage } from "../../platform/db/schema.ts";
+import { jsonMerge, type JsonText, jsonValue } from "../../platform/json_text.ts";
 import { dayThereSql } from "../places/store.ts";
-import { DEPOSIT_CENTS, HAS_CARD_FACTS, ON_HOLD, PROMISED_UNTIL, SELLER_SHOWN } from "./card_store.ts";
-import {
-  BREED_JSON,
-  BREEDER_JSON,
-  DEFAULT_IMAGE_JSON,
-  FACTS,
-  healthTestsJson,
-  IMAGES_JSON,
-  parentJson,
-} from "./json_store.ts";
+import { HAS_CARD_FACTS, ON_HOLD, PAGE, PAGE_TABLES, PROMISED_UNTIL, SELLER_SHOWN } from "./card_store.ts";
+import { BREEDER_JSON } from "./json_store.ts";
 import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -33,65 +25,35 @@ const PUBLIC_STATUSES: readonly ListingStatus[] = [
 export const dayWithPet = (at: string): string =>
   dayThereSql(at, "coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
 
-/** A pet's page; $2 is now. */
-const PAGE = sqlJson<Pet>({
-  id: "p.id",
-  slug: "p.slug",
-  name: "p.name",
-  type: "p.type",
-  sex: "p.sex",
+/** What a pet's page says beside what is stored; $2 is now. */
+const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   status: "p.status",
   onHold: ON_HOLD,
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
     where r.pet_id = p.id and r.status in ('held', 'processing'))`,
   promisedUntil: PROMISED_UNTIL,
-  isRescue: "p.is_rescue",
-  breed: BREED_JSON,
-  ...FACTS,
   isReadyToGoHome: `greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) <= ${
     dayWithPet("$2::timestamptz")
   }`,
-  depositCents: DEPOSIT_CENTS,
-  isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
-  healthTests: healthTestsJson("p"),
-  images: IMAGES_JSON,
-  videoLocation: "'/media/' || p.video_key",
   viewCount: "coalesce(c.views, 0)",
   shareCount: "coalesce(c.shares, 0)",
   breeder: BREEDER_JSON,
   city: "coalesce(p.city, d.city)",
   state: "coalesce(p.state, d.state)",
-  listedAt: timestampJson("p.listed_at"),
   updatedAt: timestampJson("p.updated_at"),
-}, {
-  generation: "p.generation",
-  sizeClass: "p.size_class",
-  coatType: "p.coat_type",
-  defaultImage: DEFAULT_IMAGE_JSON,
-  litter: {
-    when: "l.id is not null",
-    json: sqlJson<Litter>({
-      id: "l.id",
-      name: "l.name",
-      birthDate: "coalesce(l.born_on, l.expected_on)",
-      goHomeDate: "l.go_home_on",
-    }),
-  },
-  sire: { when: "s.id is not null", json: parentJson("s") },
-  dam: { when: "m.id is not null", json: parentJson("m") },
 });
 
-type PageRow = { status: ListingStatus; wasListed: boolean; pet: JsonText<JsonOf<typeof PAGE>> };
+type PageRow = { page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
+type StandingRow = { status: ListingStatus; wasListed: boolean };
 
-const PET_OF = (which: string): string => `
-  select p.status, p.listed_at is not null as "wasListed", ${PAGE}::text as pet
-  from pets p join breeds b on b.id = p.breed_id join breeders d on d.id = p.breeder_id
-  join users u on u.id = d.user_id
-  left join pet_counters c on c.pet_id = p.id left join litters l on l.id = p.litter_id
-  left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id
-  where ${which}`;
-const PET = PET_OF(`p.id = $1 and ${SELLER_SHOWN} and p.card is not null`);
-const PETS = PET_OF(`p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`);
+const SELLER = `join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
+  left join pet_counters c on c.pet_id = p.id`;
+const PET = `select p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
+  from pets p ${SELLER} where p.id = $1 and ${SELLER_SHOWN} and p.card is not null`;
+const PETS = `select ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${PAGE_TABLES}
+  where p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`;
+
+const petOf = ({ page, rest }: PageRow): JsonText<Pet> => jsonMerge(page, rest);
 
 /**
  * These listings as their pages would show them, also before anybody may see them or their breeder; those that could not be
@@ -99,7 +61,7 @@ const PETS = PET_OF(`p.id = any($1::uuid[]) and u.account_status = 'Active' and 
  */
 export async function findPetPages(db: Db, ids: readonly string[], now: Date): Promise<Pet[]> {
   const rows = await named<PageRow>(db, "pets_pages", PETS, [ids, now]);
-  return rows.map(({ pet }) => jsonValue(pet));
+  return rows.map((row) => jsonValue(petOf(row)));
 }
 
 /** A listing's page as finished JSON, with its status; undefined where there is none that could be shown. */
@@ -107,8 +69,35 @@ export async function findPetJson(
   db: Db,
   id: string,
   now: Date,
-): Promise<PageRow | undefined> {
-  return (await named<PageRow>(db, "pets_page", PET, [id, now]))[0];
+): Promise<StandingRow & { pet: JsonText<Pet> } | undefined> {
+  type Row = StandingRow & { page: JsonText<StoredPage> | null; rest: PageRow["rest"] };
+  const [row] = await named<Row>(db, "pets_page", PET, [id, now]);
+  if (!row) return undefined;
+  const { status, wasListed, page, rest } = row;
+  if (page !== null) return { status, wasListed, pet: petOf({ page, rest }) };
+  // Something in it has changed, and nobody has written it yet.
+  const [made] = await named<PageRow>(db, "pets_pages", PETS, [[id], now]);
+  return made && { status, wasListed, pet: petOf(made) };
+}
+
+export type PageCheck = { id: string; isMissing: boolean; isTrue: boolean };
+
+/** Whether the stored pages of these pets are what the tables say, of all with a card in the order of their ids from `after` on. */
+export function comparePages(db: Db, after: string, limit: number): Promise<PageCheck[]> {
+  // One statement sees one moment, and whoever changes a page's tables changes the page in the same transaction.
+  return named<PageCheck>(
+    db,
+    "pets_compare_pages",
+    `select p.id, p.page is null as "isMissing", p.page is not distinct from ${PAGE}::text as "isTrue"
+     from (select * from pets where card is not null and id > $1::uuid order by id limit $2) p ${PAGE_TABLES}
+     order by p.id`,
+    [after, limit],
+  );
+}
+
+/** Empties these pages, so that they are read from the tables until `refreshCards` writes them. */
+export async function emptyPages(db: Db, petIds: readonly string[]): Promise<void> {
+  await db.updateTable("pets").set({ page: null }).where("id", "in", petIds).execute();
 }
 
 /** Counts a view, once a visitor and day. True when it was counted. */

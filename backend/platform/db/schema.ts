@@ -3,6 +3,7 @@ import type {
   Address,
   DiscountType,
   OrderLine,
+  Pet,
   PetCard,
   ProgramAddress,
   RefundLine,
@@ -359,6 +360,22 @@ export interface LittersTable {
   updated_at: Generated<Date>;
 }
 
+/** What `pets.page` holds of a pet's page: all but what changes by itself or with its breeder. */
+export type StoredPage = Omit<
+  Pet,
+  | "status"
+  | "onHold"
+  | "holdUntil"
+  | "promisedUntil"
+  | "isReadyToGoHome"
+  | "viewCount"
+  | "shareCount"
+  | "breeder"
+  | "city"
+  | "state"
+  | "updatedAt"
+>;
+
 export interface PetsTable {
   id: string;
   breeder_id: string;
@@ -402,6 +419,8 @@ export interface PetsTable {
   longitude: number | null;
   /** Finished JSON, which `refreshCards` writes. */
   card: JsonText<PetCard> | null;
+  /** Finished JSON, which `refreshCards` writes with the card; a trigger empties it when something in it changes. */
+  page: JsonText<StoredPage> | null;
   version: Generated<number>;
   listed_at: Date | null;
   submitted_at: Date | null;

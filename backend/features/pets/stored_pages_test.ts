@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
+import * as schemas from "../../generated/schemas.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { checkPages } from "./actions.ts";
+import { refreshCards } from "./card_store.ts";
+import { findPetJson, findPetPages } from "./store.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** A breeder's family: parents, a litter and two pets of it. */
+async function addFamily() {
+  const breeder = await addBreeder(app.services);
+  const breeds = [await addBreed(app.services), await addBreed(app.services)];
+  const of = { breeder_id: breeder.id, breed_id: breeds[0]!.id };
+  const sire = await addParent(app.services, of, { sex: "Male" });
+  const dam = await addParent(app.services, of);
+  const litter = { id: app.services.newId(), ...of, sire_id: sire.id, dam_id: dam.id, name: "Spring" };
+  await app.db.insertInto("litters").values({
+    ...litter,
+    state: "born",
+    born_on: daysAgo(app.services, 84),
+    expected_on: daysAgo(app.services, 85),
+    go_home_on: daysAgo(app.services, 20),
+  }).execute();
+  const family = { ...of, sire_id: sire.id, dam_id: dam.id, litter_id: litter.id };
+  const pets = [await addPet(app.services, family), await addPet(app.services, family)];
+  return { breeder, breeds, sire, dam, litter, pets: pets.map(({ id }) => id) };
+}
+type Family = Awaited<ReturnType<typeof addFamily>>;
+
+/** Another value than before of each column; `n` makes it differ from that of another change. */
+const CHANGES: Record<"pets" | "parents" | "litters" | "pet_images", Record<string, (n: number) => string>> =
+  {
+    pets: {
+      ...text("name", "slug", "color", "description", "video_key", "coat_type", "city", "zip"),
+      ...text("size_class", "registration_number", "microchip_number"),
+      ...oneOf("state", ["OR", "WA"]),
+      ...oneOf("type", ["Dog", "Cat"]),
+      ...oneOf("sex", ["Male", "Female"]),
+      ...oneOf("status", ["available", "reserved", "sold", "temporary-pause"]),
+      ...oneOf("generation", ["F1", "F1b", "Multigen"]),
+      ...dates("birth_date", "go_home_date"),
+      ...numbers("price_cents", "weight_lb", "adult_weight_lb", "latitude", "longitude", "version"),
+      ...yesNo("is_rescue", "genetic_testing"),
+      ...moments("listed_at", "submitted_at", "sold_at", "created_at", "updated_at"),
+      ...lists("good_with", ["dogs", "children"]),
+      ...lists("deliveries", ["pickup", "flight"]),
+      ...lists("training", ["crate", "leash"]),
+      ...lists("exposure", ["cars", "cats"]),
+      ...lists("registries", ["AKC", "microchipped"]),
+      badges: (n) => `array[${[1, 3, 5][n % 3]}]`,
+      health_tests: tests,
+      litter_id: (n) => n % 2 ? "null" : "(select id from litters l where l.breeder_id = pets.breeder_id)",
+      sire_id: (n) => n % 2 ? "null" : "(select sire_id from litters l where l.breeder_id = pets.breeder_id)",
+      dam_id: (n) => n % 2 ? "null" : "(select dam_id from litters l where l.breeder_id = pets.breeder_id)",
+      breed_id: () => "(select id from breeds order by random() limit 1)",
+    },
+    parents: {
+      ...text("name", "color", "coat_type", "description", "registration_number"),
+      ...oneOf("type", ["Dog", "Cat"]),
+      ...oneOf("sex", ["Male", "Female"]),
+      ...numbers("weight_lb"),
+      ...yesNo("genetic_testing"),
+      ...lists("registries", ["AKC", "CKC"]),
+      ...lists("image_keys", ["a-picture", "b-picture"]),
+      health_tests: tests,
+      public_image_keys: (n) => ["null", "'{}'", "array['a-picture']"][n % 3]!,
+      verified_at: (n) => n % 2 ? "null" : "now()",
+      breed_id: () => "(select id from breeds order by random() limit 1)",
+    },
+    litters: { ...text("name", "litter_number"), ...dates("born_on", "expected_on", "go_home_on") },
+    pet_images: { ...text("file_key", "alt"), ...numbers("width", "height", "position") },
+  };
+/** What no page shows, and what nobody changes. */
+const APART = ["id", "breeder_id", "external_id", "card", "page", "is_small"];
+
+type Values = Record<string, (n: number) => string>;
+function each(names: readonly string[], value: (n: number) => string): Values {
+  return Object.fromEntries(names.map((name) => [name, value]));
+}
+function text(...names: string[]) {
+  return each(names, (n) => `'other ${n}'`);
+}
+function oneOf(name: string, values: readonly string[]) {
+  return each([name], (n) => `'${values[n % values.length]}'`);
+}
+function dates(...names: string[]) {
+  return each(names, (n) => `date '2026-01-01' + ${n}`);
+}
+function moments(...names: string[]) {
+  return each(names, (n) => `timestamptz '2026-01-01' + ${n} * interval '1 minute'`);
+}
+function numbers(...names: string[]) {
+  return each(names, (n) => `${n + 1}`);
+}
+function yesNo(...names: string[]) {
+  return each(names, (n) => `${n % 2 === 0}`);
+}
+function lists(name: string, values: readonly string[]) {
+  return each([name], (n) => n % 3 === 2 ? "'{}'" : `array['${values[n % 2]}']`);
+}
+function tests(n: number): string {
+  return `'[{"type": "Cardiac", "laboratory": "OFA", "result": "${n}", "testedOn": null, "documentKey": "private/${n}"}]'`;
+}
+
+const run = (statement: RawBuilder<unknown>) => statement.execute(app.db);
+
+/** What is stored must be true; what is served must be what the tables say, stored or not. */
+async function expectTrue(pets: readonly string[]): Promise<void> {
+  const fresh = new Map(
+    (await findPetPages(app.db, pets, app.services.now())).map((pet) => [pet.id, pet]),
+  );
+  for (const id of pets) {
+    const served = await findPetJson(app.db, id, app.services.now());
+    if (!served) continue;
+    expect(JSON.parse(served.pet)).toEqual(fresh.get(id));
+  }
+}
+
+const places = Object.entries(CHANGES).flatMap(([table, columns]) =>
+  Object.keys(columns).map((column) => ({ table: table as keyof typeof CHANGES, column }))
+);
+const change = fc.record({
+  what: fc.constantFrom(...places),
+  n: fc.nat(90),
+  of: fc.nat(1),
+  /** Whether who changes it writes the page anew, as they all should. */
+  isWritten: fc.boolean(),
+});
+
+it("a stored page equals one that is made anew, whatever changes, even when nobody writes it", async () => {
+  const family: Family = await addFamily();
+  const idsOf = {
+    pets: family.pets,
+    parents: [family.sire.id, family.dam.id],
+    litters: [family.litter.id],
+    pet_images: [],
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 9 }), async (changes) => {
+      for (const { what: { table, column }, n, of, isWritten } of changes) {
+        const ids = idsOf[table];
+        const row = table === "pet_images"
+          ? sql`pet_id = ${family.pets[of]}`
+          : sql`id = ${ids[of % ids.length]}`;
+        await run(
+          sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(CHANGES[table][column]!(n))}
+            where ${row}`,
+        );
+        if (isWritten) await refreshCards(app.db, family.pets);
+      }
+      const { wrong } = await checkPages({ db: app.db, log: app.services.log }, new AbortController().signal);
+      expect(wrong).toEqual([]);
+      await expectTrue(family.pets);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it("no column that a page shows can change unnoticed", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_name in ('pets') and table_schema = 'public'`.execute(app.db);
+  const known = Object.keys(CHANGES.pets);
+  expect(rows.map(({ name }) => name.slice("pets.".length)).filter((name) => !APART.includes(name)).sort())
+    .toEqual(known.sort());
+  const { pets, sire, dam, litter } = await addFamily();
+  for (const { table, column } of places) {
+    const ids = { pets, parents: [sire.id, dam.id], litters: [litter.id], pet_images: pets }[table];
+    const key = table === "pet_images" ? "pet_id" : "id";
+    for (const n of [0, 1]) {
+      await refreshCards(app.db, pets);
+      await run(
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(CHANGES[table][column]!(n))}
+          where ${sql.ref(key)} = any(${ids}::uuid[])`,
+      );
+      await expectTrue(pets);
+    }
+  }
+});
+
+it("a page says at once what changes with its breeder, by itself, or by the hands of others", async () => {
+  const { pets: [id], breeder } = await addFamily();
+  const page = async () => (await (await app.fetch(`/v1/pets/${id}`)).json()).pet;
+  const before = await page();
+  await app.db.updateTable("breeders").set({ rating_count: 3, rating_average: 4.5, avatar_key: "a-face" })
+    .where("id", "=", breeder.id).execute();
+  await app.fetch(`/v1/pets/increment_shares/${id}`, { method: "PUT", json: { page: "/pets" } });
+  await app.db.deleteFrom("pet_images").where("pet_id", "=", id!).execute();
+  const after = await page();
+  expect(schemas.Pet.safeParse(after).error).toBeUndefined();
+  expect([before.breeder.ratingCount, before.shareCount, before.images.length]).toEqual([0, 0, 1]);
+  expect([after.breeder.ratingCount, after.breeder.profileImageURL, after.shareCount, after.images])
+    .toEqual([3, "/media/a-face.card.webp", 1, []]);
+});
+
+it("whoever changes a litter writes the pages of its pets", async () => {
+  const { breeder, breeds, litter, sire, dam, pets } = await addFamily();
+  const headers = await bearer(app.services, breeder.user);
+  const response = await app.fetch(`/v1/breeders/litters/${litter.id}`, {
+    ...{ method: "PUT", headers },
+    json: {
+      ...{ name: "Summer", breedId: breeds[0]!.id, sireId: sire.id, damId: dam.id },
+      ...{ state: "born", birthDate: daysAgo(app.services, 80) },
+    },
+  });
+  expect([response.status, response.status === 200 || await response.json()]).toEqual([200, true]);
+  const rows = await app.db.selectFrom("pets").select("page").where("id", "in", pets).execute();
+  expect(rows.map(({ page }) => JSON.parse(page ?? "{}").litter?.name)).toEqual(["Summer", "Summer"]);
+});
+
+it("checkPages names pages that differ, writes them and those that are missing", async () => {
+  const { pets } = await addFamily();
+  await refreshCards(app.db, "all");
+  await app.db.updateTable("pets").set({ page: '{"name":"Nobody"}' as never }).where("id", "=", pets[0]!)
+    .execute();
+  await app.db.updateTable("pets").set({ page: null }).where("id", "=", pets[1]!).execute();
+  const check = () => checkPages({ db: app.db, log: app.services.log }, new AbortController().signal);
+  expect(await check()).toMatchObject({ missing: 1, wrong: [pets[0]] });
+  expect(app.logged.find(({ level }) => level === "error")).toMatchObject({ count: 1, pets: [pets[0]] });
+  expect(await check()).toMatchObject({ missing: 0, wrong: [] });
+  await expectTrue(pets);
+});
