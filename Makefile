@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -67,6 +67,9 @@ torture: install ## sell and refund on servers that are killed and cut off, then
 
 bench-community: install web ## measure the lists of posts, messages and notifications at 50,000, 20,000 and 100,000 rows
 	@exec $(DENO) run -A --no-prompt bench/community.ts
+
+bench-consistency: install ## change pets on two servers at random and compare what both answer with SQL: make bench-consistency SECONDS=3600
+	@exec $(DENO) run -A --no-prompt bench/consistency.ts $(or $(SECONDS),600) $(SEED)
 
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts

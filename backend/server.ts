@@ -5,6 +5,7 @@ import { type Config, deriveKeys } from "./platform/config.ts";
 import { openPool } from "./platform/db/connection.ts";
 import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { openReplica } from "./platform/db/replica.ts";
 import type { Database } from "./platform/db/schema.ts";
 import { startEmbedded } from "./platform/embedded/start.ts";
 import { createFront, type Doors, type Front } from "./platform/front.ts";
@@ -70,6 +71,7 @@ export async function startServer(
     throw error;
   });
   const databaseUrl = config.database.url ?? embedded.databaseUrl!;
+  const directUrl = config.database.directUrl ?? databaseUrl;
   const { poolSize } = config.database;
   const kept = Math.floor(poolSize / FIRST_SHARE);
   const [pool, firstPool] = [poolSize - kept, kept].map((size) =>
@@ -79,13 +81,18 @@ export async function startServer(
       onError: (error) => log.warn("a database connection broke", { error }),
     })
   ) as [pg.Pool, pg.Pool | undefined];
+  const { replicaUrl, replicaLagMs: lagMs } = config.database;
+  const replica = replicaUrl === undefined ? undefined : openReplica({
+    ...config.database,
+    ...{ url: replicaUrl, size: poolSize, primaryUrl: directUrl, lagMs, log },
+  });
   const reports = await reportsOf(config, log);
   const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
   const [secret, ...olderSecrets] = deriveKeys(config, "realtime").map(hex) as [string, ...string[]];
   const realtime = openRealtime({
     pusher: config.pusher,
     embedded: () => ({
-      connectionString: databaseUrl,
+      connectionString: directUrl,
       pool,
       appId: "hearthpaw",
       key: "hearthpaw",
@@ -99,7 +106,7 @@ export async function startServer(
   });
   realtime.ready.catch((error) => log.warn("live events are interrupted", { error }));
   const services = assembleServices({
-    ...{ config, log, pool, firstPool, reports, realtime },
+    ...{ config, log, pool, firstPool, replica, reports, realtime },
     payments: sandbox ?? stripePayments(config.stripe!),
   });
   const app: App = createApp(services, { fallback: createPages(services, { app: () => app }) });
@@ -135,18 +142,18 @@ export async function startServer(
   }, log);
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
   const petChanges = postgresBus({
-    ...{ connectionString: databaseUrl, pool, channel: "pet_changes" },
+    ...{ connectionString: directUrl, pool, channel: "pet_changes" },
     log: (event, details) => log.info(event, details),
   });
   const ready = untilThere(services, stopping.signal, async () => {
-    const ran = await migrate(databaseUrl, {
+    const ran = await migrate(directUrl, {
       prepare,
       onWait: (wait) => log.warn("a migration waits", wait),
     });
     if (ran.length) log.info("migrated", { migrations: ran });
   }).then(() => untilThere(services, stopping.signal, () => services.search.follow(petChanges))).then(() => {
     if (stopping.signal.aborted) return;
-    runner = startJobs(services, { databaseUrl, jobs, crons });
+    runner = startJobs(services, { databaseUrl: directUrl, jobs, crons });
     void checkAtStart(services);
     readiness.markMigrated();
     void announcer?.now();
@@ -165,7 +172,7 @@ export async function startServer(
     await runner?.stop();
     await Promise.all([services.search.stop(), petChanges.close()]);
     await reports.flush();
-    await Promise.all([pool.end(), firstPool?.end()]);
+    await Promise.all([pool.end(), firstPool?.end(), replica?.close()]);
     await embedded.leave();
     log.info("stopped");
   };

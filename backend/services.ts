@@ -5,6 +5,7 @@ import type { SignedIn } from "./features/accounts/store.ts";
 import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
+import type { Replica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
 import { addJob } from "./platform/outbox/add_job.ts";
 import { embeddedFiles } from "./platform/ports/files/embedded.ts";
@@ -44,6 +45,8 @@ export type Services = {
   sessions: SessionVerifier;
   /** The database for what goes first (payments, reservations, webhooks), by connections that nothing else waits for. */
   first: Pick<Services, "db" | "pool" | "sessions">;
+  /** Where the database has a replica for public reads. The adapter gives handlers its connections in place of `db`. */
+  replica?: Replica | undefined;
   mail: MailPort;
   sms: SmsPort;
   files: FilesPort;
@@ -66,6 +69,7 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
   newId?: () => string;
   /** Connections for what goes first; the same as all others unless told. */
   firstPool?: pg.Pool;
+  replica?: Replica | undefined;
   /** The configured mail server unless told, or the mailbox of the database where none is. */
   mail?: MailPort;
   /** The configured provider of texts unless told, or the textbox of the database where none is. */
@@ -104,10 +108,10 @@ export function assembleServices(
     now,
     newId,
     tax,
-    search: indexedSearch({ db: normal.db, log: parts.log, config: parts.config }),
+    search: indexedSearch({ ...parts, db: normal.db }),
     addJob,
     signal: new AbortController().signal,
-    readiness: createReadiness(parts.pool),
+    readiness: createReadiness(parts.pool, parts.replica),
   };
 }
 

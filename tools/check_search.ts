@@ -20,7 +20,7 @@ const log = createLog({ level: "warn", pretty: true });
 const embedded = config.database.url === undefined ? await startEmbedded(config, log) : undefined;
 const url = config.database.url ?? embedded!.databaseUrl!;
 const pool = openPool({ ...config.database, url, size: 1 });
-const client = new pg.Client({ connectionString: url });
+const client = new pg.Client({ connectionString: config.database.directUrl ?? url });
 const answers = new Map<string, CheckAnswer>();
 client.on("notification", ({ payload }) => {
   const answer = JSON.parse(payload!) as CheckAnswer;

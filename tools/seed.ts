@@ -17,7 +17,7 @@ try {
   const log = createLog({ level: "warn", pretty: true });
   const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
   let made: Awaited<ReturnType<typeof fill>>;
-  await migrate(config.database.url ?? embedded.databaseUrl!, {
+  await migrate(config.database.directUrl ?? embedded.databaseUrl!, {
     prepare: async (db) => {
       made = await fill({ db, config, log, sandbox });
     },

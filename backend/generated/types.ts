@@ -2356,6 +2356,7 @@ export interface RatingCount {
 
 export interface ReadinessAnswer {
   status: "ready";
+  /** `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
   checks: ReadinessCheck[];
 }
 

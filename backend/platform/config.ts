@@ -39,7 +39,16 @@ export type Config = Readonly<{
   log: Readonly<{ level: LogLevel; format: "auto" | "json" | "pretty" }>;
   /** `url` is undefined where the embedded Postgres serves. */
   database: Readonly<
-    { url: string | undefined; poolSize: number; waitMs: number; statementTimeoutMs: number }
+    {
+      url: string | undefined;
+      /** Past a pooler of transactions; `url` where none stands before it. */
+      directUrl: string | undefined;
+      replicaUrl: string | undefined;
+      replicaLagMs: number;
+      poolSize: number;
+      waitMs: number;
+      statementTimeoutMs: number;
+    }
   >;
   /** What an empty database is filled with. */
   seed: "demo" | "reference" | "none";
@@ -140,6 +149,9 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     log: { level: text("LOG_LEVEL") as LogLevel, format: text("LOG_FORMAT") as Config["log"]["format"] },
     database: {
       url: value("DATABASE_URL"),
+      directUrl: value("DATABASE_DIRECT_URL") ?? value("DATABASE_URL"),
+      replicaUrl: value("DATABASE_REPLICA_URL"),
+      replicaLagMs: number("DATABASE_REPLICA_LAG_MS"),
       poolSize: number("DATABASE_POOL_SIZE"),
       waitMs: number("DATABASE_WAIT_MS"),
       statementTimeoutMs: number("DATABASE_STATEMENT_TIMEOUT_MS"),

@@ -5,7 +5,7 @@ type Lookup = (name: string) => string | undefined;
 
 /** Returns what is wrong with settings that are right by themselves, each as a sentence that names them. */
 export function crossChecks(mode: Mode, value: Lookup): string[] {
-  const problems = stripeKeys(mode, value);
+  const problems = [...stripeKeys(mode, value), ...withoutDatabase(value)];
   if (mode === "development") return problems;
   if (value("SEED") === "demo") {
     problems.push("SEED must not be demo outside development: everybody knows the passwords of its accounts");
@@ -20,6 +20,12 @@ export function crossChecks(mode: Mode, value: Lookup): string[] {
     }
   }
   return mode === "production" ? [...problems, ...inProduction(value)] : problems;
+}
+
+function withoutDatabase(value: Lookup): string[] {
+  if (value("DATABASE_URL")) return [];
+  return ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"].filter((name) => value(name))
+    .map((name) => `${name} is set, but DATABASE_URL is not`);
 }
 
 function stripeKeys(mode: Mode, value: Lookup): string[] {

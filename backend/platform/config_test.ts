@@ -179,6 +179,15 @@ describe("readConfig", () => {
     expect(problemsOf({ ...live, STRIPE_SECRET_KEY: "sk_test_1" }).join()).toMatch(/different modes/);
   });
 
+  it("wants a database before a replica of it, or a way past its pooler", () => {
+    const url = "postgres://hearthpaw@db.example/hearthpaw";
+    for (const name of ["DATABASE_REPLICA_URL", "DATABASE_DIRECT_URL"]) {
+      expect(problemsOf({ [name]: url })).toEqual([`${name} is set, but DATABASE_URL is not`]);
+      expect(problemsOf({ [name]: url, DATABASE_URL: url })).toEqual([]);
+    }
+    expect(readConfig({ DATABASE_URL: url }).database.directUrl).toBe(url);
+  });
+
   it.each([
     ["STRIPE_SECRET_KEY", "sk_test_1", /test key/],
     ["STRIPE_SECRET_KEY", "rk_test_1", /test key/],

@@ -138,6 +138,25 @@ export const settings: readonly Setting[] = [
     otherwise: "an embedded Postgres in `DATA_DIR`",
     check: url("postgres:", "postgresql:"),
   },
+  {
+    name: "DATABASE_DIRECT_URL",
+    purpose:
+      "The same database past a pooler that shares connections between transactions: for migrations, jobs and news of changes",
+    otherwise: "`DATABASE_URL`",
+    check: url("postgres:", "postgresql:"),
+  },
+  {
+    name: "DATABASE_REPLICA_URL",
+    purpose: "A streaming replica of it, which answers public reads while it is near enough",
+    otherwise: "none: all is read from the primary",
+    check: url("postgres:", "postgresql:"),
+  },
+  {
+    name: "DATABASE_REPLICA_LAG_MS",
+    purpose: "How far behind the primary such reads may be",
+    fallback: "1000",
+    check: whole(300, 30_000),
+  },
   { name: "DATABASE_POOL_SIZE", purpose: "Connections of one process", fallback: "16", check: whole(2, 500) },
   {
     name: "DATABASE_WAIT_MS",

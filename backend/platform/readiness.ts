@@ -1,6 +1,8 @@
 import pg from "pg";
+import type { Replica } from "./db/replica.ts";
 
-export type Check = { name: string; isReady: boolean };
+/** What may be missing (`isSpare`) is said and keeps no process from serving. */
+export type Check = { name: string; isReady: boolean; isSpare?: boolean };
 
 export type Readiness = {
   /** Whether this process can serve, and why not: the database answers, the schema is there, no shutdown began. */
@@ -12,7 +14,7 @@ export type Readiness = {
 };
 
 /** The state behind /readyz. A process whose connections are all in use is busy, not broken. */
-export function createReadiness(pool: pg.Pool): Readiness {
+export function createReadiness(pool: pg.Pool, replica?: Replica): Readiness {
   const answers = createProbe(pool);
   let migrated = false;
   let draining = false;
@@ -25,6 +27,8 @@ export function createReadiness(pool: pg.Pool): Readiness {
       { name: "database", isReady: await answers() },
       { name: "migrations", isReady: migrated },
       { name: "accepting", isReady: !draining },
+      // Without it the primary answers.
+      ...(replica ? [{ name: "replica", isReady: replica.at() !== undefined, isSpare: true }] : []),
     ],
   };
 }

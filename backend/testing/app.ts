@@ -49,7 +49,8 @@ export type TestOptions = {
   services?: Partial<
     Pick<
       Services,
-      "payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social"
+      | ("payments" | "realtime" | "reports" | "newId" | "tax" | "mail" | "sms" | "files" | "social")
+      | "replica"
     >
   >;
   /** A database that the test looks after by itself, migrated; else one of its own. */

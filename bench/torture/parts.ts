@@ -25,10 +25,15 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 /** A machine with much other work takes its time. */
 const COMES_UP_MS = 240_000;
 
-/** A process that is killed and started again at its port. */
-export type Part = { url: string; start: () => Promise<void>; kill: () => Promise<void> };
+/** A process that is killed, with SIGKILL unless told, and started again at its port. */
+export type Part = {
+  url: string;
+  start: () => Promise<void>;
+  kill: (signal?: "SIGKILL" | "SIGTERM") => Promise<void>;
+};
 
-function part(url: string, health: string, launch: () => ChildProcess): Part {
+/** Returns a process that is up once it answers 2xx at `health`. */
+export function part(url: string, health: string, launch: () => ChildProcess): Part {
   let child: ChildProcess | undefined;
   return {
     url,
@@ -40,12 +45,12 @@ function part(url: string, health: string, launch: () => ChildProcess): Part {
         await sleep(40);
       }
     },
-    async kill() {
+    async kill(signal = "SIGKILL") {
       const ending = child;
       child = undefined;
       if (!ending || ending.exitCode !== null) return;
       const gone = new Promise((done) => ending.once("exit", done));
-      ending.kill("SIGKILL");
+      ending.kill(signal);
       await gone;
     },
   };

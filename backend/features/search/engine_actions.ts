@@ -1,4 +1,5 @@
 import type { BadgeId, PetCard } from "../../generated/types.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
 import type { Services } from "../../services.ts";
 import type { FacetRow, SearchEngine } from "./engine_rules.ts";
@@ -16,21 +17,44 @@ export type IndexedSearch = SearchEngine & {
    */
   follow: (signals: Signals) => Promise<void>;
   stop: () => Promise<void>;
+  /** The same index, with cards from this replica while it has all that the index knows. */
+  reading: (replica: Db) => IndexedSearch;
 };
 
 /** Returns what answers searches from an index of all public pets in this process; only cards are read from the database. */
-export function indexedSearch(services: Pick<Services, "db" | "log" | "config">): IndexedSearch {
-  const { db } = services;
+export function indexedSearch(services: Pick<Services, "db" | "log" | "config" | "replica">): IndexedSearch {
+  const { db, replica } = services;
   const reader = createReader(services);
   const countsOf = rememberedCounts();
+  const all: IndexedSearch = {
+    ...engineOf({ reader, countsOf, cardsFrom: () => db }),
+    reading(copy) {
+      const cardsFrom = () => replica?.at(reader.readUntil())?.db === copy ? copy : db;
+      return { ...all, ...engineOf({ reader, countsOf, cardsFrom }) };
+    },
+    follow: reader.follow,
+    stop: reader.stop,
+  };
+  return all;
+}
+
+type Parts = {
+  reader: ReturnType<typeof createReader>;
+  countsOf: ReturnType<typeof rememberedCounts>;
+  /** Where cards are read. */
+  cardsFrom: () => Db;
+};
+
+function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
+  const cardsBy = (ids: readonly string[], available: boolean) => findCards(cardsFrom(), ids, available);
 
   const cardsOf = async (ids: readonly string[], available: boolean): Promise<JsonText<PetCard>[]> => {
-    const cards = await findCards(db, ids, available);
+    const cards = await cardsBy(ids, available);
     return ids.flatMap((id) => cards.get(id) ?? []);
   };
 
   const withDistance = async (pets: FoundPets["pets"], available: boolean): Promise<JsonText<PetCard>[]> => {
-    const cards = await findCards(db, pets.map(({ id }) => id), available);
+    const cards = await cardsBy(pets.map(({ id }) => id), available);
     return pets.flatMap(({ id, miles }) => {
       const card = cards.get(id);
       if (card === undefined || miles === undefined) return card ?? [];
@@ -64,7 +88,7 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config">)
       const breeds = popularBreeds(pets, match, most);
       const badges = countsOf(pets, match).filter(({ facet }) => facet === "categories");
       const ids = newest.slice(0, most).map(({ id }) => id);
-      const cards = await findCards(db, [...ids, ...breeds.flatMap(({ petId }) => petId ?? [])], true);
+      const cards = await cardsBy([...ids, ...breeds.flatMap(({ petId }) => petId ?? [])], true);
       return {
         newest: ids.flatMap((id) => cards.get(id) ?? []),
         breeds: breeds.map(({ breed: { name, ...breed }, count, petId }) => {
@@ -77,8 +101,6 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config">)
         ),
       };
     },
-    follow: reader.follow,
-    stop: reader.stop,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Services } from "../../services.ts";
 import { checkPets } from "./check_actions.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { LogPosition } from "../../platform/db/replica.ts";
 import { CHECK } from "./engine_rules.ts";
 import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "./feed_store.ts";
 import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
@@ -33,10 +35,12 @@ type Position = { snapshot: string; at: number };
  * feed of changes names. A change may be read twice and in any order; none is left out, as transactions that were still open
  * at the last look are looked for again.
  */
-export function createReader(services: Pick<Services, "db" | "log" | "config">) {
-  const { db, log } = services;
+export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica">) {
+  const { db, log, replica } = services;
   let pets: Pets | undefined;
   let position: Position;
+  /** A replica that has come so far knows all that the index does. */
+  let readUntil: LogPosition = Infinity;
   let isFollowed = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,23 +74,37 @@ export function createReader(services: Pick<Services, "db" | "log" | "config">) 
     const began = performance.now();
     // Before the first look at the tables: whatever ends later is in the changes.
     const [snapshot, at] = [await findSnapshot(db), Date.now()];
-    const loaded = createPets(Math.ceil(1.1 * await guessSize(db)) + 1_024);
-    for (const breed of await findBreeds(db)) putBreed(loaded, breed);
+    // A replica that has everything until then misses nothing either: what it has beyond is in the changes, too.
+    const from = (replica && await replica.reaching(await replica.position()))?.db ?? db;
+    const loaded = await readAll(from).catch((error) => {
+      if (from === db) throw error;
+      log.warn("the search index is loaded from the primary", { error });
+      return readAll(db);
+    });
+    [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
+    log.info("search index loaded", { pets: loaded.size, ms: Math.round(performance.now() - began) });
+  }
+
+  async function readAll(from: Db): Promise<Pets> {
+    const loaded = createPets(Math.ceil(1.1 * await guessSize(from)) + 1_024);
+    for (const breed of await findBreeds(from)) putBreed(loaded, breed);
     const filling = fillPets(loaded);
     for (let after = FIRST_ID;;) {
-      const facts = await findFactsAfter(db, after, LOADED_AT_ONCE);
+      const facts = await findFactsAfter(from, after, LOADED_AT_ONCE);
       for (const one of facts) filling.add(one);
       if (facts.length < LOADED_AT_ONCE) break;
       after = facts.at(-1)!.id;
     }
     filling.finish();
-    [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
-    log.info("search index loaded", { pets: loaded.size, ms: Math.round(performance.now() - began) });
+    return loaded;
   }
 
   /** Reads what has changed since the last time, or everything. */
   async function read(): Promise<void> {
-    if (!pets || mustLoad || Date.now() - position.at > TOO_LATE_MS) await load();
+    if (!pets || mustLoad || Date.now() - position.at > TOO_LATE_MS) {
+      readUntil = Infinity;
+      await load();
+    }
     const at = Date.now();
     let snapshot: string | undefined;
     for (let after = NOTHING;;) {
@@ -102,10 +120,12 @@ export function createReader(services: Pick<Services, "db" | "log" | "config">) 
       return await load();
     }
     position = { snapshot, at };
+    if (readUntil === Infinity && replica) readUntil = await replica.position();
   }
 
   async function apply(into: Pets, petIds: readonly string[]): Promise<void> {
     if (!petIds.length) return;
+    readUntil = Infinity; // until it is known again
     const facts = await findFacts(db, petIds);
     if (facts.some(({ breedId }) => !into.breedNumbers.has(breedId))) {
       for (const breed of await findBreeds(db)) putBreed(into, breed);
@@ -174,6 +194,8 @@ export function createReader(services: Pick<Services, "db" | "log" | "config">) 
       if (!isFollowed) await catchUp();
       return pets!;
     },
+    /** What a replica has to have replayed to know no less than the index. */
+    readUntil: () => readUntil,
     async follow(signals: Signals): Promise<void> {
       if (!pets) await loadKept();
       await catchUp();

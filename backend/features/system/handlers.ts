@@ -17,7 +17,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
 
   async checkReadiness(_input, { readiness }) {
     const checks = await readiness.checks();
-    const missing = checks.filter(({ isReady }) => !isReady).map(({ name }) => name);
+    const missing = checks.filter(({ isReady, isSpare }) => !isReady && !isSpare).map(({ name }) => name);
     if (missing.length) fail("not_ready", { detail: `Not ready: ${missing.join(", ")}.` });
     return { status: "ready", checks };
   },

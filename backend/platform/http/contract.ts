@@ -3,6 +3,7 @@
  * may ask (CSRF), how often, what was sent; then the handler; then the answer, reduced to what the contract declares.
  */
 import type { Context, Hono } from "hono";
+import { isDatabaseUnavailable } from "../db/errors.ts";
 import { ProblemError } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { type Admission, laneOf } from "./admission.ts";
@@ -15,6 +16,7 @@ import { boundsOf, inputReader, type ReadInput } from "./input.ts";
 import { createDeadlines, type Deadlines } from "./deadlines.ts";
 import type { Operation, RequestInfo } from "./operation.ts";
 import type { RateLimits } from "./rate.ts";
+import { mayReadReplica, neededPosition, writtenCookie } from "./replica_reads.ts";
 
 /** What the shell knows of a request before a route is found. */
 export interface RequestState {
@@ -150,6 +152,8 @@ function route(
   const write = answerWriter(operation, guards);
   const lane = laneOf(operation);
   const isFirst = lane === "first";
+  const readsReplica = mayReadReplica(operation);
+  const changes = operation.route.method !== "get";
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
 
@@ -177,10 +181,11 @@ function route(
       const { rawBody, ...parts } = input;
       const info = requestInfo(request, state, rawBody, guards.isSecure);
       // What goes first waits for nobody else's connection.
-      const { db, pool } = isFirst ? services.first : services;
+      const primary = isFirst ? services.first : services;
       const inTime = isFirst ? <T>(service: T) => service : info.inTime;
-      const own: Services = {
+      const over = ({ db, pool }: Pick<Services, "db" | "pool">, search = services.search): Services => ({
         ...services,
+        search,
         log: services.log.with({ requestId: state.id, operation: operation.id }),
         get signal() {
           return info.signal;
@@ -192,15 +197,33 @@ function route(
         get pool() {
           return inTime(pool);
         },
-      };
+      });
       const given = {
         ...parts,
         user: signedIn?.user ?? null,
         session: signedIn?.session ?? null,
         request: info,
       };
-      const answer = await within(() => handler(given as never, own), info.abort);
-      return write(answer);
+      const copy = readsReplica ? services.replica?.at(neededPosition(info, signedIn !== null)) : undefined;
+      const work = async () => {
+        if (copy) {
+          const own = over(copy, services.search.reading(copy.db));
+          const read = await Promise.try(() => handler(given as never, own)).then(
+            (answer) => ({ answer }),
+            (error) => {
+              if (isDatabaseUnavailable(error)) services.replica?.doubt();
+            },
+          );
+          // Whatever the replica cannot answer, the primary is asked: what is missing there may have been made a moment ago.
+          if (read) return read.answer;
+        }
+        return await handler(given as never, over(primary));
+      };
+      const response = write(await within(work, info.abort));
+      if (changes && services.replica && signedIn) {
+        response.headers.append("set-cookie", await writtenCookie(services.replica, guards.isSecure));
+      }
+      return response;
     } finally {
       share.leave();
       place.leave();

@@ -5506,6 +5506,7 @@ export interface components {
         ReadinessAnswer: {
             /** @enum {string} */
             status: "ready";
+            /** @description `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
             checks: components["schemas"]["ReadinessCheck"][];
         };
         /** @description This document, bundled. */
