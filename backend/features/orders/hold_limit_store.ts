@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { namedQuery } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { UnpaidHold } from "./hold_limit_rules.ts";
 
@@ -21,17 +22,19 @@ export async function findUnpaidHolds(
   userId: string,
   network: Uint8Array | null,
 ): Promise<{ isConfirmed: boolean; own: UnpaidHold[]; network: Date[]; now: Date }> {
-  const { rows: own } = await sql<UnpaidHold>`
+  const ofPerson = sql<UnpaidHold>`
     select pet_id as "petId", created_at as "startedAt",
       coalesce(ended_at, hold_expires_at, now() + interval '15 minutes') as "endsAt",
       (status = 'processing' or (status = 'held' and hold_expires_at > clock_timestamp())) as "isOpen"
     from reservations where consumer_id = ${userId} and paid_at is null
       and (status in ('held', 'processing') or created_at > now() - interval '24 hours')
-    order by created_at desc limit 500`.execute(db);
-  const { rows: others } = await sql<{ at: Date }>`
+    order by created_at desc limit 500`;
+  const ofNetwork = sql<{ at: Date }>`
     select created_at as at from reservations where network = ${network}::bytea and paid_at is null
       and created_at > now() - interval '1 hour'
-    order by created_at desc limit 1000`.execute(db);
+    order by created_at desc limit 1000`;
+  const own = await namedQuery(db, "orders_unpaid_holds", ofPerson.compile(db));
+  const others = await namedQuery(db, "orders_network_holds", ofNetwork.compile(db));
   const { rows: [person] } = await sql<{ isConfirmed: boolean; now: Date }>`
     select email_verified_at is not null as "isConfirmed", clock_timestamp() as now from users
     where id = ${userId}`.execute(db);

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { PetType } from "../../generated/types.ts";
+import { namedQuery } from "../../platform/db/named.ts";
 import type { Database, ListingStatus, OrderTerms } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { dayIn, zoneOf } from "../places/zone_rules.ts";
@@ -72,7 +73,7 @@ function listingOf({ zone, ...row }: Row): Listing {
 
 /** A listing with its seller. */
 export async function findListing(db: Db, petId: string): Promise<Listing | undefined> {
-  const row = await rows(db).where("p.id", "=", petId).executeTakeFirst();
+  const [row] = await namedQuery(db, "orders_listing", rows(db).where("p.id", "=", petId).compile());
   return row && listingOf(row);
 }
 

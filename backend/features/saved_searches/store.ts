@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { namedQuery } from "../../platform/db/named.ts";
 import type { Database, SavedSearchesTable } from "../../platform/db/schema.ts";
 import type { FoundPet } from "./rules.ts";
 
@@ -136,10 +137,10 @@ export async function findCandidates(
         and not exists (select from pets p join breeders d on d.id = p.breeder_id
           where p.id = ${pet.id} and d.user_id = u.id)
       order by s.id limit ${limit})`;
-  const { rows } = await sql<Candidate>`
+  const found = sql<Candidate>`
     ${branch(sql`s.breed_ids @> array[${pet.breedId}]::uuid[]`)} union all ${branch(sql`s.breed_ids is null`)}
-    order by id limit ${limit}`.execute(db);
-  return rows;
+    order by id limit ${limit}`;
+  return await namedQuery(db, "saved_searches_candidates", found.compile(db));
 }
 
 /** Notes that these searches found a pet; returns those that have not told of it. */

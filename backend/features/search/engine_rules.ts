@@ -54,7 +54,7 @@ export type SearchEngine = {
 
 /** Processes say on this channel of the database how a comparison of their index with the tables begins and ends. */
 export const CHECKS_CHANNEL = "search_checks";
-/** On the channel of changes, asks every process for such a comparison. */
+/** On the channel `pet_changes`, asks every process for such a comparison. */
 export const CHECK = "check";
 
 /** What one process says: that it compares, then how many pets it has, how many differed, and which parts were broken. */

@@ -282,6 +282,19 @@ describe("a sorted list", () => {
   });
 });
 
+it("sorts rows of an index of any size, by numbers that leave little room for them", () => {
+  const values = new Map([
+    [3, 2_000_000_000],
+    [2 ** 22 + 3, 2_000_000_000],
+    [2 ** 31, 0],
+    [7, 1_999_999_999],
+    [2 ** 30, 5],
+  ]);
+  const value = (row: number) => values.get(row)!;
+  const sorted = sortRows(Uint32Array.from(values.keys()), value, (a, b) => value(a) - value(b) || a - b);
+  expect([...sorted]).toEqual([2 ** 31, 2 ** 30, 7, 3, 2 ** 22 + 3]);
+});
+
 it("words are found by any letters in them, whatever their case", () => {
   fc.assert(fc.property(
     fc.array(fc.string({ unit: fc.constantFrom("a", "B", "é", " ", "%"), maxLength: 4 }), { maxLength: 30 }),

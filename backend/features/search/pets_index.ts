@@ -50,7 +50,7 @@ export const SORT_LISTS: Record<Exclude<SortKey, "distance">, Key> = {
   newest: "listedAt",
 };
 
-/** What of a column is below 2^31: microseconds are not, seconds are. */
+/** What of a column is a whole number that leaves room for a row beside it: microseconds are too many, seconds are not. */
 const exactly = (column: ArrayLike<number>) => (row: number) => column[row]!;
 export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) => number> = {
   ...{ priceCents: exactly, bornOn: exactly, breed: exactly, color: exactly, name: exactly, city: exactly },

@@ -8,7 +8,7 @@ import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
 import { createPets, dropPet, fillPets, type Pets, putBreed, putPet } from "./pets_index.ts";
 
-/** Tells that the database has said something on a channel, or can say so again after a while. */
+/** Tells what the database says on a channel. */
 export type Signals = {
   listen: (listener: { message: (text: string) => void; listening: () => void }) => void;
 };
@@ -16,10 +16,8 @@ export type Signals = {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LOADED_AT_ONCE = 5_000;
 const CHANGES_AT_ONCE = 2_000;
-/** The changes are read so often even if nothing is heard of any. */
-const POLL_MS = 500;
-/** Changes are read so long after the first is heard of, those that come meanwhile with it. */
-const GATHER_MS = 10;
+/** The changes are read so often. Nobody tells of them: that would cost each change more than the looks cost all together. */
+const POLL_MS = 250;
 /** Changes are deleted after a day: who has not read them for so long loads everything anew. */
 export const KEPT_DAYS = 1;
 const TOO_LATE_MS = KEPT_DAYS * 86_400_000 / 2;
@@ -47,10 +45,10 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   let mustLoad = false;
   let identity: string | undefined;
   let keptAt = -Infinity;
-  let dueAt = Infinity;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let checking: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   const name = crypto.randomUUID().slice(0, 8);
 
   /** Takes over what an earlier process has kept, if it is of this database and the changes since then are still there. */
@@ -148,20 +146,13 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   }
 
   function readNow(): void {
-    void catchUp().catch((error) => log.warn("the search index cannot be brought up to date", { error }))
+    looking = catchUp().catch((error) => log.warn("the search index cannot be brought up to date", { error }))
       .then(() => performance.now() - keptAt > KEEP_MS ? keep() : undefined)
       .finally(() => readAfter(POLL_MS));
   }
 
-  /** Reads after some milliseconds, or sooner if that is planned already. */
   function readAfter(ms: number): void {
-    if (isStopped || performance.now() + ms > dueAt) return;
-    clearTimeout(timer);
-    dueAt = performance.now() + ms;
-    timer = setTimeout(() => {
-      dueAt = Infinity;
-      readNow();
-    }, ms);
+    if (!isStopped) timer = setTimeout(readNow, ms);
   }
 
   /** Compares the index with the tables, mends it, and says so. */
@@ -183,7 +174,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   }
 
   function hear(text: string): void {
-    if (text !== CHECK) return readAfter(GATHER_MS);
+    if (text !== CHECK) return;
     checking ??= check().catch((error) => log.warn("the search index cannot be checked", { error }))
       .finally(() => checking = undefined);
   }
@@ -200,13 +191,14 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       if (!pets) await loadKept();
       await catchUp();
       isFollowed = true;
-      signals.listen({ message: hear, listening: () => readAfter(0) });
+      signals.listen({ message: hear, listening: () => {} });
       readAfter(0);
     },
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await Promise.allSettled([running, next, checking]);
+      // A look may keep the index, too, and would put its file over this one.
+      await Promise.allSettled([running, next, checking, looking]);
       if (isFollowed) await keep();
     },
   };

@@ -121,29 +121,38 @@ export function createSortedList(compare: (a: number, b: number) => number): Sor
 }
 
 /**
- * Returns rows in an order: by whole numbers below 2^31, which the engine sorts without asking anybody, and only those that
- * have the same number by `compare`.
+ * Returns rows in an order: by whole numbers, which the engine sorts without asking anybody, and only those that have the same
+ * number, or nearly so where there is no room for more, by `compare`.
  */
 export function sortRows(
   rows: Uint32Array,
   coarse: (row: number) => number,
   compare: (a: number, b: number) => number,
 ): Uint32Array {
+  let [last, least, most] = [1, Infinity, -Infinity];
+  for (let at = 0; at < rows.length; at++) {
+    const number = coarse(rows[at]!);
+    if (rows[at]! > last) last = rows[at]!;
+    if (number < least) least = number;
+    if (number > most) most = number;
+  }
+  // A number and a row share one double, which holds 53 bits.
+  const room = 2 ** (32 - Math.clz32(last));
+  const step = Math.ceil((most - least + 1) * room / 2 ** 53);
   const packed = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at++) packed[at] = coarse(rows[at]!) * ROOM + rows[at]!;
+  for (let at = 0; at < rows.length; at++) {
+    packed[at] = Math.floor((coarse(rows[at]!) - least) / step) * room + rows[at]!;
+  }
   packed.sort();
   const sorted = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) sorted[at] = packed[at]! % ROOM;
+  for (let at = 0; at < rows.length; at++) sorted[at] = packed[at]! % room;
   for (let from = 0, to = 0; from < sorted.length; from = to) {
-    const number = Math.floor(packed[from]! / ROOM);
+    const end = (Math.floor(packed[from]! / room) + 1) * room;
     let isSorted = true;
-    for (to = from + 1; to < sorted.length && packed[to]! < (number + 1) * ROOM; to++) {
+    for (to = from + 1; to < sorted.length && packed[to]! < end; to++) {
       isSorted &&= compare(sorted[to - 1]!, sorted[to]!) < 0;
     }
     if (!isSorted) sorted.subarray(from, to).sort(compare);
   }
   return sorted;
 }
-
-/** More rows than one index has. */
-const ROOM = 2 ** 22;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { namedQuery } from "../../platform/db/named.ts";
 import type { Database, ListingStatus, WaitlistStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { WAITING_NAME, WAITING_OWNER, WAITS_FOR } from "../pets/waiting_store.ts";
@@ -167,12 +168,13 @@ export async function findLineOf(
   about: { petId?: string; reservationId?: string; breederId?: string },
 ): Promise<string | undefined> {
   const { petId = null, reservationId = null, breederId = null } = about;
-  const { rows } = await sql<{ id: string }>`
+  const line = sql<{ id: string }>`
     select e.breeder_id as id from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
     where (m.ended_at is null and (m.pet_id = ${petId}
         or m.pet_id = (select r.pet_id from reservations r where r.id = ${reservationId}) or e.breeder_id = ${breederId}))
-      or (m.outcome = 'taken' and m.reservation_id = ${reservationId}) limit 1`.execute(db);
-  return rows[0]?.id;
+      or (m.outcome = 'taken' and m.reservation_id = ${reservationId}) limit 1`;
+  const [found] = await namedQuery(db, "waitlists_line_of", line.compile(db));
+  return found?.id;
 }
 
 /** Breeders in whose line something is to settle whose own job was lost, after the one given. */

@@ -32,6 +32,14 @@ export async function named<Row>(
   return rows as Row[];
 }
 
+/** The same for a query that Kysely has put together; its text has to be the same every time. */
+export const namedQuery = <Row>(
+  // deno-lint-ignore no-explicit-any -- any schema and any transaction of it will do
+  db: Kysely<any>,
+  name: string,
+  { sql, parameters }: CompiledQuery<Row>,
+): Promise<Row[]> => named<Row>(db, name, sql, parameters);
+
 const texts = new Map<string, string>();
 
 function register(name: string, text: string, known: string | undefined): void {
