@@ -62,12 +62,16 @@ export type Facts = {
   bookings: {
     source: string;
     reservationId: string | null;
-    /** Sums over the accounts `provider-clearing`, `refunds`, the breeder's, `goodwill`, those of other ways to pay, and all. */
+    /**
+     * Sums over the accounts `provider-clearing`, `refunds`, the breeder's, `goodwill`, `paid-elsewhere`, `chargebacks`, and
+     * all.
+     */
     cleared: number;
     owed: number;
     breeder: number;
     goodwill: number;
     elsewhere: number;
+    contested: number;
     sum: number;
   }[];
   refunds: { id: string; intentId: string | null; status: string; amount: number; isOverdue: boolean }[];
@@ -143,17 +147,23 @@ function sheetOf(facts: Facts, record: ProviderSide) {
     );
   const owedOf = (id: string) => 0 - total(bookedFor(id), ({ owed }) => owed);
   const elsewhereOf = (id: string) => 0 - total(bookedFor(id), ({ elsewhere }) => elsewhere);
-  /** What of an intent's money is neither given back nor owed, by the provider's record and the ledger. */
+  /** What a bank has paid of an intent's refunds in our place. */
+  const paidByBankOf = ({ id }: { id: string }) =>
+    0 - total(rowsOf.get(id) ?? [], (row) => total(bookedFor(row.id), ({ contested }) => contested));
+  /**
+   * What of an intent's money is neither given back, by whomever, nor owed, by the provider's record and the ledger. What a
+   * bank took beyond its refunds is in it.
+   */
   const keptOf = (intent: { id: string; receivedCents: number }) =>
     intent.receivedCents - total(backOf.get(intent.id) ?? [], ({ amountCents }) => amountCents) -
-    total(rowsOf.get(intent.id) ?? [], ({ id }) => owedOf(id) + elsewhereOf(id));
+    total(rowsOf.get(intent.id) ?? [], ({ id }) => owedOf(id) + elsewhereOf(id)) - paidByBankOf(intent);
   const lost = groupBy(
     record.disputes.filter(({ status }) => status === "lost"),
     ({ intentId }) => intentId ?? "",
   );
-  /** What banks have taken back of an intent for good. */
-  const lostOf = ({ id }: { id: string }) =>
-    total(lost.get(id) ?? [], ({ withdrawnCents }) => withdrawnCents);
+  /** What banks have taken back of an intent for good, beyond what paid its refunds. */
+  const lostOf = (intent: { id: string }) =>
+    total(lost.get(intent.id) ?? [], ({ withdrawnCents }) => withdrawnCents) - paidByBankOf(intent);
   const intentsOf = groupBy(record.intents, ({ metadata }) => metadata.reservationId ?? "");
   return { facts, record, bySource, backOf, rowsOf, bookedFor, owedOf, keptOf, lostOf, intentsOf };
 }

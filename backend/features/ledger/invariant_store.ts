@@ -33,7 +33,8 @@ export async function readFacts(db: Db, since: Date): Promise<Facts> {
       coalesce(sum(amount_cents) filter (where account = 'refunds'), 0)::bigint as owed,
       coalesce(sum(amount_cents) filter (where account like 'breeder-%'), 0)::bigint as breeder,
       coalesce(sum(amount_cents) filter (where account = 'goodwill'), 0)::bigint as goodwill,
-      coalesce(sum(amount_cents) filter (where account in ('paid-elsewhere', 'chargebacks')), 0)::bigint as elsewhere,
+      coalesce(sum(amount_cents) filter (where account = 'paid-elsewhere'), 0)::bigint as elsewhere,
+      coalesce(sum(amount_cents) filter (where account = 'chargebacks'), 0)::bigint as contested,
       coalesce(sum(amount_cents), 0)::bigint as sum
       from ledger_entries e where e.transaction_id = t.id) sums
     where r.created_at >= ${since} or (r.id is null and t.at >= ${since})`.execute(db);

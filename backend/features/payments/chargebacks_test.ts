@@ -168,6 +168,23 @@ describe("a chargeback", () => {
     await expectSoundMoney(market);
   });
 
+  it("that pays the balance's refund of a late cancellation leaves the breeder what stays of the deposit", async () => {
+    const seller = await market.seller();
+    const { buyer, id, balanceId } = await walksOf(market, seller).fullyPaid();
+    await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
+      .where("id", "=", id).execute();
+    const opened = await dispute(balanceId);
+    await shop.status(buyer, id, "cancel");
+    await market.runJobs();
+    await decide(opened, "lost");
+    await market.runJobs();
+    const books = await booksOf(market, id);
+    expect(books).toMatchObject({ refunds: 0, chargebacks: 0 });
+    expect(books["breeder-pending"]! + (books["breeder-available"] ?? 0)).toBeLessThan(0);
+    expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("refunded");
+    await expectSoundMoney(market);
+  });
+
   it("whose end comes before its beginning, or of somebody else's charge, does no harm", async () => {
     const seller = await market.seller();
     const { id, intentId } = await sold(seller);
