@@ -17,6 +17,8 @@ const changing = () =>
 
 /** What keeps somebody from using the page, or a part of it, in light and in dark. */
 async function hasNoBarriers(page: Page, part?: string): Promise<void> {
+  // Of what cannot be seen, axe says nothing.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe("1");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colors that are on their way to the other theme are neither the one nor the other.
@@ -37,7 +39,7 @@ async function hasNoBarriers(page: Page, part?: string): Promise<void> {
 
 journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }) => {
   const pet = await freePet(site);
-  const { page, open, signIn } = await visitor({ reducedMotion: "reduce" });
+  const { page, open, signIn } = await visitor({ reducedMotion: "reduce", isDrawn: true });
   for (const path of ["/", "/dogs", petPath(pet)]) {
     await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,14 +56,14 @@ journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }
   await page.getByRole("heading", { level: 1, name: `${pet.name} is reserved for you` }).waitFor();
   await hasNoBarriers(page);
 
-  const breeder = await visitor({ reducedMotion: "reduce" });
+  const breeder = await visitor({ reducedMotion: "reduce", isDrawn: true });
   await breeder.signIn(site.accounts.Breeder!, "/breeder/reservations");
   await breeder.page.getByRole("button", { name: `Complete: ${pet.name}` }).waitFor();
   await hasNoBarriers(breeder.page);
 });
 
 journey("nothing keeps anybody from joining, recovering and deciding", async ({ site, visitor }) => {
-  const { page, open, signIn } = await visitor({ reducedMotion: "reduce" });
+  const { page, open, signIn } = await visitor({ reducedMotion: "reduce", isDrawn: true });
   for (const path of ["/sign-up", "/forgot-password"]) {
     await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -91,7 +93,7 @@ const looksInDialog = async (page: Page, name: string | RegExp) => {
 };
 
 journey("nothing keeps anybody from waiting, searching and writing", async ({ site, visitor }) => {
-  const { page, signIn } = await visitor({ reducedMotion: "reduce" });
+  const { page, signIn } = await visitor({ reducedMotion: "reduce", isDrawn: true });
   await signIn(site.accounts.Buyer!, "/account/waitlists");
   await looks(page, "It's your turn to pick.");
   await follow(page, "Saved searches");
@@ -108,7 +110,7 @@ journey("nothing keeps anybody from waiting, searching and writing", async ({ si
 });
 
 journey("nothing keeps breeders from inviting, matching and posting", async ({ site, visitor }) => {
-  const { page, signIn } = await visitor({ reducedMotion: "reduce" });
+  const { page, signIn } = await visitor({ reducedMotion: "reduce", isDrawn: true });
   await signIn(site.accounts.Breeder!, "/breeder/waitlist");
   await looks(page, "Choosing from");
   await looksInDialog(page, "Add someone");

@@ -4,7 +4,7 @@ import { inject, test } from "vitest";
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "../../../tools/browser.ts";
 import { logErrors, type Site } from "./server.ts";
-import { admit, type Visitor, type VisitorOptions } from "./visitor.ts";
+import { admit, draw, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 const PICTURES = join(import.meta.dirname!, "../../../.data/e2e");
 
@@ -78,6 +78,7 @@ async function takePictures(name: string, visitors: readonly Visitor[]): Promise
   const file = name.replace(/\W+/g, "-").slice(0, 60);
   for (const [index, { page }] of visitors.entries()) {
     const path = join(PICTURES, `${file}-${index + 1}.png`);
+    await draw(page).catch(() => {});
     await page.screenshot({ path, fullPage: true, timeout: 5_000 })
       .then(() => console.log(`${page.url()} is in ${path}`), () => {});
   }

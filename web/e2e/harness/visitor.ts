@@ -42,7 +42,20 @@ export type VisitorOptions = BrowserContextOptions & {
    * in a journey together; where nobody looks at them, a grey dot stands in.
    */
   pictures?: boolean;
+  /** Whether the browser draws what it shows, which somebody has to look at: colors, say. */
+  isDrawn?: boolean;
 };
+
+/** What cannot be seen is there all the same, to read, press and focus; only drawing it, a seventh of a journey, is left out. */
+const leaveUndrawn = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html, dialog, [popover] { opacity: 0 !important }");
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Draws the page after all, for a picture of it. */
+export const draw = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.adoptedStyleSheets = []));
 
 /** A GIF of one grey dot. */
 const DOT = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
@@ -50,7 +63,7 @@ const DOT = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAE
 export async function admit(
   browser: Browser,
   site: Site,
-  { pictures = false, ...options }: VisitorOptions,
+  { pictures = false, isDrawn = false, ...options }: VisitorOptions,
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -90,6 +103,7 @@ export async function admit(
     return [...seen, ...others.map((refusal) => `a refused request: ${refusal}`)];
   };
 
+  if (!isDrawn) await context.addInitScript(leaveUndrawn);
   const page = await context.newPage();
   const open = async (path: string) => {
     const response = await page.goto(path, { waitUntil: "domcontentloaded" });
