@@ -94,13 +94,19 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   return summary;
 }
 
+/**
+ * How many processes are busy at a time. Two more than there are cores: the server's tests, those of the screens and the
+ * journeys begin together, as each waits for something a third of its time, and the last one alone leaves a core idle.
+ */
+const LANES = Math.max(2, availableParallelism()) + 2;
+
 const WEB = "the web's build";
 
-/** The web as the server and the journeys need it. */
+/** The web as the server and the journeys need it. One suite begins beside it: the lanes of the others are not given away. */
 const buildWeb: Work = {
   name: WEB,
   seconds: 8,
-  lanes: 1,
+  lanes: LANES - 1,
   run: async () => {
     const { code, output } = await run([deno, "run", "-A", "tools/build_web.ts"]);
     if (code !== 0) throw new Error(`the web could not be built:\n${output}`);
@@ -137,7 +143,7 @@ async function main(): Promise<boolean> {
         after: suite.needsWeb ? [WEB] : [],
         run: async () => void summaries.push(await runSuite(suite, env)),
       })),
-    ], Math.max(2, availableParallelism()) + 1); // one more than there are cores: browsers and databases wait much
+    ], LANES);
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     problem("the tests could not be prepared");

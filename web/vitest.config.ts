@@ -6,8 +6,8 @@ const common = {
   extends: "./vite.config.ts",
   root: import.meta.dirname,
 } as const;
-/** For each project: what stands at the root does not reach them. */
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+/** For each project: what stands at the root does not reach them. All suites share the machine's cores. */
+const patience = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
 
 /** Rules and services in Node, screens in a real browser. */
 export default defineConfig({
