@@ -31,7 +31,7 @@ import {
 } from "./features/saved_searches/match_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute } from "./features/disputes/notify_actions.ts";
-import { announceChat } from "./features/chats/actions.ts";
+import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
 import { reconcileMoney } from "./features/money/jobs.ts";
 import { finishPayouts, runPayouts } from "./features/payouts/jobs.ts";
@@ -105,6 +105,7 @@ export const jobs: Jobs = {
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
   announceChat: ({ chatId }, services) => announceChat(services, chatId),
+  announceChatsWith: ({ userId }, services) => announceChatsWith(services, userId),
   notifyChat: (payload, services) => notifyChat(services, payload),
   remindOfBalances: (_payload, services) => remindOfBalances(services),
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),

@@ -316,6 +316,7 @@ export const Application: r.Reducer = r.object({
   buyerName: r.scalar,
   petId: Id,
   petName: r.scalar,
+  petStatus: PetStatus,
   questions: r.list(ApplicationQuestion),
   answers: r.list(ApplicationReply),
   ownPets: r.list(ApplicationPet),
@@ -2071,6 +2072,7 @@ export const ReportedAuthor: r.Reducer = r.object({
 export const ReportedMessage: r.Reducer = r.object({
   by: r.scalar,
   text: r.scalar,
+  images: r.list(ChatImage),
   at: Timestamp,
 });
 

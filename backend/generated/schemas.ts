@@ -366,6 +366,7 @@ export const Application: z.ZodType<T.Application> = z.strictObject({
   buyerName: k.text(0, 121),
   petId: Id.optional(),
   petName: k.text(0, 60).nullable(),
+  petStatus: PetStatus.optional(),
   questions: z.array(ApplicationQuestion).max(30),
   answers: z.array(ApplicationReply).max(30),
   ownPets: z.array(ApplicationPet).max(10),
@@ -2498,6 +2499,7 @@ export const ReportedAuthor: z.ZodType<T.ReportedAuthor> = z.strictObject({
 export const ReportedMessage: z.ZodType<T.ReportedMessage> = z.strictObject({
   by: k.text(0, 200),
   text: k.text(0, 10000),
+  images: z.array(ChatImage).max(4),
   at: Timestamp,
 });
 

@@ -204,6 +204,8 @@ export interface Application {
   petId?: Id;
   /** Of the pet that it began with. */
   petName: string | null;
+  /** How that pet stands now; left out where the public doesn't see it. */
+  petStatus?: PetStatus;
   /** As they were when it was begun. */
   questions: ApplicationQuestion[];
   answers: ApplicationReply[];
@@ -2585,6 +2587,7 @@ export interface ReportedAuthor {
 export interface ReportedMessage {
   by: string;
   text: string;
+  images: ChatImage[];
   at: Timestamp;
 }
 

@@ -119,12 +119,17 @@ describe("applications", () => {
     expect((await reserve()).body.code).toBe("application_needed");
     const { body } = await apply(ANSWERS, { petId: pet.id });
     expect(schemas.ApplicationAnswer.safeParse(body).error).toBeUndefined();
-    expect(body.application).toMatchObject({ petId: pet.id, petName: pet.name });
+    expect(body.application).toMatchObject({ petId: pet.id, petName: pet.name, petStatus: "available" });
     expect((await reserve()).body.code).toBe("application_needed");
     expect((await move(breeder, body.application.id, { status: "approved" })).body.application.status).toBe(
       "approved",
     );
     expect((await reserve()).status).toBe(201);
+    // Whoever reads it asks for no page that nobody sees.
+    await app.db.updateTable("pets").set({ status: "temporary-pause" }).where("id", "=", pet.id).execute();
+    const [mine] = (await call(buyer, "GET", "/v1/applications")).body.applications;
+    expect(mine).toMatchObject({ petId: pet.id, petName: pet.name });
+    expect(mine).not.toHaveProperty("petStatus");
   });
 
   it("do not end a checkout that began before they were asked for", async () => {

@@ -7,7 +7,7 @@ import type {
   ApplicationReply,
   Database,
 } from "../../platform/db/schema.ts";
-import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { PET_SHOWN, SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
@@ -128,7 +128,10 @@ const VIEW = sqlJson<Application>({
   createdAt: timestampJson("a.created_at"),
   submittedAt: timestampJson("a.submitted_at"),
   decidedAt: timestampJson("a.decided_at"),
-}, { petId: "a.pet_id" });
+}, {
+  petId: "a.pet_id",
+  petStatus: `(select p.status from pets p where p.id = a.pet_id and ${PET_SHOWN})`,
+});
 const FROM =
   `from applications a join breeders d on d.id = a.breeder_id join users u on u.id = a.consumer_id`;
 

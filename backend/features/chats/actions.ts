@@ -15,6 +15,8 @@ import { chatOf, messageOf, type Reader } from "./view.ts";
 
 type Trx = Kysely<Database>;
 type Read = Pick<Services, "db" | "files" | "config">;
+/** Told in one call that an account has changed. */
+const PARTNERS = 100;
 
 /** Returns conversations as this person reads them. */
 export async function showChats(
@@ -236,4 +238,28 @@ export async function announceChat(
 ): Promise<void> {
   const members = await store.findMemberIds(db, chatId);
   if (members.length > 0) await realtime.trigger(members.map(userChannel), chatEvent, { chatId });
+}
+
+/** Has the open pages of all who write with this person read on, since their account has changed; with that transaction. */
+export async function accountChanged(
+  trx: Trx,
+  { addJob }: Pick<Services, "addJob">,
+  userId: string,
+): Promise<void> {
+  await addJob(trx, "announceChatsWith", { userId }, { key: `chats-with:${userId}` });
+}
+
+/** Tells the open pages of all who have a conversation with this person that it stands otherwise. */
+export async function announceChatsWith(
+  { db, realtime }: Pick<Services, "db" | "realtime">,
+  userId: string,
+): Promise<void> {
+  for (let after: string | undefined, isMore = true; isMore;) {
+    const partners = await store.findPartnerIds(db, userId, after, PARTNERS);
+    if (partners.length > 0) {
+      await realtime.trigger(partners.map(userChannel), chatEvent, { chatId: null });
+    }
+    after = partners.at(-1);
+    isMore = partners.length === PARTNERS;
+  }
 }

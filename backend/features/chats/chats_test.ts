@@ -470,6 +470,40 @@ describe("a closed account", () => {
   });
 });
 
+describe("an account that changes", () => {
+  it("is told, once, to each person it writes with, whose conversation then says so", async () => {
+    const { buyer: dana, seller, id } = await asked();
+    const others = [await market.seller(), await market.seller()];
+    for (const { breederId } of [seller, ...others]) await send(dana, { breederId });
+    const staff = await addUser(market.services, { role: "Admin" });
+    const person = async (user: { id: string }) => {
+      const { authorization } = await bearer(market.services, user);
+      return { id: user.id, token: authorization.slice("Bearer ".length) };
+    };
+    const [admin, sellers] = [await person(staff), [seller, ...others]];
+    const setStatus = (accountStatus: string) =>
+      market.call(admin, "PUT", `/v1/admin/users/${dana.id}/status`, { accountStatus, reason: "A test." });
+    const steps = [
+      [() => setStatus("Suspended"), "suspended"],
+      [() => setStatus("Active"), "open"],
+      // The session of before the suspension has ended.
+      [
+        async () => market.call(await person(dana), "DELETE", "/v1/users/me", { password: PASSWORD }),
+        "closed",
+      ],
+    ] as const;
+    for (const [change, standing] of steps) {
+      await market.runJobs();
+      heard.length = 0;
+      expect((await change()).status).toBe(200);
+      await market.runJobs();
+      expect(heard.filter(({ event }) => event === "chat").flatMap(({ channels }) => channels).toSorted())
+        .toEqual(sellers.map((one) => `private-user-${one.id}`).toSorted());
+      expect((await chat(seller, id)).standing).toBe(standing);
+    }
+  });
+});
+
 describe("a report", () => {
   it("reaches staff once a person, with its reason", async () => {
     const { buyer: dana, id } = await asked();

@@ -242,6 +242,24 @@ export async function findMemberIds(db: Db, chatId: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
+/** With whom a person has conversations, each once, in a fixed order from `after` on. */
+export async function findPartnerIds(
+  db: Db,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.selectFrom("chat_members as m")
+    .innerJoin(
+      "chat_members as o",
+      (join) => join.onRef("o.chat_id", "=", "m.chat_id").onRef("o.user_id", "<>", "m.user_id"),
+    )
+    .select("o.user_id").distinct().where("m.user_id", "=", userId)
+    .$if(after !== undefined, (query) => query.where("o.user_id", ">", after!))
+    .orderBy("o.user_id").limit(limit).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Changes how somebody has a conversation; false where it is not theirs. */
 export async function updateMember(
   db: Db,

@@ -36,7 +36,7 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   // The other side of the sale reads it by the addresses in the dispute.
   "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false },
   "review-photo": { ...picture, isOfBreeders: false },
-  // The other side of the conversation reads it by the addresses in its messages.
+  // The other side of the conversation reads it by the addresses in its messages; staff, once it is reported, by those in the report.
   "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false },
 };
 

@@ -3,6 +3,7 @@ import type { Handlers } from "../../generated/handlers.ts";
 import type { StaffReport } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { viewPhotos } from "../files/actions.ts";
 import { decideReport, restoreReported } from "./actions.ts";
 import * as store from "./store.ts";
 import { reportOf } from "./view.ts";
@@ -13,13 +14,13 @@ const MOST_MESSAGES = 30;
 
 /** What people reported, and what staff decide. */
 export const moderation: Handlers<"listReports" | "decideReport" | "restoreReported"> = {
-  async listReports({ query: { kind, status = "open", cursor } }, { db }) {
+  async listReports({ query: { kind, status = "open", cursor } }, services) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const found = await store.findReports(db, { status, kind, after }, PAGE + 1);
+    const found = await store.findReports(services.db, { status, kind, after }, PAGE + 1);
     const page = found.slice(0, PAGE);
     return {
-      reports: await shown(db, page),
+      reports: await shown(services, page),
       nextCursor: found.length > PAGE ? encodeMomentCursor(page.at(-1)!) : null,
     };
   },
@@ -35,7 +36,11 @@ export const moderation: Handlers<"listReports" | "decideReport" | "restoreRepor
   },
 };
 
-async function shown(db: Services["db"], reports: readonly store.Report[]): Promise<StaffReport[]> {
+async function shown(
+  services: Pick<Services, "db" | "files">,
+  reports: readonly store.Report[],
+): Promise<StaffReport[]> {
+  const { db } = services;
   const ids = reports.map(({ subjectId }) => subjectId);
   const chatIds = reports.flatMap(({ kind, subjectId }) => kind === "chat" ? subjectId : []);
   const [subjects, chats, messages, voices] = await Promise.all([
@@ -44,10 +49,14 @@ async function shown(db: Services["db"], reports: readonly store.Report[]): Prom
     store.findMessages(db, chatIds, MOST_MESSAGES),
     store.findVoices(db, reports.map(({ id }) => id), MOST_VOICES),
   ]);
-  return reports.map((report) => reportOf(report, { subjects, chats, messages, voices }));
+  const photos = await viewPhotos(services, messages.flatMap(({ fileKeys }) => fileKeys));
+  return reports.map((report) => reportOf(report, { subjects, chats, messages, voices, photos }));
 }
 
-async function shownReport({ db }: Pick<Services, "db">, id: string): Promise<{ report: StaffReport }> {
-  const [report] = await shown(db, [await store.findReport(db, id) ?? fail("not_found")]);
+async function shownReport(
+  services: Pick<Services, "db" | "files">,
+  id: string,
+): Promise<{ report: StaffReport }> {
+  const [report] = await shown(services, [await store.findReport(services.db, id) ?? fail("not_found")]);
   return { report: report! };
 }

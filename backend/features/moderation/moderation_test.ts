@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
+import { made, upload } from "../../testing/files.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 
 let market: Market;
@@ -165,9 +166,12 @@ describe("a reported conversation", () => {
     )
       .execute();
     const pet = await market.pet(ruth);
+    const authorization = `Bearer ${buyer.token}`;
+    const photo = await upload(market.app, { authorization }, "chat-image", await made.jpeg());
     const sent = await market.call(buyer, "POST", "/v1/chats/new", {
       petId: pet.id,
       text: "Pay me by wire.",
+      imageKeys: [photo],
     });
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     const { id: chatId } = await market.db.selectFrom("chats").select("id").where(
@@ -181,10 +185,18 @@ describe("a reported conversation", () => {
     const report = await about(chatId, "?kind=chat");
     expect(report).toMatchObject({
       subject: expect.stringContaining("Willow Creek"),
-      messages: [{ by: expect.stringContaining("Dana"), text: "Pay me by wire." }],
+      messages: [{
+        ...{ by: expect.stringContaining("Dana"), text: "Pay me by wire." },
+        images: [{ name: "maple.jpg", width: 320, height: 240, url: expect.any(String) }],
+      }],
       voices: [{ reason: "fraud" }],
       author: null,
     });
+    // By the report's own address, which nobody else is given; the key opens it for its sender alone.
+    const seen = await market.app.fetch(report!.messages[0].images[0].url);
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    await seen.body?.cancel();
+    expect((await market.call(ruth, "GET", `/v1/files/download?fileKey=${photo}`)).status).toBe(404);
     expect((await decide(report!.id, "remove", "No wires.")).status).toBe(200);
     for (const who of [buyer, ruth]) {
       expect((await market.call(who, "POST", "/v1/chats/new", { chatId, text: "Hello?" })).body.code)

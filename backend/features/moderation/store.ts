@@ -151,7 +151,7 @@ export async function findChats(db: Db, ids: readonly string[]): Promise<ChatSub
   return rows;
 }
 
-export type ChatMessage = { chatId: string; by: string; text: string; at: Date };
+export type ChatMessage = { chatId: string; by: string; text: string; fileKeys: string[]; at: Date };
 
 /** The messages of each of these conversations around its last one, the oldest first. */
 export async function findMessages(
@@ -161,7 +161,8 @@ export async function findMessages(
 ): Promise<ChatMessage[]> {
   if (chatIds.length === 0) return [];
   const { rows } = await sql<ChatMessage>`
-    select m.chat_id as "chatId", trim(u.first_name || ' ' || u.last_name) as by, m.text, m.created_at as at
+    select m.chat_id as "chatId", trim(u.first_name || ' ' || u.last_name) as by, m.text,
+      m.file_keys as "fileKeys", m.created_at as at
     from unnest(${chatIds as string[]}::uuid[]) wanted
     cross join lateral (select * from chat_messages m where m.chat_id = wanted order by m.seq desc limit ${limit}) m
     join users u on u.id = m.sender_id order by m.chat_id, m.seq`.execute(db);

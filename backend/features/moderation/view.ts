@@ -1,5 +1,6 @@
 import { firstCharacters } from "../../platform/text.ts";
 import type { StaffReport } from "../../generated/types.ts";
+import type { Photo } from "../files/actions.ts";
 import type { ChatMessage, ChatSubject, Report, Subject, Voice } from "./store.ts";
 
 export type Context = {
@@ -7,10 +8,15 @@ export type Context = {
   chats: readonly ChatSubject[];
   messages: readonly ChatMessage[];
   voices: readonly Voice[];
+  /** The photos of the messages by their keys, with addresses of a few minutes. */
+  photos: ReadonlyMap<string, Photo>;
 };
 
 /** A report with what it is about; what is gone since has no words and no author. */
-export function reportOf(report: Report, { subjects, chats, messages, voices }: Context): StaffReport {
+export function reportOf(
+  report: Report,
+  { subjects, chats, messages, voices, photos }: Context,
+): StaffReport {
   const subject = subjects.get(report.subjectId);
   const chat = chats.find(({ id }) => id === report.subjectId);
   const own = voices.filter(({ reportId }) => reportId === report.id);
@@ -21,8 +27,11 @@ export function reportOf(report: Report, { subjects, chats, messages, voices }: 
     subject: firstCharacters(subject?.title ?? chat?.title ?? "", 300),
     text: firstCharacters(subject?.text ?? "", 4_000),
     images: subject?.images ?? [],
-    messages: messages.filter(({ chatId }) => chatId === report.subjectId).map(({ by, text, at }) => ({
+    messages: messages.filter(({ chatId }) => chatId === report.subjectId).map((
+      { by, text, fileKeys, at },
+    ) => ({
       ...{ by, text, at: at.toISOString() },
+      images: fileKeys.flatMap((key) => photos.get(key) ?? []),
     })),
     author: subject
       ? {

@@ -44,6 +44,10 @@ export const SELLER_SHOWN = `(u.account_status = 'Active' and d.verification = '
 export const NOT_HIDDEN = `p.breeder_id not in (
   select d.id from breeders d join users u on u.id = d.user_id where not ${SELLER_SHOWN})`;
 
+/** SQL: the public sees the page of the pet `p`. */
+export const PET_SHOWN =
+  `(p.card is not null and p.status in ('available', 'reserved', 'sold', 'sold-external', 'adopted-sold'))`;
+
 /** SQL: the pet `p` of the breed `b` has all that a card shows. */
 export const HAS_CARD_FACTS =
   `(b.id is not null and p.type is not null and p.sex is not null and p.price_cents is not null

@@ -3,13 +3,10 @@ import type { PetCard } from "../../generated/types.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { PET_SHOWN } from "../pets/card_store.ts";
 import type { Breed, PetFacts } from "./pets_index.ts";
 
 type Db = Kysely<Database>;
-
-/** SQL: the pet `p` is one that searches may show. */
-const SHOWN =
-  `p.card is not null and p.status in ('available', 'reserved', 'sold', 'sold-external', 'adopted-sold')`;
 
 const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.breed_id as "breedId", p.sex,
   p.price_cents as "priceCents", p.birth_date - date '1970-01-01' as "bornOn",
@@ -17,7 +14,7 @@ const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.b
   p.coat_type as "coatType", p.generation, p.color, p.name, p.city, p.is_rescue as "isRescue",
   p.is_small as "isSmall", p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
   array_to_string(p.badges, ',') as badges, array_to_string(p.good_with, ',') as "goodWith",
-  array_to_string(p.deliveries, ',') as deliveries from pets p where ${SHOWN}`;
+  array_to_string(p.deliveries, ',') as deliveries from pets p where ${PET_SHOWN}`;
 
 type FactsRow =
   & Omit<PetFacts, "badges" | "goodWith" | "deliveries">
@@ -65,7 +62,7 @@ export async function guessSize(db: Db): Promise<number> {
 }
 
 /** SQL for the cards of the pets `$1`; `$2` leaves out what nobody can reserve any more. */
-export const CARDS = `select p.id, p.card from pets p where p.id = any($1::uuid[]) and ${SHOWN}
+export const CARDS = `select p.id, p.card from pets p where p.id = any($1::uuid[]) and ${PET_SHOWN}
   and (not $2 or p.status = 'available')`;
 
 /** The cards of these pets by their ids; those that may not be shown any more are missing. */

@@ -3,6 +3,7 @@ import { endSessionsOf } from "../accounts/store.ts";
 import type { AccountStatus, Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
+import { accountChanged } from "../chats/actions.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import { endHoldsOf } from "../orders/hold_actions.ts";
@@ -37,6 +38,7 @@ export async function changeAccountStatus(services: Services, wish: Wish): Promi
     if (breeder) await breederStandingChanged(trx, breeder.id);
     if (move.to === "Suspended") await shut(trx, services, account.id, breeder?.id);
     else if (breeder) await thaw(trx, services, breeder.id);
+    await accountChanged(trx, services, account.id);
     await recordDecision(trx, {
       actorId: wish.actorId,
       action: move.action,

@@ -5,6 +5,7 @@ import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { ClosingAnswer, ClosingBlocker } from "../../generated/types.ts";
+import { accountChanged } from "../chats/actions.ts";
 import { FAREWELL, queueMail } from "../mails/actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { petIdsOf, setPetStatus } from "../pets/status_store.ts";
@@ -107,6 +108,7 @@ async function closeLocked(
     await services.addJob(trx, "forgetCustomer", { customerId: person.payment_customer_id });
   }
   await store.closeUser(trx, person.id, at);
+  await accountChanged(trx, services, person.id);
   // Cards show only what belongs to an active account.
   if (breederId) await refreshCards(trx, await petIdsOf(trx, breederId));
   await store.insertClosed(trx, {

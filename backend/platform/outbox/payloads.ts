@@ -88,6 +88,8 @@ export interface JobPayloads {
   notifyDispute: { disputeId: string; step: string; messageId?: string };
   /** Tells the open pages of both sides that a conversation has changed. */
   announceChat: { chatId: string };
+  /** Tells the open pages of all who have a conversation with this person that it stands otherwise. */
+  announceChatsWith: { userId: string };
   /** Tells somebody of messages that are still unread, the first of them `seq`. */
   notifyChat: { chatId: string; userId: string; seq: number; by: "notification" | "email" };
   /** Reminds buyers of balances that are due. */

@@ -7255,6 +7255,8 @@ export interface components {
             petId?: components["schemas"]["Id"];
             /** @description Of the pet that it began with. */
             petName: string | null;
+            /** @description How that pet stands now; left out where the public doesn't see it. */
+            petStatus?: components["schemas"]["PetStatus"];
             /** @description As they were when it was begun. */
             questions: components["schemas"]["ApplicationQuestion"][];
             answers: components["schemas"]["ApplicationReply"][];
@@ -8400,6 +8402,7 @@ export interface components {
         ReportedMessage: {
             by: string;
             text: string;
+            images: components["schemas"]["ChatImage"][];
             at: components["schemas"]["Timestamp"];
         };
         /** @description Whoever wrote it, also where everybody else reads a pseudonym. */

@@ -42,7 +42,10 @@ export type PostChange = { postId: string; isNew: boolean };
 /** On `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
 export const waitlistEvent = "waitlist";
 
-/** On `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`. */
+/**
+ * On `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`, null for all with
+ * somebody whose account has changed.
+ */
 export const chatEvent = "chat";
 /** On `private-user-<userId>`: the other side of a conversation is writing at this moment. Data: `{chatId}`. */
 export const typingEvent = "typing";

@@ -40,8 +40,12 @@ function Apply({ breederId }: { breederId: string }) {
   const mine = useQuery(listApplicationsQuery(client));
   const application = mine.data && applicationWith(mine.data.applications, breederId);
   const petId = asked ?? application?.petId;
-  const pet = useQuery({ ...getPetQuery(client, { id: petId ?? "" }), enabled: petId !== undefined }).data
-    ?.pet;
+  // Of the pet that was applied for, the application says whether its page is still there.
+  const isGone = application !== undefined && application.petId === petId && !application.petStatus;
+  const pet = useQuery({
+    ...getPetQuery(client, { id: petId ?? "" }),
+    enabled: petId !== undefined && mine.data !== undefined && !isGone,
+  }).data?.pet;
   const [isAgain, setAgain] = useState(false);
 
   const error = profile.error ?? form.error ?? mine.error;

@@ -93,10 +93,11 @@ function Mine() {
 }
 
 function Item({ application, onWithdraw }: { application: Application; onWithdraw: () => void }) {
-  const { breeder, petId, petName, status, reason, submittedAt, createdAt, answers } = application;
+  const { breeder, petId, petName, petStatus, status, reason, submittedAt, createdAt, answers } = application;
   const look = applicationLooks[status];
   const at = submittedAt ?? createdAt;
-  const page = applyHref(breeder.id, petId);
+  const page = applyHref(breeder.id, petStatus && petId);
+  const canReserve = petStatus === "available";
   const isOver = status === "declined" || status === "withdrawn";
   return (
     <article className={work.card} aria-label={`Application to ${breeder.name}`}>
@@ -106,9 +107,9 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
             <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
           </h2>
           <p className={work.soft}>
-            {petId && petName && (
+            {petName && (
               <>
-                For <Link href={`/pets/${petId}`}>{petName}</Link> ·{" "}
+                For {petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName} ·{" "}
               </>
             )}
             {submittedAt ? "Sent " : "Begun "}
@@ -132,9 +133,9 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
         {status === "approved" && (
           <ButtonLink
             size="small"
-            href={petId ? `/reserve-pet/${petId}` : `/breeders/${breeder.id}#available`}
+            href={canReserve ? `/reserve-pet/${petId}` : `/breeders/${breeder.id}#available`}
           >
-            {petName ? `Reserve ${petName} now` : "See the pets"}
+            {canReserve && petName ? `Reserve ${petName} now` : "See the pets"}
           </ButtonLink>
         )}
         {isOver && <ButtonLink size="small" variant="secondary" href={page}>Apply again</ButtonLink>}

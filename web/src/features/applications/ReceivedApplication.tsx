@@ -27,7 +27,7 @@ export function ReceivedApplication({ application }: { application: Application 
   const today = useToday();
   const [isDeclining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { id, buyerName, status, petId, petName, submittedAt, reason } = application;
+  const { id, buyerName, status, petId, petName, petStatus, submittedAt, reason } = application;
   const look = applicationLooks[status];
   const word = status === "submitted" ? "Waiting for you" : look.word;
 
@@ -59,9 +59,9 @@ export function ReceivedApplication({ application }: { application: Application 
         <div>
           <h2 className={work.name}>{buyerName}</h2>
           <p className={work.soft}>
-            {petId && petName && (
+            {petName && (
               <>
-                For <Link href={`/pets/${petId}`}>{petName}</Link>
+                For {petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName}
                 {submittedAt && " · "}
               </>
             )}

@@ -257,6 +257,18 @@ describe("the application of a buyer", () => {
     await expect.element(screen.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
+  it("asks for no page of a pet that has none anymore", async () => {
+    const gone = application({ status: "approved", petStatus: undefined });
+    for (const path of [page, `${page}?pet=${petId}`, "/account/applications"]) {
+      const { screen, calls } = await asBuyer(path, { [LIST]: listed(gone) });
+      await expect.element(screen.getByRole("link", { name: "See the pets" }))
+        .toHaveAttribute("href", `/breeders/${breederId}#available`);
+      await expect.element(screen.getByRole("link", { name: "Maple" })).not.toBeInTheDocument();
+      expect(calls.map(({ name }) => name)).not.toContain(`GET /v1/pets/${petId}`);
+      await screen.unmount();
+    }
+  });
+
   it("can be made again after a no", async () => {
     const { screen } = await asBuyer(page, {
       [LIST]: listed(application({ status: "declined", reason: "No yard." })),

@@ -38,6 +38,7 @@ export const application = (change: Partial<Application> = {}): Application => (
   buyerName: "Dana Whitfield",
   petId,
   petName: "Maple",
+  petStatus: "available",
   questions: form.questions,
   answers: [{ questionId: "home", text: "Two adults." }],
   ownPets: [],

@@ -124,6 +124,35 @@ describe("a conversation", () => {
     await screen.unmount();
   });
 
+  it("ends by itself where the other side's account does, and opens with it again, in the list too", async () => {
+    let change: Partial<Chat> = {};
+    const now = () => ({ ...chat, ...change });
+    const { screen } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([message(1)], {}, {
+        "GET /v1/chats": () => ({ body: { chats: [now()], nextCursor: null } }),
+        [`GET /v1/chats/${ID}`]: () => ({ body: { chat: now() } }),
+      }),
+    });
+    const live = liveEvents();
+    const channel = `private-user-${consumer.id}`;
+    await expect.poll(() => live.isHeard(channel, "chat")).toBe(true);
+    const field = screen.getByRole("textbox", { name: /Message to/ });
+    await expect.element(field).toBeVisible();
+    change = { standing: "closed", partner: { ...chat.partner, name: "Closed account" } };
+    live.tell(channel, "chat", { chatId: null });
+    await expect.element(screen.getByText(/account has been closed|closed their account/)).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(
+      screen.getByRole("navigation", { name: "Conversations" }).getByText("Closed account"),
+    )
+      .toBeVisible();
+    change = {};
+    live.tell(channel, "chat", { chatId: null });
+    await expect.element(field).toBeVisible();
+    await screen.unmount();
+  });
+
   it("that cannot be read, nor the list, says that the server cannot be reached", async () => {
     const lost = () => {
       throw new TypeError("fetch failed");

@@ -182,26 +182,32 @@ function Case({ one, head, onDecide }: {
       </header>
       {text && <p className={css.text}>{text}</p>}
       {images.length > 0 && (
-        <ul className={css.images} aria-label="Photos">
-          {images.map(({ key, cardUrl, fullUrl, alt }) => (
-            <li key={key}>
-              <a href={fullUrl} target="_blank" rel="noreferrer">
-                <img src={cardUrl} alt={alt} width={120} height={90} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Photos
+          label="Photos"
+          photos={images.map(({ key, cardUrl, fullUrl, alt }) => ({
+            ...{ key, full: fullUrl, small: cardUrl, alt },
+          }))}
+        />
       )}
       {messages.length > 0 && (
         <ol className={css.messages} aria-label="Messages">
-          {messages.map(({ by, text: words, at }, place) => (
+          {messages.map(({ by, text: words, images: photos, at }, place) => (
             <li key={`${at} ${place}`}>
               <p className={css.soft}>
                 <strong>{by}</strong>
                 {" · "}
                 <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
               </p>
-              <p className={css.words}>{words}</p>
+              {words && <p className={css.words}>{words}</p>}
+              {photos.length > 0 && (
+                <Photos
+                  label={`Photos from ${by}`}
+                  photos={photos.map(({ url, name }) => ({
+                    ...{ key: name, full: url, small: url },
+                    alt: `Photo ${name}`,
+                  }))}
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -243,5 +249,23 @@ function Case({ one, head, onDecide }: {
         </div>
       )}
     </article>
+  );
+}
+
+/** Small photos, each a link to the whole one. */
+function Photos({ label, photos }: {
+  label: string;
+  photos: readonly { key: string; small: string; full: string; alt: string }[];
+}) {
+  return (
+    <ul className={css.images} aria-label={label}>
+      {photos.map(({ key, small, full, alt }, place) => (
+        <li key={`${key} ${place}`}>
+          <a href={full} target="_blank" rel="noreferrer">
+            <img src={small} alt={alt} width={120} height={90} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -48,6 +48,26 @@ it("a reported post is read with who wrote and reported it, and removed with a r
   await screen.unmount();
 });
 
+it("a reported conversation is read with its photos", async () => {
+  const url = `${location.origin}/avatar.png?expires=1`;
+  const message = { by: "Dana Whitfield", text: "", at: "2025-11-14T17:05:00.000Z" };
+  const chat = {
+    ...report,
+    ...{ kind: "chat", subject: "Dana Whitfield and Willow Creek", text: "", images: [], author: null },
+    messages: [
+      { ...message, text: "Look.", images: [] },
+      { ...message, images: [{ url, name: "wire.jpg", width: 320, height: 240 }] },
+    ],
+  };
+  const { screen } = await renderSite(
+    "/admin/reports?kind=chat",
+    site({ [LIST]: { body: { reports: [chat], nextCursor: null } } }),
+  );
+  const photos = screen.getByRole("list", { name: "Photos from Dana Whitfield" });
+  await expect.element(photos.getByRole("link", { name: "Photo wire.jpg" })).toHaveAttribute("href", url);
+  await screen.unmount();
+});
+
 it("says that somebody else was quicker, and keeps the words", async () => {
   const { screen } = await renderSite(
     "/admin/reports?kind=post",

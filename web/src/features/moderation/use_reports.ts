@@ -3,6 +3,9 @@ import { type ApiError, listReports, type ListReportsInput, type StaffReport } f
 import type { QueuePages } from "../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../lib/client_context.ts";
 
+/** Addresses of photos in messages are good for five minutes; they are read again before. */
+const PHOTOS_MS = 4 * 60_000;
+
 export type Asked = Pick<NonNullable<ListReportsInput>, "status" | "kind">;
 
 /** Reports of a status and kind: open ones the oldest first, decided ones the newest first. */
@@ -14,6 +17,10 @@ export function useReports(asked: Asked): QueuePages<StaffReport> {
       listReports(client, { ...asked, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ reports }) =>
+        reports.some(({ messages }) => messages.some(({ images }) => images.length > 0))
+      ) && PHOTOS_MS,
   }));
   return {
     ...query,
