@@ -1,8 +1,9 @@
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getCurrentUser } from "@hearthpaw/client";
 import { Link } from "@hearthpaw/ui-kit";
-import { consumer, renderSite } from "../../testing.tsx";
+import { writeConsent } from "../../lib/consent.ts";
+import { configuration, consumer, renderSite } from "../../testing.tsx";
 
 type NavigateEvent = Event & { navigationType: string; destination: { url: string; sameDocument: boolean } };
 const { navigation } = globalThis as unknown as { navigation: EventTarget };
@@ -97,5 +98,59 @@ describe("after a new deployment", () => {
     await screen.getByRole("link", { name: "Second" }).click();
     await expect.element(screen.getByText("The second page")).toBeVisible();
     expect(loads).toEqual([]);
+  });
+});
+
+describe("in a document that was loaded for a payment page", () => {
+  const Way = () => (
+    <>
+      <Link href="/reserve-pet/2">Another checkout</Link> <Link href="/second">Second</Link>
+    </>
+  );
+  /** Leaves the checkout by a link: the loads that it asks for, else the page that it draws. */
+  const leave = async (settings: object, user?: typeof consumer) => {
+    loads = [];
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+      { name: `${location.origin}/reserve-pet/1` } as PerformanceEntry,
+    ]);
+    const { screen, calls, router } = await renderSite("/reserve-pet/1", {
+      screens: { "/reserve-pet/$petId": Way, "/second": () => <h1>The second page</h1> },
+      user,
+      answers: {
+        "GET /v1/configuration": { body: { configuration: { ...configuration, ...settings } } },
+        "GET /v1/user": { body: { user: user ?? consumer } },
+      },
+    });
+    await expect.poll(() => calls.map(({ name }) => name)).toContain("GET /v1/configuration");
+    await screen.getByRole("link", { name: "Another checkout" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe("/reserve-pet/2");
+    expect(loads).toEqual([]);
+    await screen.getByRole("link", { name: "Second" }).click();
+    const drawn = () => screen.getByText("The second page").elements().map((one) => one.textContent);
+    await expect.poll(() => [...loads, ...drawn()]).toHaveLength(1);
+    const [where] = [...loads, ...drawn()];
+    await screen.unmount();
+    return where;
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.removeItem("consent");
+  });
+  const analytics = { mode: "production", analyticsId: "G-LEAVING" };
+
+  it("the first other page is loaded whole for what the visitor agreed to, and for a chat", async () => {
+    writeConsent("granted");
+    expect(await leave(analytics)).toBe("push /second");
+    writeConsent("denied");
+    const liveChat = { serviceName: "Crisp", frameUrl: "https://go.crisp.chat/" };
+    expect(await leave({ liveChat })).toBe("push /second");
+  });
+
+  it("no page is for who did not agree, for staff, or where nothing waits", async () => {
+    const drawn = "The second page";
+    expect(await leave(analytics)).toBe(drawn);
+    writeConsent("granted");
+    expect(await leave(analytics, { ...consumer, role: "Admin" } as typeof consumer)).toBe(drawn);
+    expect(await leave({})).toBe(drawn);
   });
 });

@@ -7,8 +7,9 @@ import { needsConsent, onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
-import { isQuietPage } from "../../lib/payment_document.ts";
+import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
 import { startReports } from "../../lib/reports.ts";
+import { useSession } from "../session/session.tsx";
 
 // A lazy part of its own on the client only: nobody waits for it, and the server's page does not ask.
 const OutsideServices = typeof document === "undefined"
@@ -22,6 +23,8 @@ export function LiveServices() {
   const configuration = useConfiguration();
   const isKnown = configuration !== undefined;
   const client = useClient();
+  const { user } = useSession();
+  const isStaff = user?.role === "Admin";
   useLiveReservations();
   useLiveChats();
 
@@ -51,6 +54,14 @@ export function LiveServices() {
   }, [isKnown]);
 
   useEffect(() => {
+    // The policy of a quiet document lets no other service in, wherever its visitor goes: one that waits begins with a load.
+    if (!configuration || isStaff || !isQuietDocument()) return;
+    const isWaiting = () =>
+      configuration.liveChat !== null || (needsConsent(configuration) && readConsent() === "granted");
+    return loadWholeNext(router.history, (pathname) => !isQuietPage(pathname) && isWaiting());
+  }, [isKnown, isStaff, router]);
+
+  useEffect(() => {
     let free: (() => void) | undefined;
     const deaf = notices.hear(({ kind }) => {
       if (kind === "deployment-changed") free ??= loadWholeNext(router.history);
@@ -70,15 +81,18 @@ export function LiveServices() {
 }
 
 /**
- * Has the next address loaded whole: the new version comes with it, so that nothing that is typed on this page is lost.
- * The function returned ends that.
+ * Has the next address loaded whole, or the next of such paths: what is new comes with it, so that nothing that is typed on
+ * this page is lost. The function returned ends that.
  */
-function loadWholeNext(history: RouterHistory): () => void {
+function loadWholeNext(
+  history: RouterHistory,
+  isOne: (pathname: string) => boolean = () => true,
+): () => void {
   return history.block({
     enableBeforeUnload: false,
-    blockerFn: ({ currentLocation, nextLocation: { href }, action }) => {
+    blockerFn: ({ currentLocation, nextLocation: { href, pathname }, action }) => {
       // Another place of the same page is no next address.
-      if (withoutHash(href) === withoutHash(currentLocation.href)) return false;
+      if (withoutHash(href) === withoutHash(currentLocation.href) || !isOne(pathname)) return false;
       if (action === "PUSH") location.assign(href);
       else if (action === "REPLACE") location.replace(href);
       else {

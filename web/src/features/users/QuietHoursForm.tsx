@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   getUserSettingsQuery,
@@ -11,12 +12,18 @@ import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import css from "./notifications.module.css";
 
+type Times = Pick<QuietHours, "from" | "to">;
+
 /** When no text message may arrive; where the person is follows from the browser. A change is kept at once. */
 export function QuietHoursForm({ user }: { user: SettingsUser }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
   const { quietHours } = user;
+  /** What is typed and not kept yet. */
+  const [typed, setTyped] = useState<Partial<Times>>({});
+  const [wrong, setWrong] = useState<Partial<Times>>({});
+  const times: Times = { from: quietHours.from, to: quietHours.to, ...typed };
   const { queryKey } = getUserSettingsQuery(client);
   const draw = (next: QuietHours) =>
     queryClient.setQueryData<{ user: SettingsUser }>(
@@ -26,7 +33,6 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
   const change = async (changed: Partial<QuietHours>) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const next = { ...quietHours, ...changed, timeZone };
-    if (next.from === next.to || !next.from || !next.to) return;
     draw(next);
     try {
       await updateQuietHours(client, { userId: user.id, body: next });
@@ -35,6 +41,20 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
       show({ tone: "fail", title: "That was not saved", text: failureWords(translate(thrown)).title });
     }
   };
+  const leave = () => {
+    const found = wrongIn(times);
+    setWrong(found);
+    if (found.from || found.to || (times.from === quietHours.from && times.to === quietHours.to)) return;
+    setTyped({});
+    void change(times);
+  };
+  const field = (name: keyof Times) => ({
+    type: "time",
+    value: times[name],
+    error: wrong[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onBlur: leave,
+  });
   return (
     <fieldset className={css.quiet}>
       <legend className={css.group}>Quiet hours</legend>
@@ -46,24 +66,18 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
       />
       {quietHours.isOn && (
         <div className={css.times}>
-          <Field
-            key={`from ${quietHours.from}`}
-            type="time"
-            label="From"
-            defaultValue={quietHours.from}
-            onBlur={(event) =>
-              event.target.value !== quietHours.from && void change({ from: event.target.value })}
-          />
-          <Field
-            key={`to ${quietHours.to}`}
-            type="time"
-            label="Until"
-            defaultValue={quietHours.to}
-            onBlur={(event) =>
-              event.target.value !== quietHours.to && void change({ to: event.target.value })}
-          />
+          <Field label="From" {...field("from")} />
+          <Field label="Until" {...field("to")} />
         </div>
       )}
     </fieldset>
   );
+}
+
+/** What is wrong with these times, as the server would say it. */
+function wrongIn({ from, to }: Times): Partial<Times> {
+  if (!from || !to) {
+    return { ...(from ? {} : { from: "Enter a time." }), ...(to ? {} : { to: "Enter a time." }) };
+  }
+  return from === to ? { to: "Choose an end that differs from the start." } : {};
 }

@@ -10,7 +10,7 @@ import {
   type SecondFactorState,
   type User,
 } from "@hearthpaw/client";
-import { Button, useToast } from "@hearthpaw/ui-kit";
+import { useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
@@ -94,7 +94,7 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
           form={form}
           go={go}
           label={title}
-          foot={<Button variant="quiet" onClick={onCancel}>Cancel</Button>}
+          onCancel={onCancel}
         >
           <input
             className={css.user}

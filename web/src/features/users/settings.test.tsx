@@ -72,6 +72,33 @@ describe("quiet hours", () => {
   });
 });
 
+describe("quiet hours that end when they begin", () => {
+  it("are said at the field with what was typed, and kept once they differ", async () => {
+    const save = `PUT /v1/user/setting/${person.id}/quiet-hours`;
+    const site = await show({
+      [save]: { body: { user: { id: person.id, settings: allSettings(), quietHours } } },
+    });
+    const from = site.screen.getByLabelText("From", { exact: true });
+    const until = site.screen.getByLabelText("Until", { exact: true });
+    await from.fill("08:00");
+    await until.click();
+    await expect.element(until).toHaveAccessibleDescription(/Choose an end that differs from the start\./);
+    await expect.element(from).toHaveValue("08:00");
+    await until.fill("");
+    await from.click();
+    await expect.element(until).toHaveAccessibleDescription(/Enter a time\./);
+    expect(bodies(site, save)).toEqual([]);
+    await until.fill("09:30");
+    await from.click();
+    await expect.poll(() => bodies(site, save).map(({ from, to }) => [from, to])).toEqual([[
+      "08:00",
+      "09:30",
+    ]]);
+    await expect.element(until).not.toHaveAttribute("aria-invalid", "true");
+    await site.screen.unmount();
+  });
+});
+
 describe("notifications", () => {
   it("are a table of kinds and ways, each switch with both names", async () => {
     const { screen } = await show();
