@@ -1,5 +1,5 @@
 import { type Dispute, openDispute, type Reservation } from "@hearthpaw/client";
-import { Button, deadlineText, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
+import { deadlineText, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -52,8 +52,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       <Form
         form={form}
         go="Report problem"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <Select
           label="What's the problem?"

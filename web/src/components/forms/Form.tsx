@@ -5,13 +5,17 @@ import css from "./Form.module.css";
 
 /**
  * A form: what is wrong at its top, its fields, what failed beyond them, and the button that sends it. `quiet` makes the
- * button as wide as its words, for forms among other things.
+ * button as wide as its words, for forms among other things; in a dialog it is so, with the way out (`onCancel`) beside it.
  */
-export function Form<V extends FormValues>({ form, go, quiet = false, label, foot, children }: {
+export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, label, foot, children }: {
   form: FormApi<V>;
   /** What the button says: a verb. */
   go: string;
+  /** What it does cannot be taken back, or takes something from somebody. */
+  danger?: boolean;
   quiet?: boolean;
+  /** Leaves without sending. */
+  onCancel?: () => void;
   /** Names the form where the heading above it does not. */
   label?: string;
   /** Beside the button of a quiet form, below that of another: another way. */
@@ -20,6 +24,7 @@ export function Form<V extends FormValues>({ form, go, quiet = false, label, foo
 }) {
   const { failure, isSending } = form;
   const words = failure && failureWords(failure);
+  const variant = danger ? "danger" : "primary";
   return (
     // "post", so that nothing typed lands in an address where the scripts have not come yet.
     <form className={css.form} onSubmit={form.submit} noValidate method="post" aria-label={label}>
@@ -33,16 +38,17 @@ export function Form<V extends FormValues>({ form, go, quiet = false, label, foo
           {words.text && <p>{words.text}</p>}
         </ErrorNotice>
       )}
-      {quiet
+      {quiet || onCancel
         ? (
           <div className={css.row}>
-            <Button type="submit" loading={isSending}>{go}</Button>
+            <Button type="submit" variant={variant} loading={isSending}>{go}</Button>
+            {onCancel && <Button variant="quiet" disabled={isSending} onClick={onCancel}>Cancel</Button>}
             {foot}
           </div>
         )
         : (
           <>
-            <Button type="submit" size="large" block loading={isSending}>{go}</Button>
+            <Button type="submit" variant={variant} size="large" block loading={isSending}>{go}</Button>
             {foot}
           </>
         )}

@@ -1,5 +1,5 @@
 import { askQuestion } from "@hearthpaw/client";
-import { Button, Dialog, Link, useToast } from "@hearthpaw/ui-kit";
+import { Dialog, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
 
@@ -31,7 +31,7 @@ export function AskDialog({ breeder, pet, onClose }: {
       <QuestionForm
         go="Send question"
         hint={`${breeder.name} sees your name and email.`}
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
         send={async (question) => {
           await askQuestion(client, {
             body: { ...question, breederId: breeder.id, ...(pet ? { petId: pet.id } : {}) },

@@ -14,11 +14,11 @@ export type Question = { name: string; email: string; text: string };
  * Name, email and a question; who is signed in need not type the first two. `children` are fields before the question.
  * What was typed stays until it has arrived.
  */
-export function QuestionForm({ go, hint, send, foot, children }: {
+export function QuestionForm({ go, hint, send, onCancel, children }: {
   go: string;
   hint: string;
   send: (question: Question) => Promise<unknown>;
-  foot?: ReactNode;
+  onCancel?: () => void;
   children?: ReactNode;
 }) {
   const { user } = useSession();
@@ -36,7 +36,7 @@ export function QuestionForm({ go, hint, send, foot, children }: {
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
   });
   return (
-    <Form form={form} go={go} quiet foot={foot}>
+    <Form form={form} go={go} quiet onCancel={onCancel}>
       <Field label="Your name" autoComplete="name" maxLength={121} {...form.field("name")} />
       <Field label="Email" type="email" autoComplete="email" maxLength={254} {...form.field("email")} />
       {children}

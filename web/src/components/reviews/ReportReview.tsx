@@ -74,8 +74,7 @@ function ReportDialog({ review: { id, authorName }, onClose }: { review: Review;
       <Form
         form={form}
         go="Report review"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <div id={reason.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getReservationReviewQuery, type Reservation, type Review } from "@hearthpaw/client";
-import { Button, Field, StarsField, useToast } from "@hearthpaw/ui-kit";
+import { Field, StarsField, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
@@ -67,9 +67,8 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
     <Form
       form={form}
       go={review ? "Save changes" : "Publish review"}
-      quiet
       label={`Review of ${breeder.name}`}
-      foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+      onCancel={onClose}
     >
       <StarsField
         id={ratingId}

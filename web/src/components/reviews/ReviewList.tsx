@@ -63,9 +63,9 @@ export function ReviewList({ breederId, breederName, empty, below }: {
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} breederName={breederName}>
             {below?.(review)}
-            <p>
+            <div>
               <ReportReview review={review} />
-            </p>
+            </div>
           </ReviewItem>
         ))}
         {(list.hasNextPage || list.isFetchNextPageError) && (

@@ -97,7 +97,7 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
           form={form}
           go="Switch on"
           label="Confirm the second factor"
-          foot={onCancel && <Button variant="quiet" onClick={onCancel}>Cancel</Button>}
+          onCancel={onCancel}
         >
           <SecondFactorField kind="app" field={form.field("code")} />
           {asksPassword && (

@@ -109,7 +109,7 @@ function JoinDialog({ breeders, breed, onClose }: {
       title={only ? `Join the waitlist of ${only.name}?` : "Join a waitlist?"}
       description="It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can."
     >
-      <Form form={form} go="Join the waitlist">
+      <Form form={form} go="Join the waitlist" onCancel={onClose}>
         {!only && (
           <Select
             label="Breeder"

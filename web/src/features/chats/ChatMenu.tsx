@@ -116,8 +116,7 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
       <Form
         form={form}
         go="Report conversation"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <div id={reason.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup

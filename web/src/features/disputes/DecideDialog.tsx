@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { decideDispute } from "@hearthpaw/client";
-import { Button, Checkbox, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { Checkbox, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -57,7 +57,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
       title={`Decide about ${dispute.petName}?`}
       description="Your decision is final. Both sides get an email with your reason."
     >
-      <Form form={form} go="Decide" quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+      <Form form={form} go="Decide" onCancel={onClose}>
         <RadioGroup<Outcome>
           legend="What happens?"
           look="cards"

@@ -53,7 +53,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       dismissible={!form.isSending}
       title={litter ? `Edit ${litter.name}` : "Add a litter"}
     >
-      <Form form={form} go={litter ? "Save changes" : "Add this litter"}>
+      <Form form={form} go={litter ? "Save changes" : "Add this litter"} onCancel={onClose}>
         <Field
           label="Name"
           maxLength={80}

@@ -225,7 +225,7 @@ function ProposeDialog(
         relatednessText(candidate.relatedness)
       }`}
     >
-      <Form form={form} go="Propose the match">
+      <Form form={form} go="Propose the match" onCancel={onClose}>
         <Field
           label={`Message to ${breeder.name}`}
           optional

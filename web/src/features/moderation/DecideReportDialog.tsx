@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { decideReport, restoreReported, type StaffReport } from "@hearthpaw/client";
-import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
+import { Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -62,8 +62,8 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
       <Form
         form={form}
         go={`${verb} ${noun}`}
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        danger={decision === "remove"}
+        onCancel={onClose}
       >
         <Field
           multiline

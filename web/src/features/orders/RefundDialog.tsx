@@ -134,6 +134,7 @@ function Ask({ order, quote, title, onClose }: {
       <Form
         form={form}
         go={isFree ? "Cancel order" : scope === "sale" ? "Cancel and refund" : "Refund"}
+        danger={isFree || scope === "sale"}
         quiet
         foot={<Button variant="quiet" onClick={onClose}>Close</Button>}
       >

@@ -98,7 +98,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       title={pet ? `Edit ${pet.name}` : "Add a pet"}
       onClose={onClose}
     >
-      <Form form={form} go={pet ? "Save changes" : "Add pet"}>
+      <Form form={form} go={pet ? "Save changes" : "Add pet"} onCancel={onClose}>
         <Field label="Name" maxLength={60} autoComplete="off" {...field("name")} />
         <RadioGroup
           legend="Kind of pet"

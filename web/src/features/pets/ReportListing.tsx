@@ -90,8 +90,7 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
       <Form
         form={form}
         go="Report listing"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <div id={reasonField.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup

@@ -76,7 +76,7 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
   });
   return (
     <Dialog open onClose={onClose} dismissible={!form.isSending} title={move.title} description={move.text}>
-      <Form form={form} go={move.go} quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+      <Form form={form} go={move.go} danger={move.to !== "available"} onCancel={onClose}>
         <Field
           multiline
           rows={4}

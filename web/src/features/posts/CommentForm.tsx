@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { addComment, addReply, type Post, updateComment, updateReply } from "@hearthpaw/client";
-import { Button, Checkbox, Field } from "@hearthpaw/ui-kit";
+import { Checkbox, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -57,17 +57,10 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
         go={edited ? "Save" : isReply ? "Reply" : "Comment"}
         quiet
         label={edited ? "Edit" : isReply ? "Reply" : "New comment"}
-        foot={onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              dropDraft(key);
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-        )}
+        onCancel={onCancel && (() => {
+          dropDraft(key);
+          onCancel();
+        })}
       >
         <Field
           multiline

@@ -147,8 +147,7 @@ export function ReportPostDialog({ post, onClose }: Props) {
       <Form
         form={form}
         go="Report post"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <Field
           multiline

@@ -70,9 +70,8 @@ function Reply({ review, breederId }: { review: Review; breederId: string }) {
     <Form
       form={form}
       go="Publish reply"
-      quiet
       label={`Reply to ${review.authorName}`}
-      foot={<Button variant="quiet" onClick={() => setOpen(false)}>Cancel</Button>}
+      onCancel={() => setOpen(false)}
     >
       <Field
         multiline

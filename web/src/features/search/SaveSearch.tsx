@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { listSavedSearchesQuery, type SavedSearch, saveSearch, translate } from "@hearthpaw/client";
+import { listSavedSearchesQuery, type SavedSearch, saveSearch } from "@hearthpaw/client";
 import { Button, type ButtonVariant, Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useRouter } from "@tanstack/react-router";
+import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useSignedInAction } from "../../components/session/use_signed_in_action.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
 import { type Filters, searchInput } from "./filters_rules.ts";
-import css from "./search.module.css";
 
 const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description: string }[] = [
   { value: "instant", label: "Right away", description: "As soon as a pet is listed" },
@@ -43,16 +44,15 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
   const router = useRouter();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [name, setName] = useState(title.slice(0, 80));
-  const [frequency, setFrequency] = useState<SavedSearch["frequency"]>("instant");
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    if (!name.trim()) return setError("Give your search a name.");
-    setSaving(true);
-    try {
+  const form = useForm({
+    initial: { name: title.slice(0, 80), frequency: "instant" },
+    check: ({ name }) => ({ name: name.trim() ? undefined : "Give your search a name." }),
+    async send({ name, frequency }) {
       const { savedSearch } = await saveSearch(client, {
-        body: { name: name.trim(), query: queryOf(filters), frequency },
+        body: {
+          ...{ name: name.trim(), query: queryOf(filters) },
+          frequency: frequency as SavedSearch["frequency"],
+        },
       });
       await queryClient.invalidateQueries({ queryKey: listSavedSearchesQuery(client).queryKey });
       onClose();
@@ -67,11 +67,8 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
           onPress: () => void router.navigate({ to: "/account/searches" }),
         },
       });
-    } catch (thrown) {
-      setError(translate(thrown).message);
-      setSaving(false);
-    }
-  };
+    },
+  });
   return (
     <Dialog
       open
@@ -79,37 +76,17 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
       title="Save this search"
       description="We'll tell you when a new pet matches your filters."
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button loading={isSaving} onClick={save}>Save search</Button>
-        </>
-      }
+      dismissible={!form.isSending}
     >
-      <form
-        className={css.save}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field
-          label="Name"
-          maxLength={80}
-          value={name}
-          error={error}
-          onChange={(event) => {
-            setName(event.target.value);
-            setError(undefined);
-          }}
-        />
+      <Form form={form} go="Save search" onCancel={onClose}>
+        <Field label="Name" maxLength={80} {...form.field("name")} />
         <RadioGroup
           legend="How often"
-          value={frequency}
-          onChange={setFrequency}
+          value={form.values.frequency}
+          onChange={(frequency) => form.change({ frequency })}
           options={FREQUENCIES}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configuration, consumer, renderSite } from "../../testing.tsx";
+import { configuration, consumer, problem, renderSite } from "../../testing.tsx";
 import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
 const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
@@ -139,6 +139,34 @@ describe("the search page", () => {
     await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
     await expect.element(visitor.screen.getByText(/Sign in to save this search\./)).toBeVisible();
     await visitor.screen.unmount();
+  });
+
+  it("says at the form what the server did not take, and at the name what is wrong with it", async () => {
+    let refusal = problem(422, "invalid_input", "Some fields are not right.", {
+      errors: [{ pointer: "/name", code: "too_long", detail: "This name is too long." }],
+    });
+    const { screen } = await renderSite("/dogs?age=over-1-year", {
+      user: consumer,
+      answers: {
+        ...answers,
+        "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+        "POST /v1/searches/saved": () => refusal,
+      },
+    });
+    await screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Save this search" });
+    const name = dialog.getByLabelText("Name", { exact: true });
+    await name.fill("Grown girls");
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    await expect.element(name).toHaveAccessibleDescription(/This name is too long\./);
+    refusal = problem(409, "too_many_saved", "Delete a saved search first.");
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    await expect.element(dialog.getByText("Delete a saved search first.")).toBeVisible();
+    await expect.element(name).not.toHaveAttribute("aria-invalid", "true");
+    await expect.element(name).toHaveValue("Grown girls");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.unmount();
   });
 
   it("goes on with what somebody signed in for when a provider's page sends them back, once", async () => {

@@ -88,7 +88,7 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
   });
   return (
     <Dialog open onClose={onClose} title={`${title}: ${one.breederName}`} description={text}>
-      <Form form={form} go={go} quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+      <Form form={form} go={go} danger={decision === "reject"} onCancel={onClose}>
         <Field
           multiline
           rows={4}

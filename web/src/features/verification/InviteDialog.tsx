@@ -1,5 +1,5 @@
 import { inviteShelter } from "@hearthpaw/client";
-import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
+import { Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { lengthOf } from "../../lib/text_length.ts";
@@ -36,8 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Form
         form={form}
         go="Send the invitation"
-        quiet
-        foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}
+        onCancel={onClose}
       >
         <Field
           label="Name of the shelter"

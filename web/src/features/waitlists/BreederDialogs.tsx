@@ -81,7 +81,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       title="Add someone to your waitlist?"
       description="We'll email them that they're on it. They see their place once they sign in with this address."
     >
-      <Form form={form} go="Add to the waitlist">
+      <Form form={form} go="Add to the waitlist" onCancel={onClose}>
         <Field label="Name" maxLength={120} autoComplete="off" {...field("name")} />
         <Field label="Email" type="email" autoComplete="off" {...field("email")} />
         <BreedField
@@ -245,7 +245,7 @@ export function RejectDialog({ entry, onClose }: Props) {
       title={`Turn down ${entry.personName}?`}
       description="They'll lose their place, and we'll send them your reason."
     >
-      <Form form={form} go="Turn down">
+      <Form form={form} go="Turn down" danger onCancel={onClose}>
         <Field label="Your reason" multiline rows={4} maxLength={1000} {...form.field("reason")} />
       </Form>
     </Dialog>

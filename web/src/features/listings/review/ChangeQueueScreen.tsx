@@ -97,6 +97,7 @@ function Queue() {
           text="The listing stays as it is. The breeder gets a mail with your reason, and can ask again."
           hint="The breeder reads this, word for word."
           go="Reject"
+          danger
           common={CHANGE_REASONS[rejecting.kind]}
           send={async (reason) => {
             await reject(rejecting, reason);

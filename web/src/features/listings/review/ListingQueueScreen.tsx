@@ -107,6 +107,7 @@ function Queue() {
             deciding.one.pet.name ?? "a listing without a name"
           }`}
           go={DECISIONS[deciding.decision].verb}
+          danger={deciding.decision === "rejected" || deciding.decision === "no-longer-available"}
           send={async (reason) => {
             await decide(deciding.one, deciding.decision, reason);
             setDeciding(undefined);

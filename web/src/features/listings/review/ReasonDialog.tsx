@@ -1,16 +1,18 @@
-import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
+import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 import css from "./review.module.css";
 
 /** Asks staff why, with what is often said to begin from. The dialog stays, with every word, until `send` has succeeded. */
-export function ReasonDialog({ title, text, hint, go, common, send, onClose }: {
+export function ReasonDialog({ title, text, hint, go, danger, common, send, onClose }: {
   title: string;
   /** What happens, and who learns of it. */
   text: string;
   /** Who reads the reason. */
   hint: string;
   go: string;
+  /** It takes something from the breeder. */
+  danger?: boolean;
   common: readonly string[];
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -22,7 +24,7 @@ export function ReasonDialog({ title, text, hint, go, common, send, onClose }: {
   });
   return (
     <Dialog open onClose={onClose} title={title} description={text}>
-      <Form form={form} go={go} quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+      <Form form={form} go={go} danger={danger} onCancel={onClose}>
         <Field
           multiline
           rows={4}

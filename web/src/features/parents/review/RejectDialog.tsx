@@ -1,4 +1,4 @@
-import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
+import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 
@@ -20,7 +20,7 @@ export function RejectDialog({ name, send, onClose }: {
       title={`Reject ${name}?`}
       description="The breeder gets an email with your reason, can fix it, and it comes back to this queue."
     >
-      <Form form={form} go="Reject" quiet foot={<Button variant="quiet" onClick={onClose}>Cancel</Button>}>
+      <Form form={form} go="Reject" danger onCancel={onClose}>
         <Field
           multiline
           rows={4}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { User } from "@hearthpaw/client";
+import contract from "../../backend/generated/openapi.json";
+import { type Answers, breeder, consumer, renderSite } from "./testing.tsx";
+
+/** Every screen that shows a name, on the narrowest phone, with names that are one long word. */
+
+const WIDTH = 375;
+const ID = "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
+const word = (letters: number) => `Donaudampfschifffahrtsgesellschaftskapitaene`.slice(0, letters);
+const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ["name", "petName", "breedName", "breederName", "programName", "sellerName", "fullName", "subjectName"]
+      .concat("personName", "authorName", "customerName", "contactName", "buyerName", "actorName")
+      .concat("firstName", "lastName", "title", "subject").map((key) => [key, word(35)]),
+  ),
+  ...{ city: word(30), cityAndState: `${word(30)}, OR` },
+};
+
+/** The same with the names of people, pets, kennels and places lengthened. */
+function lengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map((
+      [key, one],
+    ) => [key, typeof one === "string" ? NAMES[key] ?? one : lengthened(one)]),
+  );
+}
+
+type Node = { $ref?: string } & Record<string, unknown>;
+const follow = (node: Node): Node =>
+  node.$ref
+    ? follow(node.$ref.slice(2).split("/").reduce((at, key) => at[key] as Node, contract as unknown as Node))
+    : node;
+
+/** What each call that reads answers by the contract's example; every id of an address is the same. */
+const answers: Answers = Object.fromEntries(
+  Object.entries(contract.paths as unknown as Record<string, Record<string, Node>>).flatMap(
+    ([path, { get }]) => {
+      const given = get && follow((get.responses as Record<string, Node>)["200"] ?? {}).content as
+        | Record<string, { example?: unknown; examples?: Record<string, Node> }>
+        | undefined;
+      const { example, examples } = given?.["application/json"] ?? {};
+      const body = example ?? (examples && follow(Object.values(examples)[0]!).value);
+      const name = `GET ${path.replace(/\{[^}]+\}/g, ID)}`;
+      return body && path !== "/v1/configuration" ? [[name, { body: lengthened(body) }]] : [];
+    },
+  ),
+);
+
+const admin = { ...consumer, role: "Admin", type: "Admin" } as unknown as User;
+const long = (user: User) => lengthened(user) as User;
+
+beforeAll(() => page.viewport(WIDTH, 800));
+afterAll(() => page.viewport(1280, 900));
+
+const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
+  [undefined, ["/", "/dogs", `/breeds/${ID}`, `/pets/${ID}/maple`, `/breeders/${ID}`]],
+  [consumer, [
+    "/account",
+    "/account/reserved",
+    `/account/reserved/${ID}`,
+    "/account/waitlists",
+    "/account/favorited",
+    "/account/applications",
+    "/account/pets",
+    "/account/searches",
+    `/messages/${ID}`,
+    `/breeders/${ID}/apply`,
+    `/pets/${ID}/maple`,
+  ]],
+  [breeder, [
+    "/breeder",
+    "/breeder/waitlist",
+    "/breeder/reservations",
+    `/breeder/reservations/${ID}`,
+    "/breeder/pets",
+    "/breeder/parents",
+    "/breeder/litters",
+    "/breeder/breederlink",
+    "/breeder/applications",
+  ]],
+  [admin, [
+    "/admin/reports",
+    "/admin/orders",
+    "/admin/users",
+    "/admin/listings",
+    "/admin/verifications",
+    "/admin/disputes",
+    "/admin/refunds",
+  ]],
+];
+
+for (const [user, hrefs] of PAGES) {
+  it.each(hrefs)(`${user?.role ?? "Visitor"} reads %s without moving it sideways`, async (href) => {
+    const { screen } = await renderSite(href, {
+      user: user && long(user),
+      answers: {
+        ...answers,
+        "GET /v1/user": { body: { user: user && long(user), dashboard: "consumer" } },
+      },
+    });
+    const main = screen.getByRole("main");
+    await expect.poll(() => main.element().textContent).toContain(word(20));
+    await expect.poll(() => document.querySelectorAll('[role="status"][aria-label^="Loading"]').length).toBe(
+      0,
+    );
+    expect(document.scrollingElement!.scrollWidth, wide()).toBeLessThanOrEqual(WIDTH);
+    await screen.unmount();
+  });
+}
+
+/** What reaches out of the page, for whoever has to mend it. */
+function wide(): string {
+  const out = [...document.querySelectorAll("main *")].filter((one) =>
+    one.getBoundingClientRect().right > WIDTH + 0.5
+  );
+  return out.slice(0, 12).map(({ tagName, className, textContent }) =>
+    `${tagName}.${className} ${textContent.slice(0, 40)}`
+  ).join("\n");
+}
