@@ -62,7 +62,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
             {editableUntil && (
               <p className={css.soft}>{`You can change it until ${fullDayText(editableUntil)}.`}</p>
             )}
-            <p className={css.ways}>
+            <div className={css.ways}>
               {editableUntil && (
                 <Button
                   variant="secondary"
@@ -72,7 +72,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
                 </Button>
               )}
               <Delete reservation={reservation} review={review} />
-            </p>
+            </div>
           </>
         )
         : (
