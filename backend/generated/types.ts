@@ -204,7 +204,6 @@ export interface Application {
   petId?: Id;
   /** Of the pet that it began with. */
   petName: string | null;
-  /** How that pet stands now; left out where the public doesn't see it. */
   petStatus?: PetStatus;
   /** As they were when it was begun. */
   questions: ApplicationQuestion[];

@@ -7247,6 +7247,7 @@ export interface components {
             birthDate: components["schemas"]["NullableDate"];
             weightLb: number | null;
         };
+        /** @description `petStatus` is how its pet stands now; left out where the public doesn't see the pet. */
         Application: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
@@ -7255,7 +7256,6 @@ export interface components {
             petId?: components["schemas"]["Id"];
             /** @description Of the pet that it began with. */
             petName: string | null;
-            /** @description How that pet stands now; left out where the public doesn't see it. */
             petStatus?: components["schemas"]["PetStatus"];
             /** @description As they were when it was begun. */
             questions: components["schemas"]["ApplicationQuestion"][];
