@@ -1,7 +1,8 @@
 /**
  * Two servers on one Postgres for so long: `make bench-consistency SECONDS=3600` (and a seed, or any). A small catalogue changes at
  * random, connections of the feed are cut, a server is killed and started again; every few seconds what both answer is compared
- * with SQL that knows nothing of their index. Exits with 1 on any difference that stays, and with 2 where too little happened.
+ * with SQL that knows nothing of their index. DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name an empty database of yours
+ * instead of one of the run's own. Exits with 1 on any difference that stays, and with 2 where too little happened.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -40,16 +41,25 @@ const folder = mkdtempSync("/tmp/hearthpaw-consistency-");
 const counts: Record<string, number> = {};
 const count = (what: string, more = 1) => counts[what] = (counts[what] ?? 0) + more;
 const differences: string[] = [];
+const differ = (text: string) => {
+  differences.push(text);
+  log(`DIFFERENCE ${text}`);
+};
 const delays = { heard: [] as number[], cut: [] as number[] };
 /** A change whose transaction is open. */
 let slow: { end: () => void; done: Promise<void>; price: number } | undefined;
 let began = Date.now();
 const log = (text: string) => console.log(`${((Date.now() - began) / 1_000).toFixed(1)} s: ${text}`);
 
-const postgres = await ensurePostgres({ dataDir: join(folder, "db") });
+/** A database of its own, or the empty one that DATABASE_URL names, with the pooler and the replica that the others name. */
+const given = Object.entries(Deno.env.toObject()).filter(([name]) => /^DATABASE_.*URL$/.test(name));
+const settings: Record<string, string> = given.length
+  ? Object.fromEntries(given)
+  : { DATABASE_URL: (await ensurePostgres({ dataDir: join(folder, "db") })).url };
+const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL!;
 const env = {
   ...Object.fromEntries(["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""])),
-  ...{ ...SECRETS, DATA_DIR: folder, DATABASE_URL: postgres.url, SEED: "none", LOG_LEVEL: "error" },
+  ...{ ...SECRETS, DATA_DIR: folder, ...settings, SEED: "none", LOG_LEVEL: "error" },
   ...{
     RATE_LIMIT_SCALE: "0",
     DATABASE_WAIT_MS: "10000",
@@ -73,11 +83,11 @@ const servers = ports.map((port) => ({
 }));
 type Server = typeof servers[number];
 const up = (): Server[] => servers.filter(({ isUp }) => isUp);
-const pool = openPool({ url: postgres.url, size: 8, waitMs: 60_000, isPatient: true });
+const pool = openPool({ url, size: 8, waitMs: 60_000, isPatient: true });
 const db = openDatabase(pool);
 /** Fills the database, starts the servers, and changes and compares until it is time. */
 async function run(): Promise<void> {
-  await migrate(postgres.url);
+  await migrate(url);
   const config = readConfig({ ...SECRETS, DATA_DIR: folder });
   const world = { db, config, now: () => new Date(), newId: () => v7() };
   const catalogue = await openCatalogue(world, PETS, chance);
@@ -108,7 +118,7 @@ async function run(): Promise<void> {
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     const won = answers.flatMap(({ status }, at) => status < 300 ? [at] : []);
     if (won.length !== 1) {
-      differences.push(`${won.length} of two got the same pet: ${JSON.stringify(bodies)}`);
+      differ(`${won.length} of two got the same pet: ${JSON.stringify(bodies)}`);
     }
     count("pets that two asked for at once");
     await compare("held");
@@ -122,7 +132,7 @@ async function run(): Promise<void> {
         await sleep(500);
         ({ status } = await giveBack());
       }
-      if (status >= 300) differences.push(`a hold is not given back: ${status}`);
+      if (status >= 300) differ(`a hold is not given back: ${status}`);
     }
   }
 
@@ -143,7 +153,7 @@ async function run(): Promise<void> {
           if (ms > SOON_MS) count("changes seen after more than a second");
           return;
         }
-        differences.push(`${url} did not find ${price} within ${EVER_MS} ms`);
+        differ(`${url} did not find ${price} within ${EVER_MS} ms`);
       }),
     );
   }
@@ -169,7 +179,7 @@ async function run(): Promise<void> {
             await sleep(isLate ? 500 : 20);
             unlike = await differenceOf(url, question, truth);
           }
-          if (unlike) differences.push(`${when}: ${url}${question.path}: ${unlike}`);
+          if (unlike) differ(`${when}: ${url}${question.path}: ${unlike}`);
         }),
       );
     }
@@ -237,7 +247,7 @@ async function run(): Promise<void> {
   const said = new TextDecoder().decode((await check.output()).stdout);
   console.log(said.trim());
   const agreed = said.split("\n").filter((line) => line.endsWith("all as the tables say")).length;
-  if (agreed !== 2) differences.push(`${agreed} of two indexes are as the tables say: ${said}`);
+  if (agreed !== 2) differ(`${agreed} of two indexes are as the tables say: ${said}`);
   report(catalogue.kinds);
 }
 

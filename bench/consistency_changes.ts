@@ -20,6 +20,8 @@ export const PLACES = [
   { zip: "98101", city: "Seattle", state: "WA", latitude: 47.6101, longitude: -122.3344 },
   { zip: "83702", city: "Boise", state: "ID", latitude: 43.6324, longitude: -116.2051 },
 ];
+/** Where no law keeps anybody from reserving a pet. */
+const { zip: _, ...OREGON } = PLACES[0]!;
 export const COLORS = ["Blenheim", "Ruby", "Tricolor", "Seal Point", "Sable"];
 export const SIZES = ["Micro-Mini", "Toy", "Mini", "Medium"];
 export const COATS = ["Long", "Smooth", "Wire", "Fluffy"];
@@ -65,13 +67,13 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
     ...{ deliveries: some(DELIVERIES), is_rescue: chance.of(0.1) },
   });
   const ids: string[] = [];
-  const add = async (on: World, breeder_id: string, of?: typeof breeds[number]) => {
+  const add = async (on: World, breeder_id: string, of?: typeof breeds[number], change = {}) => {
     const listed_at = new Date(Date.now() - chance.below(90 * 86_400_000));
-    return (await addPet(on, { breeder_id, ...facts(of), listed_at })).id;
+    return (await addPet(on, { breeder_id, ...facts(of), listed_at, ...change })).id;
   };
   for (let at = 0; at < pets - QUIET_PETS; at++) ids.push(await add(world, pick(breeders).id));
   const quietIds: string[] = [];
-  for (let at = 0; at < QUIET_PETS; at++) quietIds.push(await add(world, quiet.id));
+  for (let at = 0; at < QUIET_PETS; at++) quietIds.push(await add(world, quiet.id, undefined, OREGON));
   await sql`vacuum analyze`.execute(db);
 
   type Trx = Transaction<Database>;
