@@ -61,15 +61,26 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
   return { page, counts: found.counts };
 }
 
-function facetsOf(rows: readonly FacetRow[]): SearchFacets {
+/** The facets of counts as JSON text, which is made once: the engine gives the same counts again while no pet has changed. */
+function facetsOf(rows: readonly FacetRow[]): JsonText<SearchFacets> {
+  const known = facetTexts.get(rows);
+  if (known) return known;
+  const text = jsonText(facetsFrom(rows));
+  facetTexts.set(rows, text);
+  return text;
+}
+const facetTexts = new WeakMap<readonly FacetRow[], JsonText<SearchFacets>>();
+
+function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
+  const byFacet = Map.groupBy(rows, ({ facet }) => facet);
   const list = (facet: string): FacetList =>
-    rows.filter((row) => row.facet === facet).slice(0, 200).map(({ value, label, count }) => ({
+    (byFacet.get(facet) ?? []).slice(0, 200).map(({ value, label, count }) => ({
       value,
       label: label ?? LABELS[facet]?.[value] ?? value,
       count,
     }));
   const limit = (facet: string) => {
-    const value = rows.find((row) => row.facet === facet)?.value;
+    const value = byFacet.get(facet)?.[0]?.value;
     return value === undefined || value === null ? null : Number(value);
   };
   return {
@@ -100,7 +111,7 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
 
   async searchPets({ query }, services) {
     const { page, counts } = await pageOf(query, services, true);
-    const rest = jsonObject({ facets: jsonText(facetsOf(counts)) });
+    const rest = jsonObject({ facets: facetsOf(counts) });
     return stored(jsonObject({ data: jsonMerge(page, rest) }));
   },
 

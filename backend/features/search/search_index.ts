@@ -48,6 +48,7 @@ export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
 
 /** Returns what says of a facet which pets pass every filter but its own. */
 export function withoutOne({ conditions, all }: Match): (facet: string) => Bits {
+  if (conditions.size === 1) return () => all; // the standing of a pet, which no facet counts
   // What fails a single filter passes as soon as that one is left out.
   const [failed, failedTwice] = [new Uint32Array(all.length), new Uint32Array(all.length)];
   for (const bits of conditions.values()) {
