@@ -12,6 +12,11 @@ const VERSION = 1;
 /** So many pets of a breeder. */
 const LITTERS = 50;
 
+/** SQL for what the stored card and page of a copy say otherwise than those that they are copied from. */
+const PATCH =
+  `jsonb_build_object('id', m.id, 'name', m.name, 'sex', m.sex, 'color', m.color, 'priceCents', m.price_cents,
+  'birthDate', m.birth_date, 'listedAt', to_char(m.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
 type Columns = Record<string, string>;
 
 /** Returns the folder of a catalogue of this size, which is built if it is not there. */
@@ -140,10 +145,9 @@ async function build(url: string, size: number): Promise<void> {
       microchip_number: "null",
       registration_number: "null",
       card:
-        `(b.card::jsonb || jsonb_build_object('id', m.id, 'name', m.name, 'sex', m.sex, 'color', m.color, 'status', m.status,
-        'priceCents', m.price_cents, 'birthDate', m.birth_date, 'city', m.city, 'state', m.state,
-        'breeder', (b.card::jsonb -> 'breeder') || jsonb_build_object('id', m.breeder_id),
-        'listedAt', to_char(m.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text`,
+        `(b.card::jsonb || ${PATCH} || jsonb_build_object('status', m.status, 'city', m.city, 'state', m.state,
+          'breeder', (b.card::jsonb -> 'breeder') || jsonb_build_object('id', m.breeder_id)))::text`,
+      page: `(b.page::jsonb || ${PATCH})::text`,
     }, "made m join pets b on b.id = m.base");
     await copy(
       "pet_images",

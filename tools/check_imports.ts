@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import ts from "typescript";
 
-export type Import = { from: string; to: string; line: number; isType: boolean };
+export type Import = { from: string; to: string; line: number; isType: boolean; isLater: boolean };
 
 type Rule = {
   /** The files that it speaks of. */
@@ -19,6 +19,8 @@ type Rule = {
   only?: RegExp;
   /** Types may be imported all the same. */
   typesAreFine?: boolean;
+  /** It may be imported by `import()`, when it is needed. */
+  laterIsFine?: boolean;
   because: string;
 };
 
@@ -91,6 +93,15 @@ const TEST = /^backend\/testing\/|(_test\.ts|\.test\.tsx?|\/testing\w*\.ts|\.sto
 const PRODUCTION = { except: TEST };
 
 const rules: readonly Rule[] = [
+  {
+    of: /^backend\//,
+    never:
+      /^(sharp|nodemailer|pusher|@zxcvbn-ts\/[\w-]+|@node-rs\/argon2)$|\/image_actions\.ts$|generated\/openapi\.json$/,
+    typesAreFine: true,
+    laterIsFine: true,
+    because: "it is large, and a server can start without it: import() it where it is needed first",
+    except: new RegExp(`^backend/demo/|/image_actions\\.ts$|${TEST.source}`),
+  },
   {
     of: new RegExp(RULES),
     never: new RegExp(
@@ -238,15 +249,16 @@ const rules: readonly Rule[] = [
 /** What is wrong with these imports, a line each. */
 export function violations(imports: readonly Import[]): string[] {
   const wrong: string[] = [];
-  for (const { from, to, line, isType } of imports) {
+  for (const { from, to, line, isType, isLater } of imports) {
     for (const rule of rules) {
       if (!rule.of.test(from) || rule.except?.test(from)) continue;
       if (rule.typesAreFine && isType) continue;
+      if (rule.laterIsFine && isLater) continue;
       if (rule.never?.test(to) || (rule.only && !rule.only.test(to))) {
         wrong.push(`${from}:${line} imports ${to}: ${rule.because}`);
       }
     }
-    wrong.push(...againstOrder({ from, to, line, isType }));
+    wrong.push(...againstOrder({ from, to, line, isType, isLater }));
     const [own, other] = [from, to].map((path) => /^web\/src\/features\/(\w+)\//.exec(path)?.[1]);
     if (own && other && own !== other) {
       wrong.push(
@@ -298,6 +310,7 @@ export function importsOf(path: string, source: string): Import[] {
       to: fileName.startsWith(".") ? normalize(join(dirname(path), fileName)) : fileName,
       line: before.split("\n").length,
       isType: /^(import|export)\s+type\b/.test(statement),
+      isLater: /^import\s*\(/.test(statement),
     };
   });
 }

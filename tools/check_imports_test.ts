@@ -36,6 +36,8 @@ describe("check_imports", () => {
     ["ui-kit/src/Button/Button.tsx", `import { useQuery } from "@tanstack/react-query";`],
     ["web/client/src/index.ts", `import React from "react";`],
     ["bench/torture/checker/costs.ts", `import { share } from "../../../backend/platform/money.ts";`],
+    ["backend/platform/ports/mail/smtp.ts", `import { createTransport } from "nodemailer";`],
+    ["backend/features/files/actions.ts", `import { asJpeg } from "./image_actions.ts";`],
   ])("refuses in %s: %s", (path, source) => {
     expect(check(path, source)).toHaveLength(1);
   });
@@ -50,6 +52,8 @@ describe("check_imports", () => {
       `import { sql } from "kysely"; import { named } from "../../platform/db/named.ts";`,
     ],
     ["backend/features/pets/handlers.ts", `import type { Handlers } from "../../generated/handlers.ts";`],
+    ["backend/platform/ports/mail/smtp.ts", `const { createTransport } = await import("nodemailer");`],
+    ["backend/features/files/image_actions.ts", `import sharp from "sharp";`],
     [
       "backend/features/pets/handlers.ts",
       `import type { RequestState } from "../../platform/http/contract.ts";`,

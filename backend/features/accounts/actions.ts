@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -20,9 +19,13 @@ type Keys = { jwtKeys: SigningKeys };
 /** OWASP's second recommended setting for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Loaded with the first password. */
+const argon2 = () => import("@node-rs/argon2");
+
 /** The argon2id hash of a password, to be stored. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize("NFC"), ARGON);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
+  return await hash(password.normalize("NFC"), ARGON);
 }
 
 let decoy: Promise<string> | undefined;
@@ -33,6 +36,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? await (decoy ??= hashPassword("a password that nobody has"));
+  const { verify } = await argon2();
   const matches = await verify(against, password.normalize("NFC"));
   return matches && Boolean(stored);
 }

@@ -1,4 +1,3 @@
-import common from "@zxcvbn-ts/language-common";
 import type { Role } from "../../platform/db/schema.ts";
 import { fail, failField } from "../../platform/problem.ts";
 
@@ -19,18 +18,23 @@ export const TERMS_VERSION = "2025-10-01";
  * The common passwords of zxcvbn's list (49,233 by rank, far beyond the commonest 10,000); only those that are long
  * enough to pass the length rule need to be kept.
  */
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  common.dictionary["passwords-common"].map(String).filter((word) => word.length >= LEAST_PASSWORD_LENGTH),
-);
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded with the first password that somebody chooses: the package is 20 MB in memory. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { default: common } = await import("@zxcvbn-ts/language-common");
+  const words = common.dictionary["passwords-common"].map(String);
+  return new Set(words.filter((word) => word.length >= LEAST_PASSWORD_LENGTH));
+}
 
 /** Why a password is refused; undefined when it is good. `own` are words of the user's own: address and names. */
-export function passwordRefusal(
+export async function passwordRefusal(
   password: string,
   own: readonly string[],
-): "short" | "common" | "own" | undefined {
+): Promise<"short" | "common" | "own" | undefined> {
   if ([...password].length < LEAST_PASSWORD_LENGTH) return "short";
   const lower = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(lower)) return "common";
+  if ((await (commonPasswords ??= loadCommonPasswords())).has(lower)) return "common";
   if (new Set(lower).size < 4) return "common";
   if (own.some((word) => word.length >= 4 && lower === word.toLowerCase())) return "own";
   return undefined;

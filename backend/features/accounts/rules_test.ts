@@ -11,8 +11,8 @@ describe("passwordRefusal", () => {
     ["dana.whitfield", "own"],
     ["marmalade-tin-42", undefined],
     ["пароль из слов", undefined],
-  ])("%s -> %s", (password, refusal) => {
-    expect(passwordRefusal(password, ["dana.whitfield", "Dana"])).toBe(refusal);
+  ])("%s -> %s", async (password, refusal) => {
+    expect(await passwordRefusal(password, ["dana.whitfield", "Dana"])).toBe(refusal);
   });
 });
 

@@ -53,7 +53,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
   async signUp({ body, request }, services) {
     const email = acceptedEmail(body.email, "/email");
     if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
-    if (passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
+    if (await passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
       failField("weak_password", "/password");
     }
     const { firstName, lastName } = body;

@@ -9,7 +9,6 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
-import { asJpeg, smallSizes } from "./image_actions.ts";
 import {
   kindOf,
   mayRead,
@@ -25,6 +24,9 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type World = Pick<Services, "db" | "files" | "now" | "log" | "signal">;
+
+/** Loaded with the first picture: the codecs are 30 MB in memory. */
+const images = () => import("./image_actions.ts");
 
 /** An address to read a file lives so long. */
 const READ_SECONDS = 300;
@@ -235,6 +237,7 @@ export async function addSizes(services: Pick<Services, "files">, key: string): 
   if (!full || !last || await services.files.head(last)) return false;
   const bytes = await services.files.read(full);
   if (!bytes) return false;
+  const { smallSizes } = await images();
   const sizes = await smallSizes(bytes);
   // In the order in which they are looked for: the last one says that all are there.
   for (const place of small) {
@@ -328,6 +331,7 @@ export async function readForProvider(
   const bytes = row && await withStorage(() => services.files.read(storedAs(row.key)[0]!));
   if (!bytes) unusable("The file is no longer there.");
   if (row!.content_type === "application/pdf") return { name: row!.name, type: row!.content_type, bytes };
+  const { asJpeg } = await images();
   return { name: `${row!.name.replace(/\.\w+$/, "")}.jpg`, type: "image/jpeg", bytes: await asJpeg(bytes) };
 }
 

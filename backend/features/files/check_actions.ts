@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createGate } from "../../platform/gate.ts";
 import { runThread } from "../../platform/threads.ts";
-import { cleanImage } from "./image_actions.ts";
 import { type ContentType, isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
 import type { VideoAnswer } from "./video_worker.ts";
@@ -64,6 +63,7 @@ async function checkImage(
   signal: AbortSignal,
 ): Promise<Clean | undefined> {
   const { isPublic } = purposes[row.purpose];
+  const { cleanImage } = await import("./image_actions.ts"); // with its codecs
   const image = await cleanImage(bytes, type, { withSizes: isPublic, signal });
   const full = image?.files.get("full");
   if (!image || !full) return undefined;

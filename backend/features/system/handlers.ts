@@ -1,14 +1,19 @@
 import { stored } from "../../platform/answer.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
-import contract from "../../generated/openapi.json" with { type: "json" };
 import type { Handlers } from "../../generated/handlers.ts";
 import type { ContractDocument } from "../../generated/types.ts";
-import { jsonText } from "../../platform/json_text.ts";
+import { type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { authenticatorPath } from "../../platform/config.ts";
 import { liveChatOf, reviewsWidgetOf } from "../../platform/outside.ts";
 
-const contractText = jsonText<ContractDocument>(contract);
+let contractText: Promise<JsonText<ContractDocument>> | undefined;
+
+/** Loaded when somebody asks for it: it is a megabyte, and several once it is parsed. */
+async function loadContract(): Promise<JsonText<ContractDocument>> {
+  const { default: contract } = await import("../../generated/openapi.json", { with: { type: "json" } });
+  return jsonText<ContractDocument>(contract);
+}
 
 export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" | "getConfiguration"> = {
   checkHealth(_input, { config }) {
@@ -22,8 +27,10 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
     return { status: "ready", checks };
   },
 
-  getContract() {
-    return stored(contractText, { headers: { "cache-control": "public, max-age=300" } });
+  async getContract() {
+    return stored(await (contractText ??= loadContract()), {
+      headers: { "cache-control": "public, max-age=300" },
+    });
   },
 
   getConfiguration(_input, { config, payments, realtime, social }) {

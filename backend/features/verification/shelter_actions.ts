@@ -91,7 +91,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   const email = acceptedEmail(body.email, "/email");
   if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
-  if (passwordRefusal(body.password, own)) failField("weak_password", "/password");
+  if (await passwordRefusal(body.password, own)) failField("weak_password", "/password");
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
     failFields({ pointer: "/website", code: "format", detail: "Begin with https://, please." });
   }

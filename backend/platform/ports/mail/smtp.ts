@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { headersOf, type MailPort } from "./port.ts";
 
 const SENDER = "Hearthpaw";
@@ -7,20 +6,12 @@ const REFUSALS: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /** Hands mails to an SMTP server; `url` is smtp:// or smtps://, `from` a bare address. */
 export function smtpMail(settings: { url: string; from: string }): MailPort {
-  const transport = createTransport({
-    url: settings.url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A mail is what we wrote: nothing in it may make the transport read files or fetch addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail) {
       const headers = headersOf(mail);
       try {
-        await transport.sendMail({
+        await (await (transport ??= openTransport(settings.url))).sendMail({
           from: { name: SENDER, address: settings.from },
           to: { name: "", address: mail.to },
           ...(mail.replyTo === undefined ? {} : { replyTo: { name: "", address: mail.replyTo } }),
@@ -37,6 +28,20 @@ export function smtpMail(settings: { url: string; from: string }): MailPort {
       }
     },
   };
+}
+
+/** Loads the library with the first mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail is what we wrote: nothing in it may make the transport read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A 5xx to the recipient or the message is final; one to our own sign-in is for the operator to put right. */

@@ -1,4 +1,5 @@
-import Pusher from "pusher";
+import { createRequire } from "node:module";
+import type Pusher from "pusher";
 import { mayJoin } from "./channels.ts";
 import {
   type BrowserSettings,
@@ -31,23 +32,22 @@ const eventsPerBatch = 10;
 /** The realtime port through the vendor's SDK, against the service or a server of the same protocol. */
 export function pusherRealtime(settings: PusherSettings): RealtimePort {
   const { appId, key, secret, cluster, timeoutMs: timeout = 5000 } = settings;
-  const client = settings.host
-    ? new Pusher({
-      appId,
-      key,
-      secret,
-      timeout,
-      host: settings.host,
-      port: settings.port === undefined ? undefined : String(settings.port),
-      useTLS: settings.useTls ?? false,
-    })
-    : new Pusher({ appId, key, secret, timeout, cluster: required(cluster), useTLS: true });
+  const port = settings.port === undefined ? {} : { port: String(settings.port) };
+  const where = settings.host
+    ? { host: settings.host, ...port, useTLS: settings.useTls ?? false }
+    : { cluster: required(cluster), useTLS: true };
+  let opened: Pusher | undefined;
+  /** Loads the SDK with the first event or visitor: it is 20 MB in memory. */
+  const client = (): Pusher => {
+    const Sdk = createRequire(import.meta.url)("pusher") as typeof Pusher;
+    return opened ??= new Sdk({ appId, key, secret, timeout, ...where });
+  };
 
   return {
     async trigger(channels, event, data) {
       for (let start = 0; start < channels.length; start += channelsPerCall) {
         try {
-          const answer = await client.trigger(channels.slice(start, start + channelsPerCall), event, data);
+          const answer = await client().trigger(channels.slice(start, start + channelsPerCall), event, data);
           await answer.text(); // an unread body keeps its connection
         } catch (error) {
           throw withoutAddress(error);
@@ -60,14 +60,14 @@ export function pusherRealtime(settings: PusherSettings): RealtimePort {
       );
       for (let start = 0; start < single.length; start += eventsPerBatch) {
         try {
-          const answer = await client.triggerBatch(single.slice(start, start + eventsPerBatch));
+          const answer = await client().triggerBatch(single.slice(start, start + eventsPerBatch));
           await answer.text();
         } catch (error) {
           throw withoutAddress(error);
         }
       }
     },
-    authorize: (socketId, channel, user) => authorizeChannel(client, socketId, channel, user),
+    authorize: (socketId, channel, user) => authorizeChannel(client(), socketId, channel, user),
     browser: settings.browser ??
       { key, cluster, host: settings.host ?? null, port: settings.port ?? null },
     connectSources: cluster
