@@ -1618,6 +1618,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SignInWaysAnswer>;
   };
+  /** Pages of one part of the sitemap (GET /v1/sitemap/{name}) */
+  listSitemapPages: {
+    params: { name: T.SitemapName };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SitemapPages>;
+  };
+  /** Parts of the sitemap (GET /v1/sitemap) */
+  listSitemapParts: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SitemapParts>;
+  };
   /** A breeder's sold pets (GET /v1/pets/sold/{id}) */
   listSoldPets: {
     params: { id: T.Id };

@@ -288,6 +288,8 @@ export const operations: readonly Operation[] = [
   saved_searches.deleteSavedSearch,
   saved_searches.openSavedSearch,
   verification.getShelterJoin,
+  search.listSitemapParts,
+  search.listSitemapPages,
   auth.refreshToken,
   auth.getCurrentUser,
   settings.unsubscribe,

@@ -2455,6 +2455,21 @@ export const SignInWaysAnswer: r.Reducer = r.object({
   connections: r.list(SignInConnection),
 });
 
+export const SitemapName: r.Reducer = r.scalar;
+
+export const SitemapPage: r.Reducer = r.object({
+  path: r.scalar,
+  changedAt: r.scalar,
+});
+
+export const SitemapPages: r.Reducer = r.object({
+  pages: r.list(SitemapPage),
+});
+
+export const SitemapParts: r.Reducer = r.object({
+  parts: r.list(SitemapName),
+});
+
 export const SocialSessionAnswer: r.Reducer = r.object({
   user: User,
   accessToken: AccessToken,

@@ -2957,6 +2957,21 @@ export const SignUpBody: z.ZodType<T.SignUpBody> = z.strictObject({
   wantsNews: z.boolean().optional(),
 });
 
+export const SitemapName: z.ZodType<T.SitemapName> = k.length(z.string().regex(new RegExp("^(site|breeds|(breeders|pets)-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", "u")), 0, 60);
+
+export const SitemapPage: z.ZodType<T.SitemapPage> = z.strictObject({
+  path: k.length(z.string().regex(new RegExp("^/", "u")), 0, 400),
+  changedAt: z.iso.datetime({ offset: true }).nullable(),
+});
+
+export const SitemapPages: z.ZodType<T.SitemapPages> = z.strictObject({
+  pages: z.array(SitemapPage).max(5000),
+});
+
+export const SitemapParts: z.ZodType<T.SitemapParts> = z.strictObject({
+  parts: z.array(SitemapName).max(5000),
+});
+
 export const SocialCallbackBody: z.ZodType<T.SocialCallbackBody> = z.strictObject({
   code: k.text(1, 2000),
   state: k.text(1, 500),

@@ -143,6 +143,74 @@ export const listFeaturedPets: Operation = {
   }),
 };
 
+/** Pages of one part of the sitemap */
+export const listSitemapPages: Operation = {
+  id: "listSitemapPages",
+  tag: "search",
+  path: "/v1/sitemap/{name}",
+  roles: ["none"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SitemapPages,
+    schema: S.SitemapPages,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/sitemap/{name}",
+    operationId: "listSitemapPages",
+    tags: ["search"],
+    summary: "Pages of one part of the sitemap",
+    request: {
+      params: z.strictObject({
+        name: k.one(S.SitemapName),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Pages of the part.", content: { "application/json": { schema: S.SitemapPages } } },
+      400: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** Parts of the sitemap */
+export const listSitemapParts: Operation = {
+  id: "listSitemapParts",
+  tag: "search",
+  path: "/v1/sitemap",
+  roles: ["none"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SitemapParts,
+    schema: S.SitemapParts,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/sitemap",
+    operationId: "listSitemapParts",
+    tags: ["search"],
+    summary: "Parts of the sitemap",
+    request: {
+    },
+    responses: {
+      200: { description: "Names of the parts.", content: { "application/json": { schema: S.SitemapParts } } },
+      400: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Search pets: cards and facet counts */
 export const searchPets: Operation = {
   id: "searchPets",

@@ -3094,6 +3094,22 @@ export interface SignUpBody {
 
 export type SignedCents = number;
 
+export type SitemapName = string;
+
+export interface SitemapPage {
+  path: string;
+  /** When the page last changed; null where nobody keeps it. */
+  changedAt: string | null;
+}
+
+export interface SitemapPages {
+  pages: SitemapPage[];
+}
+
+export interface SitemapParts {
+  parts: SitemapName[];
+}
+
 export type SizeClass = "Micro-Mini" | "Mini" | "Petite" | "Toy" | "Tweenie" | "Medium" | "Standard";
 
 export type Slug = string;

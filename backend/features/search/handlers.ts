@@ -16,6 +16,7 @@ import {
 } from "./rules.ts";
 import { filtersOf, type Query } from "./actions.ts";
 import type { FacetRow } from "./engine_rules.ts";
+import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_store.ts";
 
 /** The words of what a facet's value stands for, where the value does not speak for itself. */
 const LABELS: Record<string, Readonly<Record<string, string>>> = {
@@ -103,7 +104,20 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
   };
 }
 
-export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight" | "listFeaturedPets"> = {
+/** Pages that are the same for everybody and belong to no row. */
+const SITE_PAGES = [
+  ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/become-a-breeder", "/shelter/join"],
+  ...["/contact", "/terms", "/privacy"],
+];
+
+export const search: Handlers<
+  | "searchPetsLean"
+  | "searchPets"
+  | "searchSpotlight"
+  | "listFeaturedPets"
+  | "listSitemapParts"
+  | "listSitemapPages"
+> = {
   async searchPetsLean({ query }, services) {
     const { page } = await pageOf(query, services, false);
     return stored(jsonObject({ data: page }));
@@ -133,5 +147,20 @@ export const search: Handlers<"searchPetsLean" | "searchPets" | "searchSpotlight
     }));
     const rest = jsonText({ popularBreeds: breeds, categories });
     return stored(jsonObject({ pets: jsonMerge(jsonObject({ newlyAvailable: jsonArray(newest) }), rest) }));
+  },
+
+  async listSitemapParts(_input, { db }) {
+    const sections: Section[] = ["breeders", "pets"];
+    const starts = await Promise.all(sections.map((section) => findStarts(db, section)));
+    const parts = sections.flatMap((section, i) => starts[i]!.map((id) => `${section}-${id}`));
+    return { parts: ["site", "breeds", ...parts] };
+  },
+
+  async listSitemapPages({ params: { name } }, { db }) {
+    if (name === "site") return { pages: SITE_PAGES.map((path) => ({ path, changedAt: null })) };
+    if (name === "breeds") return { pages: await findBreedPages(db) };
+    const [, section, from] = /^(breeders|pets)-(.+)$/.exec(name) ?? fail("not_found");
+    const pages = await findPages(db, section as Section, from!);
+    return { pages: pages.length > 0 ? pages : fail("not_found") };
   },
 };

@@ -10,6 +10,7 @@ import { acceptedEncodings, openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import { createRecent } from "./recent.ts";
+import { sitemapAt } from "./sitemap.ts";
 
 /** A page may be so old for a visitor who is not signed in; the browser makes it live at once. */
 const FRESH_MS = 3_000;
@@ -102,6 +103,13 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       state.route = "GET (file)";
       const headers = { "content-type": "text/plain", "cache-control": "public, max-age=3600" };
       return new Response(request.method === "HEAD" ? null : config.applePayDomain, { headers });
+    }
+    const ask = (path: string) =>
+      app().fetch(new Request(origin + path), { remoteAddr: { hostname: state.ip } });
+    const map = sitemapAt(url.pathname, { origin, ask });
+    if (map) {
+      state.route = "GET (file)";
+      return map;
     }
     const file = asset(request, url.pathname);
     if (file) {

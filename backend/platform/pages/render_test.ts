@@ -45,6 +45,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+describe("search engines", () => {
+  const listed = async (path: string) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    return [...(await response.text()).matchAll(/<loc>http:\/\/localhost:8000([^<]+)<\/loc>/g)].map((
+      [, at],
+    ) => at!);
+  };
+
+  it("find the sitemap by robots.txt, and in its parts every public page, which is there", async () => {
+    expect(await (await get("/robots.txt")).text()).toContain("Sitemap: http://localhost:8000/sitemap.xml\n");
+    const parts = await listed("/sitemap.xml");
+    expect(parts.slice(0, 2)).toEqual(["/sitemaps/site.xml", "/sitemaps/breeds.xml"]);
+    expect(parts).toHaveLength(4);
+    const pages = (await Promise.all(parts.map(listed))).flat();
+    expect(pages.filter((path) => path.startsWith("/pets/"))).toHaveLength(2);
+    expect(pages.filter((path) => path.startsWith("/breeders/"))).toHaveLength(1);
+    expect(pages).toContain("/breeds/cavalier-king-charles-spaniel");
+    for (const path of pages) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  it("find no part that is none", async () => {
+    for (const name of ["pets", "cats", "pets-0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f6g"]) {
+      expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404);
+    }
+    expect((await get("/sitemaps/pets-ffffffff-ffff-7fff-bfff-ffffffffffff.xml")).status).toBe(404);
+  });
+});
+
 describe("a page without scripts", () => {
   it.each([
     "/",

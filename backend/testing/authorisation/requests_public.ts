@@ -41,6 +41,8 @@ export const publicRequests: Requests = {
   searchPetsLean: search,
   searchSpotlight: nothing,
   listFeaturedPets: nothing,
+  listSitemapParts: nothing,
+  listSitemapPages: () => ({ params: { name: "site" } }),
   getPet: withPet,
   countView: withPet,
   countShare: async (scene) => ({ ...await withPet(scene), json: { page: "/pets/maple" } }),

@@ -157,6 +157,8 @@ apiSearchPets                | anyone
 searchPetsLean               | anyone
 searchSpotlight              | anyone
 listFeaturedPets             | anyone
+listSitemapParts             | anyone
+listSitemapPages             | anyone
 apiListFeaturedPets          | anyone
 getPet                       | anyone
 apiGetPet                    | anyone

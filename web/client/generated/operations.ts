@@ -2101,6 +2101,32 @@ export function listSignInWaysQuery(client: HearthpawClient, input: ListSignInWa
   });
 }
 
+export type ListSitemapPagesInput = operations["listSitemapPages"]["parameters"]["path"];
+export type ListSitemapPagesData = operations["listSitemapPages"]["responses"][200]["content"]["application/json"];
+/** Pages of one part of the sitemap: GET /v1/sitemap/{name} */
+export function listSitemapPages(client: HearthpawClient, input: ListSitemapPagesInput, options?: CallOptions): Promise<ListSitemapPagesData> {
+  return client.call<ListSitemapPagesData>({ method: "GET", path: "/v1/sitemap/{name}", places: {"path":["name"]}, needs: ["pages"] }, input, options);
+}
+export function listSitemapPagesQuery(client: HearthpawClient, input: ListSitemapPagesInput) {
+  return queryOptions({
+    queryKey: ["listSitemapPages", input] as const,
+    queryFn: ({ signal }): Promise<ListSitemapPagesData> => listSitemapPages(client, input, { signal }),
+  });
+}
+
+export type ListSitemapPartsInput = Record<string, never>;
+export type ListSitemapPartsData = operations["listSitemapParts"]["responses"][200]["content"]["application/json"];
+/** Parts of the sitemap: GET /v1/sitemap */
+export function listSitemapParts(client: HearthpawClient, input: ListSitemapPartsInput = {}, options?: CallOptions): Promise<ListSitemapPartsData> {
+  return client.call<ListSitemapPartsData>({ method: "GET", path: "/v1/sitemap", places: {}, needs: ["parts"] }, input, options);
+}
+export function listSitemapPartsQuery(client: HearthpawClient, input: ListSitemapPartsInput = {}) {
+  return queryOptions({
+    queryKey: ["listSitemapParts", input] as const,
+    queryFn: ({ signal }): Promise<ListSitemapPartsData> => listSitemapParts(client, input, { signal }),
+  });
+}
+
 export type ListSoldPetsInput = operations["listSoldPets"]["parameters"]["path"] & NonNullable<operations["listSoldPets"]["parameters"]["query"]>;
 export type ListSoldPetsData = operations["listSoldPets"]["responses"][200]["content"]["application/json"];
 /** A breeder's sold pets: GET /v1/pets/sold/{id} */

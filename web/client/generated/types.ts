@@ -263,6 +263,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parts of the sitemap
+         * @description Names of the parts that list every public page. Search engines read them as XML at `/sitemap.xml`.
+         */
+        get: operations["listSitemapParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sitemap/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of one part of the sitemap
+         * @description Paths of public pages. Search engines read them as XML at `/sitemaps/{name}.xml`.
+         */
+        get: operations["listSitemapPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pets/search": {
         parameters: {
             query?: never;
@@ -5322,6 +5362,22 @@ export interface components {
         FeaturedPetsAnswer: {
             pets: components["schemas"]["FeaturedPets"];
         };
+        /** @description A section, with the id that it begins at where there are too many pages for one part. */
+        SitemapName: string;
+        SitemapParts: {
+            parts: components["schemas"]["SitemapName"][];
+        };
+        SitemapPage: {
+            path: string;
+            /**
+             * Format: date-time
+             * @description When the page last changed; null where nobody keeps it.
+             */
+            changedAt: string | null;
+        };
+        SitemapPages: {
+            pages: components["schemas"]["SitemapPage"][];
+        };
         /** @enum {string} */
         Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
         /** @enum {string} */
@@ -8839,6 +8895,24 @@ export interface components {
                 "application/json": components["schemas"]["FeaturedPetsAnswer"];
             };
         };
+        /** @description Names of the parts. */
+        SitemapParts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SitemapParts"];
+            };
+        };
+        /** @description Pages of the part. */
+        SitemapPages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SitemapPages"];
+            };
+        };
         /** @description The pet. */
         Pet: {
             headers: {
@@ -10945,6 +11019,7 @@ export interface components {
         Page: number;
         /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
         Cursor: components["schemas"]["Cursor"];
+        SitemapName: components["schemas"]["SitemapName"];
         /** @description The pet's id. */
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
@@ -12723,6 +12798,41 @@ export interface operations {
             200: components["responses"]["FeaturedPets"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSitemapParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SitemapParts"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSitemapPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["SitemapName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SitemapPages"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

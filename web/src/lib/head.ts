@@ -62,7 +62,9 @@ export const privateHead = (title: string) => pageHead({ title, noIndex: true },
 export const rootHead = (fonts: readonly string[]) => ({
   meta: [{ property: "og:site_name", content: SITE }, { property: "og:type", content: "website" }],
   links: [
+    { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
     { rel: "manifest", href: "/site.webmanifest" },
     ...fonts.map((href) => ({
       rel: "preload",
