@@ -201,6 +201,12 @@ describe("what the generator does not know is an error that says where", () => {
       {},
       "nothing holds an answer to its headers",
     ],
+    [
+      "304 of what differs from one to another",
+      get("responses", "304"),
+      { description: "Not modified." },
+      "304, and not the same for everybody",
+    ],
     ["a cookie", ["components", "parameters", "Id", "in"], "cookie", "nothing reads a parameter in a cookie"],
     [
       "a refusal without words",

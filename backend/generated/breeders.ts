@@ -120,6 +120,7 @@ export const getBreederProfile: Operation = {
   path: "/v1/profiles/breeder/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,

@@ -14,6 +14,7 @@ export const getBreed: Operation = {
   path: "/v1/breeds/{slug}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,
@@ -50,6 +51,7 @@ export const listAvailableBreeds: Operation = {
   path: "/v1/breeds/available",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,
@@ -82,6 +84,7 @@ export const listBreeds: Operation = {
   path: "/v1/breeds",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,
@@ -114,6 +117,7 @@ export const listBreedsAtRoot: Operation = {
   path: "/breeds/",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   twin: { of: "listBreeds", moves: {} },
   answers: [{

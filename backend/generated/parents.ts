@@ -323,6 +323,7 @@ export const listParents: Operation = {
   path: "/v1/breeders/{id}/pets/parents",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,

@@ -14,6 +14,7 @@ export const apiGetPet: Operation = {
   path: "/api/pet/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: ["pet_gone"],
   twin: { of: "getPet", moves: {} },
   answers: [{
@@ -52,6 +53,7 @@ export const apiListSiblings: Operation = {
   path: "/api/pet/siblings/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   twin: { of: "listSiblings", moves: {} },
   answers: [{
@@ -89,6 +91,7 @@ export const apiListSiblingsByQuery: Operation = {
   path: "/api/pet/siblings",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   twin: { of: "listSiblings", moves: {"id":{"from":"query","to":"path"}} },
   answers: [{
@@ -206,6 +209,7 @@ export const getPet: Operation = {
   path: "/v1/pets/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: ["pet_gone"],
   answers: [{
     status: 200,
@@ -243,6 +247,7 @@ export const listSiblings: Operation = {
   path: "/v1/pets/siblings/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,
@@ -279,6 +284,7 @@ export const listSoldPets: Operation = {
   path: "/v1/pets/sold/{id}",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,

@@ -131,6 +131,7 @@ export const listReviews: Operation = {
   path: "/v1/breeders/{id}/reviews",
   roles: ["none"],
   rate: "read",
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,

@@ -15,6 +15,7 @@ export const apiListFeaturedPets: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: [],
   twin: { of: "listFeaturedPets", moves: {} },
   answers: [{
@@ -53,6 +54,7 @@ export const apiSearchPets: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: ["zip_unknown"],
   twin: { of: "searchPets", moves: {} },
   answers: [{
@@ -114,6 +116,7 @@ export const listFeaturedPets: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: [],
   answers: [{
     status: 200,
@@ -219,6 +222,7 @@ export const searchPets: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: ["zip_unknown"],
   answers: [{
     status: 200,
@@ -279,6 +283,7 @@ export const searchPetsLean: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: ["zip_unknown"],
   answers: [{
     status: 200,
@@ -339,6 +344,7 @@ export const searchSpotlight: Operation = {
   roles: ["none"],
   rate: "read",
   limits: {"answerSeconds":10},
+  isShared: true,
   codes: ["zip_unknown"],
   answers: [{
     status: 200,

@@ -56,6 +56,8 @@ export interface Operation {
   parameters: Parameter[];
   body?: { required: boolean; content: Content[] };
   answers: Answer[];
+  /** It declares 304: the adapter names each answer by an ETag, the same for everybody who asks. */
+  isShared: boolean;
   /** Statuses of the problems that it may answer. */
   problems: number[];
 }
@@ -169,7 +171,10 @@ function readOperation(
   const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
   const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
   checkParameters(parameters, path, where);
-  const { answers, problems } = readResponses(document, raw.responses, where);
+  const { answers, isShared, problems } = readResponses(document, raw.responses, where);
+  if (isShared && (method !== "get" || own.join() !== "none")) {
+    throw new ContractError(where, "304, and not the same for everybody");
+  }
   const body = raw.requestBody === undefined ? undefined : readBody(document, raw.requestBody, where);
   if (body?.content.some(({ mediaType }) => mediaType === "multipart/form-data") && !limits?.bodyBytes) {
     throw new ContractError(where, "files, and no x-limits.bodyBytes");
@@ -194,6 +199,7 @@ function readOperation(
     parameters,
     ...(body === undefined ? {} : { body }),
     answers,
+    isShared,
     problems,
   };
 }
@@ -283,6 +289,7 @@ function readContent(
 function readResponses(document: JsonObject, value: Json | undefined, where: string) {
   const answers: Answer[] = [];
   const problems: number[] = [];
+  let isShared = false;
   for (const [status, response] of Object.entries(asObject(value, `${where}/responses`))) {
     const place = `${where}/responses/${status}`;
     if (!/^[2345]\d\d$/.test(status)) {
@@ -294,7 +301,11 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
       problems.push(Number(status));
       continue;
     }
-    // The adapter itself writes those of problems.
+    // The adapter itself writes those of problems, and what it needs for 304.
+    if (status === "304") {
+      isShared = true;
+      continue;
+    }
     if (raw.headers !== undefined) throw new ContractError(place, "nothing holds an answer to its headers");
     answers.push({
       status: Number(status),
@@ -304,7 +315,7 @@ function readResponses(document: JsonObject, value: Json | undefined, where: str
   }
   if (answers.length === 0) throw new ContractError(where, "no answer for success");
   answers.sort((a, b) => a.status - b.status);
-  return { answers, problems: problems.sort((a, b) => a - b) };
+  return { answers, isShared, problems: problems.sort((a, b) => a - b) };
 }
 
 /** Static segments before parameters, as the router takes the first that fits; so `/{token}` comes last. */

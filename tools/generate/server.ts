@@ -261,7 +261,7 @@ function routeOf(contract: Contract, operation: Operation): string {
   rate: ${JSON.stringify(operation.rate)},
 ${operation.secondFactor ? `  secondFactor: ${JSON.stringify(operation.secondFactor)},\n` : ""}${
     operation.limits ? `  limits: ${JSON.stringify(operation.limits)},\n` : ""
-  }  codes: ${JSON.stringify(operation.codes)},
+  }${operation.isShared ? "  isShared: true,\n" : ""}  codes: ${JSON.stringify(operation.codes)},
 ${twinOf(contract, operation)}  answers: [${
     operation.answers.map((answer) => answerOf(answer, reducers, scope)).join(", ")
   }],

@@ -26,6 +26,7 @@ export function checkTwins(contract: Contract): void {
         "parameters",
         "body",
         "answers",
+        "isShared",
         "codes",
       ] as const
     ) {
@@ -71,7 +72,16 @@ function isPlace(place: string): place is "path" | "query" {
 
 function shape(
   operation: Operation,
-  part: "roles" | "isPlanned" | "secondFactor" | "limits" | "parameters" | "body" | "answers" | "codes",
+  part:
+    | "roles"
+    | "isPlanned"
+    | "secondFactor"
+    | "limits"
+    | "parameters"
+    | "body"
+    | "answers"
+    | "isShared"
+    | "codes",
 ): string {
   if (part === "roles" || part === "codes") return JSON.stringify([...operation[part]].sort());
   if (part === "parameters") {

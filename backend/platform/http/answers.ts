@@ -4,18 +4,21 @@ import { isOpen } from "./auth.ts";
 import { writeCookie } from "./cookies.ts";
 import { fieldErrors } from "./fields.ts";
 import type { DeclaredAnswer, Operation } from "./operation.ts";
+import { type Asked, sharedWriter } from "./revalidate.ts";
 
 /** Writes the answers of one operation. Throws (500) when a handler answers what the contract does not declare. */
 export function answerWriter(
   operation: Operation,
   options: { isSecure: boolean; checksAnswers: boolean },
-): (answer: unknown) => Response {
+): (answer: unknown, asked: Asked) => Response {
   const byStatus = new Map(operation.answers.map((declared) => [declared.status, declared]));
   const first = operation.answers[0]?.status ?? 200;
   // What is for one person is kept by nobody on the way, nor by a browser that others use after them.
   const isPrivate = operation.route.method !== "get" || !isOpen(operation);
 
-  return (answer) => {
+  const writeShared = operation.isShared && sharedWriter();
+
+  return (answer, asked) => {
     const wrapper = wrapped(answer);
     const extras: Extras = wrapper ?? {};
     const status = extras.status ?? first;
@@ -40,6 +43,7 @@ export function answerWriter(
         options,
       );
     if (text === undefined) return new Response(null, { status, headers });
+    if (writeShared && extras.cookies === undefined) return writeShared(text, headers, status, asked);
     headers.set("content-type", "application/json");
     return new Response(text, { status, headers });
   };

@@ -219,7 +219,11 @@ function route(
         }
         return await handler(given as never, over(primary));
       };
-      const response = write(await within(work, info.abort));
+      const answer = await within(work, info.abort);
+      const response = write(answer, {
+        ifNoneMatch: request.headers.get("if-none-match"),
+        acceptEncoding: request.headers.get("accept-encoding"),
+      });
       if (changes && services.replica && signedIn) {
         response.headers.append("set-cookie", await writtenCookie(services.replica, guards.isSecure));
       }

@@ -43,6 +43,8 @@ export interface Operation {
   rate: RateName;
   /** The bounds of its body and of the time until its answer, where they differ from everybody's. */
   limits?: { bodyBytes?: number; bodySeconds?: number; answerSeconds?: number };
+  /** Its answer is the same for everybody and named by an ETag: who has it already is answered 304. */
+  isShared?: true;
   codes: readonly string[];
   /** A second door to the handler of `of`; `moves` are parameters that it carries elsewhere. */
   twin?: { of: string; moves: Readonly<Record<string, { from: "path" | "query"; to: "path" | "query" }>> };

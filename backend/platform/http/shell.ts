@@ -196,19 +196,19 @@ function withHeaders(
 
 /** CORS by an allow-list; an origin that is not on it gets nothing, whatever it sends. */
 function allowOrigin(headers: Headers, origin: string, request: Request, options: ShellOptions): void {
-  headers.append("vary", "origin");
+  if (!/\borigin\b/.test(headers.get("vary") ?? "")) headers.append("vary", "origin");
   if (!isAllowedOrigin(origin, request.headers.get("host"), options.origins)) return;
   headers.set("access-control-allow-origin", origin);
   headers.set("access-control-allow-credentials", "true");
   headers.set(
     "access-control-expose-headers",
-    "x-request-id, x-deployment-version, retry-after, ratelimit, ratelimit-policy",
+    "etag, x-request-id, x-deployment-version, retry-after, ratelimit, ratelimit-policy",
   );
   if (request.method !== "OPTIONS") return;
   headers.set("access-control-allow-methods", "GET, POST, PUT, DELETE");
   headers.set(
     "access-control-allow-headers",
-    "authorization, content-type, x-csrf-token, x-session-id, x-deployment-version, idempotency-key",
+    "authorization, content-type, if-none-match, x-csrf-token, x-session-id, x-deployment-version, idempotency-key",
   );
   headers.set("access-control-max-age", "600");
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { acceptedEncodings } from "../http/encodings.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -72,16 +73,6 @@ export function openAssets(folder: string, watches: boolean): ServeAsset {
     headers.set("content-length", String(body.length));
     return new Response(request.method === "HEAD" ? null : body, { headers });
   };
-}
-
-/** The encodings that a request accepts; `q=0` refuses one. */
-export function acceptedEncodings(header: string | null): Set<string> {
-  const accepted = new Set<string>();
-  for (const part of (header ?? "").toLowerCase().split(",")) {
-    const [name, ...parameters] = part.split(";").map((text) => text.trim());
-    if (name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
-  }
-  return accepted;
 }
 
 function listFiles(folder: string): Map<string, Asset> {

@@ -2,11 +2,12 @@
 import { gzipSync } from "node:zlib";
 import { createGate, GateFull } from "../gate.ts";
 import type { RequestState } from "../http/contract.ts";
+import { acceptedEncodings } from "../http/encodings.ts";
 import { createPageLimit } from "../http/rate.ts";
 import type { App, Fallback } from "../http/shell.ts";
 import { fail } from "../problem.ts";
 import type { Services } from "../../services.ts";
-import { acceptedEncodings, openAssets } from "./assets.ts";
+import { openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import { createRecent } from "./recent.ts";

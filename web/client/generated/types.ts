@@ -8831,6 +8831,15 @@ export interface components {
                 "application/json": components["schemas"]["BreedsAnswer"];
             };
         };
+        /** @description The answer is still the one that If-None-Match names. A call with this answer is the same for everybody; its 200 has the same two headers. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The breed. */
         Breed: {
             headers: {
@@ -12463,6 +12472,10 @@ export interface components {
         RateLimitPolicy: string;
         /** @description The class, the calls left (`r`) and the seconds until they are counted anew (`t`): `"mail";r=0;t=412`. */
         RateLimit: string;
+        /** @description Names the answer as it is. Send it as If-None-Match to learn whether it has changed. */
+        ETag: string;
+        /** @description `public, no-cache`: anybody may keep the answer, and asks before using it again. */
+        CacheControl: string;
     };
     pathItems: never;
 }
@@ -12585,6 +12598,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Breeds"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12601,6 +12615,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Breeds"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12620,6 +12635,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Breed"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -12637,6 +12653,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Breeds"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12692,6 +12709,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SearchLean"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12748,6 +12766,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SearchIndex"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12777,6 +12796,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Spotlight"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12796,6 +12816,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FeaturedPets"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12887,6 +12908,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SearchIndex"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12906,6 +12928,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FeaturedPets"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12926,6 +12949,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pet"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
@@ -12996,6 +13020,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SoldPets"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
@@ -13017,6 +13042,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Pet"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
@@ -13038,6 +13064,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["BreederProfile"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -15753,6 +15780,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Siblings"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -15773,6 +15801,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Siblings"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -15793,6 +15822,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Siblings"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
@@ -15930,6 +15960,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PublicParents"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18755,6 +18786,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Reviews"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
