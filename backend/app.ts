@@ -134,6 +134,8 @@ export interface AppOptions {
   admission?: { most: number; reserved: number };
   /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs?: number;
+  /** Called after each call that may have changed what others see. */
+  wrote?: () => void;
 }
 
 /** The whole server as one fetch function. */
@@ -162,6 +164,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
     ),
     checksAnswers: nothingIsMissing && nothingIsBoth && config.mode === "development",
     handlerMs: options.handlerMs ?? 20_000,
+    wrote: options.wrote ?? (() => {}),
   });
   const { trustProxy, deploymentVersion } = config;
   return createShell(router, services, { origins, isSecure, trustProxy, deploymentVersion });

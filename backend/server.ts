@@ -14,6 +14,7 @@ import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
 import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
+import { createChanges } from "./platform/pages/changes.ts";
 import { createPages } from "./platform/pages/pages.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
@@ -109,7 +110,11 @@ export async function startServer(
     ...{ config, log, pool, firstPool, replica, reports, realtime },
     payments: sandbox ?? stripePayments(config.stripe!),
   });
-  const app: App = createApp(services, { fallback: createPages(services, { app: () => app }) });
+  const changes = createChanges();
+  const app: App = createApp(services, {
+    fallback: createPages(services, { app: () => app, changes }),
+    wrote: changes.tell,
+  });
   const doors = createFront(app, {
     realtime: (request, ip) => realtime.handle(request, ip),
     ...(sandbox ? { sandbox } : {}),
@@ -145,19 +150,21 @@ export async function startServer(
     ...{ connectionString: directUrl, pool, channel: "pet_changes" },
     log: (event, details) => log.info(event, details),
   });
+  petChanges.listen({ message: changes.tell, listening: changes.tell });
   const ready = untilThere(services, stopping.signal, async () => {
     const ran = await migrate(directUrl, {
       prepare,
       onWait: (wait) => log.warn("a migration waits", wait),
     });
     if (ran.length) log.info("migrated", { migrations: ran });
-  }).then(() => untilThere(services, stopping.signal, () => services.search.follow(petChanges))).then(() => {
-    if (stopping.signal.aborted) return;
-    runner = startJobs(services, { databaseUrl: directUrl, jobs, crons });
-    void checkAtStart(services);
-    readiness.markMigrated();
-    void announcer?.now();
-  });
+  }).then(() => untilThere(services, stopping.signal, () => services.search.follow(petChanges, changes.tell)))
+    .then(() => {
+      if (stopping.signal.aborted) return;
+      runner = startJobs(services, { databaseUrl: directUrl, jobs, crons });
+      void checkAtStart(services);
+      readiness.markMigrated();
+      void announcer?.now();
+    });
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {

@@ -203,7 +203,7 @@ describe("what the generator does not know is an error that says where", () => {
     ],
     [
       "304 of what differs from one to another",
-      get("responses", "304"),
+      ["paths", "/v1/login", "post", "responses", "304"],
       { description: "Not modified." },
       "304, and not the same for everybody",
     ],

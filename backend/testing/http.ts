@@ -146,6 +146,7 @@ export function testApp(
     rates: { consume() {} },
     checksAnswers: true,
     handlerMs: 1_000,
+    wrote: () => {},
     ...overrides,
   };
   const router = createRouter(services, fallback);

@@ -5,7 +5,7 @@ import { addJob } from "../../platform/outbox/add_job.ts";
 import { type PetStatusChange, petStatusEvents } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "./card_store.ts";
-import { comparePages, emptyPages } from "./store.ts";
+import { comparePages, emptyPages, tellOfCards } from "./store.ts";
 import {
   findListedStates,
   findPetState,
@@ -96,6 +96,7 @@ export async function announceBreeder(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,
 ): Promise<void> {
+  await tellOfCards(services.db);
   let last: string | undefined;
   do {
     const states = await findListedStates(services.db, breederId, last, ANNOUNCED_AT_ONCE);
@@ -106,6 +107,7 @@ export async function announceBreeder(
 
 /** Tells open pages and searches how a pet stands at this moment. */
 export async function announcePet(services: Pick<Services, "db" | "realtime">, petId: string): Promise<void> {
+  await tellOfCards(services.db);
   const state = await findPetState(services.db, petId);
   if (state) await services.realtime.triggerAll(petStatusEvents(changeOf(state)));
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { checkPages } from "./actions.ts";
+import { announceBreeder, announcePet, checkPages } from "./actions.ts";
 import { refreshCards } from "./card_store.ts";
-import { findPetJson, findPetPages } from "./store.ts";
+import { comparePages, findPetJson, findPetPages } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +79,7 @@ const CHANGES: Record<"pets" | "parents" | "litters" | "pet_images", Record<stri
     litters: { ...text("name", "litter_number"), ...dates("born_on", "expected_on", "go_home_on") },
     pet_images: { ...text("file_key", "alt"), ...numbers("width", "height", "position") },
   };
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /** What no page shows, and what nobody changes. */
 const APART = ["id", "breeder_id", "external_id", "card", "page", "is_small"];
 
@@ -181,7 +183,8 @@ it("no column that a page shows can change unnoticed", async () => {
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(CHANGES[table][column]!(n))}
           where ${sql.ref(key)} = any(${ids}::uuid[])`,
       );
-      await expectTrue(pets);
+      const stored = (await comparePages(app.db, FIRST_ID, 1_000)).filter(({ isMissing }) => !isMissing);
+      expect([table, column, stored.filter(({ isTrue }) => !isTrue)]).toEqual([table, column, []]);
     }
   }
 });
@@ -214,6 +217,23 @@ it("whoever changes a litter writes the pages of its pets", async () => {
   expect([response.status, response.status === 200 || await response.json()]).toEqual([200, true]);
   const rows = await app.db.selectFrom("pets").select("page").where("id", "in", pets).execute();
   expect(rows.map(({ page }) => JSON.parse(page ?? "{}").litter?.name)).toEqual(["Summer", "Summer"]);
+});
+
+it("every process hears of a pet that is announced, as after a hold", async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    const { pets: [id], breeder } = await addFamily();
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload!));
+    await client.query("listen pet_changes");
+    await announcePet(app.services, id!);
+    await expect.poll(() => heard).toEqual(["cards"]);
+    await announceBreeder(app.services, breeder.id);
+    await expect.poll(() => heard).toEqual(["cards", "cards"]);
+  } finally {
+    await client.end();
+  }
 });
 
 it("checkPages names pages that differ, writes them and those that are missing", async () => {

@@ -13,9 +13,9 @@ import { findCards } from "./store.ts";
 export type IndexedSearch = SearchEngine & {
   /**
    * Loads the index and keeps it true from then on; resolves when it is loaded. Until this is called, each question reads
-   * the changes first.
+   * the changes first. `tell` is called whenever pets have changed.
    */
-  follow: (signals: Signals) => Promise<void>;
+  follow: (signals: Signals, tell?: () => void) => Promise<void>;
   stop: () => Promise<void>;
   /** The same index, with cards from this replica while it has all that the index knows. */
   reading: (replica: Db) => IndexedSearch;

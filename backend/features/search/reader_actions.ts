@@ -40,6 +40,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   /** A replica that has come so far knows all that the index does. */
   let readUntil: LogPosition = Infinity;
   let isFollowed = false;
+  let told = () => {};
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let mustLoad = false;
@@ -124,6 +125,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   async function apply(into: Pets, petIds: readonly string[]): Promise<void> {
     if (!petIds.length) return;
     readUntil = Infinity; // until it is known again
+    told();
     const facts = await findFacts(db, petIds);
     if (facts.some(({ breedId }) => !into.breedNumbers.has(breedId))) {
       for (const breed of await findBreeds(db)) putBreed(into, breed);
@@ -187,7 +189,8 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     },
     /** What a replica has to have replayed to know no less than the index. */
     readUntil: () => readUntil,
-    async follow(signals: Signals): Promise<void> {
+    async follow(signals: Signals, tell: () => void = () => {}): Promise<void> {
+      told = tell;
       if (!pets) await loadKept();
       await catchUp();
       isFollowed = true;

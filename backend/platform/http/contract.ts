@@ -48,6 +48,8 @@ export interface Guards {
   checksAnswers: boolean;
   /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs: number;
+  /** Called after each call that may have changed what others see. */
+  wrote: () => void;
 }
 
 /** A handler as the adapter calls it; the generated `Handlers` type has checked it by then. */
@@ -156,6 +158,8 @@ function route(
   const changes = operation.route.method !== "get";
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
+  // Counters change with every visitor, and no page is drawn anew for them.
+  const isWrite = operation.route.method !== "get" && operation.rate !== "count";
 
   return async (c: Context<Env>): Promise<Response> => {
     const { state } = c.env;
@@ -220,6 +224,7 @@ function route(
         return await handler(given as never, over(primary));
       };
       const answer = await within(work, info.abort);
+      if (isWrite) guards.wrote();
       const response = write(answer, {
         ifNoneMatch: request.headers.get("if-none-match"),
         acceptEncoding: request.headers.get("accept-encoding"),

@@ -403,6 +403,28 @@ describe("failures", () => {
     expect(app.guards.admission.inFlight).toBe(0);
   });
 
+  it("tells of what may have changed something for others, and of nothing else", async () => {
+    let told = 0;
+    const app = testApp(
+      [
+        operation("look"),
+        operation("change", { method: "post" }),
+        operation("refuse", { method: "post" }),
+        operation("visit", { method: "post", rate: "count" }),
+      ],
+      { look: () => ({}), change: () => ({}), refuse: () => fail("not_found"), visit: () => ({}) },
+      {
+        wrote: () => void told++,
+      },
+    );
+    await app.get("/v1/look");
+    await app.send("/v1/visit", undefined);
+    await app.send("/v1/refuse", undefined);
+    expect(told).toBe(0);
+    await app.send("/v1/change", undefined);
+    expect(told).toBe(1);
+  });
+
   it("each operation has the time that the contract gives it", async () => {
     const app = testApp(
       [operation("quick", { limits: { answerSeconds: 0.03 } }), operation("slow")],

@@ -10,11 +10,18 @@ import type { Services } from "../../services.ts";
 import { openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
+import type { Changes } from "./changes.ts";
 import { createRecent } from "./recent.ts";
 import { sitemapAt } from "./sitemap.ts";
 
-/** A page may be so old for a visitor who is not signed in; the browser makes it live at once. */
+/** A page that is asked for is drawn anew so often, while the last one is still sent. */
+const RENEW_MS = 1_000;
+/** A page may be so old; the browser makes it live at once. */
 const FRESH_MS = 3_000;
+/** The same where nothing has changed since, as far as this process hears of changes: its own and those of pets. */
+const STALE_MS = 30_000;
+/** A page from before a change may be sent for so long, so that what it says of prices and pets is true within a second. */
+const GRACE_MS = 900;
 const MOST_KEPT = 300;
 /** Stands in a kept page where each answer has its own. */
 const NONCE = "hp-nonce-of-this-answer";
@@ -36,6 +43,8 @@ export type PagesOptions = {
   /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
   app: () => App;
   dist?: string;
+  /** Tells of every change that pages may show; without it none is older than three seconds. */
+  changes?: Changes;
   /** Multiplies the limit of pages instead of the configuration's number; 0 switches it off. */
   rateScale?: number;
   /** How many pages are drawn at a time, and how many wait for it. */
@@ -44,7 +53,7 @@ export type PagesOptions = {
 
 /**
  * The fallback of the app: files, then pages. Pages are rendered for anybody (the browser knows who it is), so they are
- * shared for a moment. Returns undefined for a method that pages do not have.
+ * shared for a moment, and drawn anew while the last one is sent. Returns undefined for a method that pages do not have.
  */
 export function createPages(services: Services, options: PagesOptions): Fallback {
   const { config, log, reports } = services;
@@ -55,7 +64,12 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const countPage = createPageLimit(options.rateScale ?? config.rateScale);
   const { atOnce, waiting } = options.drawing ?? { atOnce: DRAWN_AT_ONCE, waiting: MOST_WAITING };
   const drawing = createGate(atOnce, waiting);
-  const recent = createRecent<Kept>({ freshMs: FRESH_MS, most: MOST_KEPT });
+  const recent = createRecent<Kept>({
+    ...{ renewMs: RENEW_MS, freshMs: FRESH_MS, graceMs: GRACE_MS, most: MOST_KEPT },
+    // What a replica says may be older than the change that had it asked.
+    staleMs: options.changes && !services.replica ? STALE_MS : FRESH_MS,
+  });
+  options.changes?.listen(recent.changed);
   const sources = sourcesOf(services);
   const { origin } = new URL(config.publicUrl);
 

@@ -1,0 +1,14 @@
+/** Tells who keeps something that something has changed, never what. */
+export type Changes = { tell: () => void; listen: (listener: () => void) => void };
+
+export function createChanges(): Changes {
+  const listeners: (() => void)[] = [];
+  return {
+    tell() {
+      for (const listener of listeners) listener();
+    },
+    listen(listener) {
+      listeners.push(listener);
+    },
+  };
+}
