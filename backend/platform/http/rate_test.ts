@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPool } from "../db/connection.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/app.ts";
 import { operations } from "../../generated/operations.ts";
 import { networkOf } from "../networks.ts";
@@ -30,7 +31,7 @@ describe("limits that processes share", () => {
   let pool: pg.Pool;
   beforeAll(async () => {
     database = await openTestDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    pool = openPool({ url: database.url, size: 4 });
   });
   afterAll(async () => {
     await pool.end();

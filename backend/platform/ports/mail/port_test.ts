@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPool } from "../../db/connection.ts";
 import { openTestDatabase, type TestDatabase } from "../../../testing/app.ts";
 import { embeddedMail, type Mailbox } from "./embedded.ts";
 import { type OutgoingMail, UnsafeMail } from "./port.ts";
@@ -71,7 +72,7 @@ beforeAll(async () => {
   });
   url = `smtp://127.0.0.1:${port}`;
   database = await openTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool = openPool({ url: database.url, size: 2 });
   mailbox = embeddedMail(pool);
 });
 beforeEach(() => {

@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPool } from "../../db/connection.ts";
 import { openTestDatabase, type TestDatabase } from "../../../testing/app.ts";
 import { embeddedSms, type Textbox } from "./embedded.ts";
 import { type OutgoingSms, UnsafeSms } from "./port.ts";
@@ -73,7 +74,7 @@ async function provider(request: Request): Promise<Response> {
 beforeAll(async () => {
   server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, provider);
   database = await openTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool = openPool({ url: database.url, size: 2 });
   textbox = embeddedSms(pool);
 });
 beforeEach(() => {
