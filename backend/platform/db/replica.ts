@@ -8,10 +8,10 @@ export type LogPosition = number;
 /** A streaming replica, which reads are sent to while what it has is new enough. */
 export type Replica = {
   /**
-   * Returns the replica if it is no further behind than it may be and has everything up to a place of the log; undefined
-   * where the primary has to answer.
+   * Returns the replica if it is no further behind than it may be and has everything up to a place of the log and what was
+   * committed before a moment (as `performance.now` has it); undefined where the primary has to answer.
    */
-  at: (position?: LogPosition) => Source | undefined;
+  at: (position?: LogPosition, moment?: number) => Source | undefined;
   /** The same once it has come so far, if that takes no longer than it may be behind. */
   reaching: (position: LogPosition) => Promise<Source | undefined>;
   /** The place in the primary's log behind everything that is committed at this moment. */
@@ -64,7 +64,8 @@ export function openReplica({ primaryUrl, lagMs, log, ...settings }: ReplicaSett
   /** The moment up to which everything is there. */
   const knownUntil = (): number => seen[0] && seen[0].position <= replayed ? seen[0].at : -Infinity;
   const behindMs = (): number => performance.now() - knownUntil();
-  const at = (position = 0) => !isDoubted && replayed >= position && behindMs() <= lagMs ? source : undefined;
+  const at = (position = 0, moment = -Infinity) =>
+    !isDoubted && replayed >= position && knownUntil() >= moment && behindMs() <= lagMs ? source : undefined;
 
   async function look(): Promise<void> {
     let reason = "it is behind";

@@ -26,6 +26,8 @@ export interface RequestState {
   route: string;
   operationId?: string;
   userId?: string;
+  /** The answer may not be older than this moment. */
+  asOf?: number;
   /** The methods that the contract has for this address, once none of them was the request's. */
   allowed?: string[];
 }
@@ -155,7 +157,6 @@ function route(
   const lane = laneOf(operation);
   const isFirst = lane === "first";
   const readsReplica = mayReadReplica(operation);
-  const changes = operation.route.method !== "get";
   const csrf = csrfRules(guards);
   const moves = Object.entries(operation.twin?.moves ?? {});
   // Counters change with every visitor, and no page is drawn anew for them.
@@ -208,7 +209,9 @@ function route(
         session: signedIn?.session ?? null,
         request: info,
       };
-      const copy = readsReplica ? services.replica?.at(neededPosition(info, signedIn !== null)) : undefined;
+      const copy = readsReplica
+        ? services.replica?.at(neededPosition(info, signedIn !== null), state.asOf)
+        : undefined;
       const work = async () => {
         if (copy) {
           const own = over(copy, services.search.reading(copy.db));
@@ -229,7 +232,7 @@ function route(
         ifNoneMatch: request.headers.get("if-none-match"),
         acceptEncoding: request.headers.get("accept-encoding"),
       });
-      if (changes && services.replica && signedIn) {
+      if (isWrite && services.replica && signedIn) {
         response.headers.append("set-cookie", await writtenCookie(services.replica, guards.isSecure));
       }
       return response;

@@ -18,7 +18,7 @@ let source: Source | undefined;
 const [PRIMARY, REPLICA] = [250_000, 199_900];
 
 const replica: Replica = {
-  at: (position = 0) => reached >= position ? source : undefined,
+  at: (position = 0, moment = 0) => reached >= position && moment <= 1_000 ? source : undefined,
   reaching: () => Promise.resolve(undefined),
   position: () => Promise.resolve(100),
   doubt: () => void doubts++,
@@ -94,6 +94,14 @@ describe("a replica", () => {
     expect(await pageOf(cookie("written=unknown"))).toBe(PRIMARY);
     // Nor what somebody has written who keeps no cookies.
     expect(await pageOf({ token })).toBe(PRIMARY);
+  });
+
+  it("does not answer who keeps the answer and knows of a later change", async () => {
+    const drawn = async (asOf: number) => {
+      const answer = await app.app.fetch(new Request(`http://localhost/v1/pets/${petId}`), { asOf });
+      return (await answer.json()).pet.priceCents;
+    };
+    expect([await drawn(1_000), await drawn(1_001)]).toEqual([REPLICA, PRIMARY]);
   });
 
   it("sets no cookie for who only reads, or is not signed in", async () => {

@@ -10,6 +10,8 @@ import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
 /** What Deno.serve tells of a connection; an in-process call names the visitor that it asks for. */
 export interface ConnectionInfo {
   remoteAddr?: { hostname?: string };
+  /** The answer may not be older than this moment (as `performance.now` has it): whoever asks will keep it. */
+  asOf?: number;
 }
 
 export interface App {
@@ -60,6 +62,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
         id: requestId(request, options.trustProxy > 0),
         ip: addressOf(request, info, options.trustProxy),
         route: `${request.method} (none)`,
+        ...(info?.asOf === undefined ? {} : { asOf: info.asOf }),
       };
       let response: Response;
       try {

@@ -66,10 +66,14 @@ export function createPages(services: Services, options: PagesOptions): Fallback
   const drawing = createGate(atOnce, waiting);
   const recent = createRecent<Kept>({
     ...{ renewMs: RENEW_MS, freshMs: FRESH_MS, graceMs: GRACE_MS, most: MOST_KEPT },
-    // What a replica says may be older than the change that had it asked.
-    staleMs: options.changes && !services.replica ? STALE_MS : FRESH_MS,
+    staleMs: options.changes ? STALE_MS : FRESH_MS,
   });
-  options.changes?.listen(recent.changed);
+  /** What is drawn from now on has to know of this change, at a replica too. */
+  let changedAt = -Infinity;
+  options.changes?.listen(() => {
+    changedAt = performance.now();
+    recent.changed();
+  });
   const sources = sourcesOf(services);
   const { origin } = new URL(config.publicUrl);
 
@@ -80,7 +84,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       origin,
       nonce: NONCE,
       manifest: web.manifest,
-      fetch: (request) => app().fetch(request, { remoteAddr: { hostname: ip } }),
+      fetch: (request) => app().fetch(request, { remoteAddr: { hostname: ip }, asOf: changedAt }),
     });
     for (const error of rendered.errors) {
       log.error("a page could not be rendered", { requestId, error });

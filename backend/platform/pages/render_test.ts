@@ -6,6 +6,7 @@ import { addBreed, addBreeder, addPet } from "../../testing/fixtures.ts";
 import type { App } from "../http/shell.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { WEB_DIST } from "./build.ts";
+import { createChanges } from "./changes.ts";
 import { createPages } from "./pages.ts";
 import { createRecent } from "./recent.ts";
 
@@ -312,6 +313,25 @@ describe("more pages than are drawn", () => {
     expect(answers.find(({ status }) => status === 503)!.headers.get("retry-after")).toBe("2");
     for (const answer of answers) await answer.body?.cancel();
     expect((await ask(9)).status).toBeLessThan(400);
+  });
+
+  it("are drawn of nothing that is older than the last change", async () => {
+    const changes = createChanges();
+    const moments: (number | undefined)[] = [];
+    const seen: App = {
+      fetch: (request, info) => {
+        moments.push(info?.asOf);
+        return app.fetch(request, info);
+      },
+    };
+    const fallback = createPages(world.services, { app: () => seen, changes });
+    const changed = performance.now();
+    changes.tell();
+    await createApp(world.services, { rateScale: 0, fallback }).fetch(
+      new Request("http://localhost:8000/cats"),
+    );
+    expect(moments.length).toBeGreaterThan(0);
+    for (const moment of moments) expect(moment).toBeGreaterThanOrEqual(changed);
   });
 
   it("are counted for each network", async () => {
