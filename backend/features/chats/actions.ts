@@ -187,15 +187,24 @@ export async function markRead(
   });
 }
 
-/** Blocks a conversation or mutes it, or takes that back. Fails with `not_found`. */
+/**
+ * Blocks the other side, or mutes a conversation, or takes that back. Who is blocked writes nowhere to the one who blocks: it
+ * holds for all conversations of the two, also those that are still to begin. Fails with `not_found`.
+ */
 export async function changeMember(
   services: Services,
   userId: string,
   chatId: string,
-  change: Parameters<typeof store.updateMember>[3],
+  { isBlocked, isMuted }: { isBlocked?: boolean | "other"; isMuted?: boolean },
 ): Promise<void> {
   await withTx(services.db, async (trx) => {
-    if (!await store.updateMember(trx, chatId, userId, change)) fail("not_found");
+    const sides = await store.findSides(trx, chatId, userId) ?? fail("not_found");
+    if (isBlocked !== undefined) {
+      await store.lockPair(trx, sides);
+      const now = (await store.findSide(trx, chatId, userId))!.blockedByMe;
+      await store.setBlocked(trx, sides, userId, isBlocked === "other" ? !now : isBlocked);
+    }
+    if (isMuted !== undefined) await store.setMuted(trx, chatId, userId, isMuted);
     await chatChanged(trx, services, chatId);
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
 import { addBreeder, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
-import { announceChat } from "./actions.ts";
+import { announceChat, announceChatsWith } from "./actions.ts";
 import { notifyChat } from "./notify_actions.ts";
 
 let market: Market;
@@ -382,6 +382,24 @@ describe("who cannot write", () => {
     expect((await send(dana, { chatId: id })).status).toBe(200);
   });
 
+  it("is who was blocked in another conversation with the same person, also one that begins at that moment", async () => {
+    const { buyer: dana, seller, id } = await asked();
+    const [pet, late, later] = [await market.pet(seller), await market.pet(seller), await market.pet(seller)];
+    const known = (await send(dana, { petId: pet.id })).body.chat.id as string;
+    const block = (chatId: string, isBlocked: boolean) =>
+      market.call(seller, "POST", `/v1/chats/${chatId}/block?isBlocked=${isBlocked}`);
+    await Promise.all([block(id, true), send(dana, { petId: late.id })]);
+    const doors = [{ chatId: known }, { petId: late.id }, { petId: later.id }, {
+      breederId: seller.breederId,
+    }];
+    for (const door of doors) expect(await refusal(dana, door)).toEqual([409, "chat_blocked"]);
+    expect((await chat(seller, known)).standing).toBe("blocked-by-me");
+    // Another seller is not concerned, and unblocking anywhere is for all.
+    expect((await send(dana, { breederId: (await market.seller()).breederId })).status).toBe(200);
+    await block(known, false);
+    for (const door of doors) expect((await send(dana, door)).status).toBe(200);
+  });
+
   it("is who has begun 30 conversations in a day, but for those that they have", async () => {
     const { buyer: dana, seller, id } = await asked();
     await market.services.pool.query("update rate_limits set points = 30 where key = $1", [
@@ -492,11 +510,16 @@ describe("an account that changes", () => {
         "closed",
       ],
     ] as const;
+    const key = `chats-with:${dana.id}`;
     for (const [change, standing] of steps) {
-      await market.runJobs();
-      heard.length = 0;
       expect((await change()).status).toBe(200);
-      await market.runJobs();
+      const { rowCount } = await market.services.pool.query(
+        "delete from graphile_worker._private_jobs where key = $1",
+        [key],
+      );
+      expect(rowCount).toBe(1);
+      heard.length = 0;
+      await announceChatsWith(market.services, dana.id);
       expect(heard.filter(({ event }) => event === "chat").flatMap(({ channels }) => channels).toSorted())
         .toEqual(sellers.map((one) => `private-user-${one.id}`).toSorted());
       expect((await chat(seller, id)).standing).toBe(standing);

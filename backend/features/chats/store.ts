@@ -8,6 +8,7 @@ import { reached } from "../reservations/contact_store.ts";
 type Db = Kysely<Database>;
 export type Person = { id: string; breederId: string | null };
 /** Between whom and about what a conversation is. */
+type Pair = { consumerId: string; breederId: string };
 export type Sides = { consumerId: string; breederId: string; sellerId: string; petId: string | null };
 
 /** SQL: these two may reach each other, and contact details are not masked between them. */
@@ -175,7 +176,10 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row!.count;
 }
 
-/** Adds a conversation with both its sides; returns its id, and whether it is new. */
+/**
+ * Adds a conversation with both its sides, blocked by whoever has blocked another of the two; returns its id, and whether it is
+ * new.
+ */
 export async function ensureChat(
   trx: Db,
   id: string,
@@ -195,9 +199,13 @@ export async function ensureChat(
     const known = await findChatId(trx, { consumerId, breederId, sellerId, petId });
     return { id: known!, isNew: false };
   }
+  await lockPair(trx, { consumerId, breederId });
+  const blockedBy = (userId: string) =>
+    sql<Date | null>`(select max(m.blocked_at) from chat_members m join chats c on c.id = m.chat_id
+      where m.user_id = ${userId} and c.consumer_id = ${consumerId} and c.breeder_id = ${breederId})`;
   await trx.insertInto("chat_members").values([
-    { chat_id: id, user_id: consumerId, is_breeder: false },
-    { chat_id: id, user_id: sellerId, is_breeder: true },
+    { chat_id: id, user_id: consumerId, is_breeder: false, blocked_at: blockedBy(consumerId) },
+    { chat_id: id, user_id: sellerId, is_breeder: true, blocked_at: blockedBy(sellerId) },
   ]).execute();
   return { id, isNew: true };
 }
@@ -260,29 +268,32 @@ export async function findPartnerIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Changes how somebody has a conversation; false where it is not theirs. */
-export async function updateMember(
-  db: Db,
-  chatId: string,
-  userId: string,
-  change: { isBlocked?: boolean | "other"; isMuted?: boolean },
-): Promise<boolean> {
-  const { isBlocked, isMuted } = change;
-  const { numUpdatedRows } = await db.updateTable("chat_members")
-    .$if(
-      isBlocked === "other",
-      (query) => query.set({ blocked_at: sql<Date | null>`case when blocked_at is null then now() end` }),
+/** Has whoever blocks, or begins another conversation of these two, wait for each other. */
+export async function lockPair(trx: Db, { consumerId, breederId }: Pair): Promise<void> {
+  await trx.selectFrom("chats").select("id").where("consumer_id", "=", consumerId)
+    .where("breeder_id", "=", breederId).orderBy("id").forUpdate().execute();
+}
+
+/** Blocks the other side in all conversations of these two, or takes that back; they are locked. */
+export async function setBlocked(trx: Db, pair: Pair, userId: string, isBlocked: boolean): Promise<void> {
+  await trx.updateTable("chat_members")
+    .set({ blocked_at: isBlocked ? sql<Date>`coalesce(blocked_at, now())` : null })
+    .where("user_id", "=", userId)
+    .where(
+      "chat_id",
+      "in",
+      (eb) =>
+        eb.selectFrom("chats").select("id").where("consumer_id", "=", pair.consumerId)
+          .where("breeder_id", "=", pair.breederId),
     )
-    .$if(
-      typeof isBlocked === "boolean",
-      (query) => query.set({ blocked_at: isBlocked ? sql<Date>`coalesce(blocked_at, now())` : null }),
-    )
-    .$if(
-      isMuted !== undefined,
-      (query) => query.set({ muted_at: isMuted ? sql<Date>`coalesce(muted_at, now())` : null }),
-    )
-    .where("chat_id", "=", chatId).where("user_id", "=", userId).executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+}
+
+/** Has somebody told of messages of a conversation, or not. */
+export async function setMuted(db: Db, chatId: string, userId: string, isMuted: boolean): Promise<void> {
+  await db.updateTable("chat_members")
+    .set({ muted_at: isMuted ? sql<Date>`coalesce(muted_at, now())` : null })
+    .where("chat_id", "=", chatId).where("user_id", "=", userId).execute();
 }
 
 /** The place of the last message of a conversation. */

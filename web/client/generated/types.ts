@@ -4082,7 +4082,7 @@ export interface paths {
         put?: never;
         /**
          * Block, or take it back
-         * @description Without `isBlocked` it turns around what is. While either side blocks, nobody writes; both keep what was written.
+         * @description Without `isBlocked` it turns around what is. While either side blocks, nobody writes in any conversation of the two; both keep what was written.
          */
         post: operations["blockChat"];
         delete?: never;

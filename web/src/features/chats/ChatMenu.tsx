@@ -78,7 +78,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           }
         >
           <p>
-            Neither of you can send messages in this conversation until you unblock it. You both keep what was
+            Neither of you can message the other until you unblock them, about any pet. You both keep what was
             written.
           </p>
         </Dialog>
