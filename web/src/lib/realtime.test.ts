@@ -191,6 +191,22 @@ describe("against the product's own endpoint", () => {
     expect(others).not.toHaveBeenCalled();
   });
 
+  it("hears a private channel in the end whose signature could not be had at first", async () => {
+    let tries = 0;
+    const live = connect({
+      retryMs: 1,
+      async authorize(socketId, channel) {
+        if (++tries < 3) throw new Error("503");
+        server.send({ authorize: { socketId, channel, userId: "u1" } });
+        return JSON.parse(await server.next()).auth;
+      },
+    });
+    const { handler } = await heard(live, channels.user("u1"), "message");
+    server.send({ trigger: { channels: [channels.user("u1")], event: "message", data: 1 } });
+    await expect.poll(() => handler.mock.calls).toEqual([[1]]);
+    expect(tries).toBe(3);
+  });
+
   it("tries again at the next subscription when the client could not be loaded", async () => {
     let attempts = 0;
     const live = connect({

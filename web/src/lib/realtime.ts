@@ -69,7 +69,12 @@ export type RealtimeOptions = {
   load?: () => Promise<PusherClass>;
   /** Resolves when the page has nothing better to do. */
   whenIdle?: () => Promise<void>;
+  /** Milliseconds until a refused channel is asked for again; twice as many each time. 1,000 by default. */
+  retryMs?: number;
 };
+
+/** A refused channel is asked for so often again, for about two minutes; each new connection begins anew. */
+const MOST_RETRIES = 7;
 
 /** As much of the vendor's client as is used here. */
 type PusherClass = new (key: string, options: ReturnType<typeof clientOptions>) => PusherClient;
@@ -91,11 +96,11 @@ type Subscription = {
   onListening: OnListening | undefined;
   hasListened: boolean;
 };
-type Room = { subscriptions: Set<Subscription>; channel: PusherChannel | undefined };
+type Room = { subscriptions: Set<Subscription>; channel: PusherChannel | undefined; retries: number };
 
 /** One connection for the whole page. */
 export function createRealtime(settings: RealtimeSettings, options: RealtimeOptions = {}): Realtime {
-  const { authorize, load = loadPusher, whenIdle = pageIdle } = options;
+  const { authorize, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } = options;
   const rooms = new Map<string, Room>();
   const stateHandlers = new Set<() => void>();
   const reconnectHandlers = new Set<() => void>();
@@ -126,6 +131,7 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
     }
     client.connection.bind("state_change", ({ current }) => {
       if (current !== "connected") return setState(hasConnected ? "interrupted" : "connecting");
+      for (const room of rooms.values()) room.retries = 0;
       const isReturn = hasConnected;
       hasConnected = true;
       setState("connected");
@@ -137,7 +143,15 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
   function enter(name: string, room: Room): void {
     if (!client || room.channel) return;
     const channel = room.channel = client.subscribe(name);
+    // The vendor's client asks once a connection: a server that has just started, or is busy, would leave the channel deaf.
+    channel.bind("pusher:subscription_error", () => {
+      if (room.retries === MOST_RETRIES) return;
+      setTimeout(() => {
+        if (!isClosed && rooms.get(name) === room && !channel.subscribed) client?.subscribe(name);
+      }, retryMs * 2 ** room.retries++);
+    });
     channel.bind("pusher:subscription_succeeded", () => {
+      room.retries = 0;
       for (const subscription of room.subscriptions) listening(subscription);
     });
     for (const { event, handler } of room.subscriptions) channel.bind(event, handler);
@@ -160,7 +174,8 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
   return {
     subscribe(name, event, handler, onListening) {
       if (typeof globalThis.document === "undefined" && !options.load) return () => {};
-      const room = rooms.get(name) ?? { subscriptions: new Set<Subscription>(), channel: undefined };
+      const room = rooms.get(name) ??
+        { subscriptions: new Set<Subscription>(), channel: undefined, retries: 0 };
       rooms.set(name, room);
       // A function of its own for each: two subscriptions may share a handler, and one of them may end.
       const subscription = {
