@@ -57,15 +57,14 @@ beforeAll(() => page.viewport(WIDTH, 800));
 afterAll(() => page.viewport(1280, 900));
 
 const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
-  [undefined, ["/", "/dogs", `/breeds/${ID}`, `/pets/${ID}/maple`, `/breeders/${ID}`]],
+  [undefined, ["/dogs", `/breeds/${ID}`, `/pets/${ID}/maple`, `/breeders/${ID}`]],
   [consumer, [
     "/account",
     "/account/reserved",
+    "/become-a-breeder",
     `/account/reserved/${ID}`,
-    "/account/waitlists",
     "/account/favorited",
     "/account/applications",
-    "/account/pets",
     "/account/searches",
     `/messages/${ID}`,
     `/breeders/${ID}/apply`,
@@ -74,21 +73,16 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
   [breeder, [
     "/breeder",
     "/breeder/waitlist",
-    "/breeder/reservations",
     `/breeder/reservations/${ID}`,
     "/breeder/pets",
-    "/breeder/parents",
     "/breeder/litters",
     "/breeder/breederlink",
-    "/breeder/applications",
   ]],
   [admin, [
     "/admin/reports",
     "/admin/orders",
     "/admin/users",
-    "/admin/listings",
     "/admin/verifications",
-    "/admin/disputes",
     "/admin/refunds",
   ]],
 ];

@@ -103,7 +103,6 @@ function JoinDialog({ breeders, breed, onClose }: {
   return (
     <Dialog
       open
-      tall
       onClose={onClose}
       dismissible={!form.isSending}
       title={only ? `Join the waitlist of ${only.name}?` : "Join a waitlist?"}
