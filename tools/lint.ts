@@ -17,7 +17,10 @@ export async function lint(paths: string[] = ["."], options: string[] = []): Pro
     mkdirSync(dirname(DENO_TYPES), { recursive: true });
     writeFileSync(DENO_TYPES, types.output);
   }
-  return await run([bin("oxlint"), "--type-aware", "--type-check", "--format=unix", ...options, ...paths]);
+  return await run([bin("oxlint"), "--type-aware", "--type-check", "--format=unix", ...options, ...paths], {
+    // The types of everything take 4 GB; looking there for what is free again was a quarter of its processor time.
+    env: { GOGC: "800" },
+  });
 }
 
 if (import.meta.main) {
