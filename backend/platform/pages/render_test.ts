@@ -76,6 +76,11 @@ describe("search engines", () => {
   });
 });
 
+it("is not found beyond the last page of a search", async () => {
+  expect((await get("/dogs?page=2")).status).toBe(404);
+  expect((await get("/dogs?q=nobody")).status).toBe(200);
+});
+
 describe("a page without scripts", () => {
   it.each([
     "/",
@@ -306,7 +311,7 @@ describe("more pages than are drawn", () => {
       rateScale: 0,
       fallback: createPages(world.services, { app: () => app, drawing: { atOnce: 1, waiting: 2 } }),
     });
-    const ask = (n: number) => few.fetch(new Request(`http://localhost:8000/dogs?page=${n}`));
+    const ask = (n: number) => few.fetch(new Request(`http://localhost:8000/dogs?q=${n}`));
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n + 1)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 503)).toHaveLength(5);

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
+import { isNotFound, notFound } from "@tanstack/react-router";
 import {
   ApiError,
   type HearthpawClient,
@@ -88,9 +89,11 @@ export async function loadSearch(
   }
   try {
     const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
+    // A page beyond the end is none: search engines forget its address, and people are shown the way back.
+    if (filters.page > 1 && first?.pets.length === 0) throw notFound();
     return searchHead(filters, first);
   } catch (error) {
-    if (!isStay) throw error;
+    if (!isStay || isNotFound(error)) throw error;
     return searchHead(filters, undefined);
   }
 }
