@@ -100,6 +100,8 @@ describe("a conversation", () => {
     const live = liveEvents();
     const channel = `private-user-${consumer.id}`;
     await expect.poll(() => live.isHeard(channel, "typing")).toBe(true);
+    // A message that comes ends the line, those of the beginning too.
+    await expect.element(screen.getByText("Message 1", { exact: true })).toBeVisible();
     const line = screen.getByText("Willow Creek Cavaliers is typing…");
     live.tell(channel, "typing", { chatId: "0199c0d1-000c-7a4e-9b5f-000000000000" });
     await expect.element(line).not.toBeInTheDocument();
@@ -179,7 +181,9 @@ describe("a conversation", () => {
     await expect.element(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
     // What only screen readers read lies within what scrolls, and makes the page no longer.
-    const hidden = screen.getByText("Willow Creek Cavaliers:", { exact: true }).element() as HTMLElement;
+    const author = screen.getByText("Willow Creek Cavaliers:", { exact: true });
+    await expect.element(author).toBeInTheDocument();
+    const hidden = author.element() as HTMLElement;
     expect(screen.getByRole("log").element().contains(hidden.offsetParent)).toBe(true);
     await screen.getByRole("button", { name: "Unblock" }).click();
     await expect.element(screen.getByText("Try again soon.")).toBeVisible();
