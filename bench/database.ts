@@ -77,7 +77,7 @@ export type Write = { name: string; perSecond: number; databaseMs: number };
 
 /** Changes prices of random pets, so many a second and with all that hangs on them, until what it returns is called. */
 export function changingPrices(url: string, perSecond: number): () => Promise<void> {
-  const pool = openPool({ url, size: 2, isPatient: true });
+  const pool = openPool({ url, size: 2, isPatient: true, waitMs: 60_000 });
   const db = openDatabase(pool);
   let isOver = false;
   const changing = (async () => {
@@ -116,7 +116,7 @@ const TURNS = 7;
  * processor time of the database for one.
  */
 export async function writes(url: string, product: Product, seconds: number): Promise<Write[]> {
-  const pool = openPool({ url, size: WRITERS, isPatient: true });
+  const pool = openPool({ url, size: WRITERS, isPatient: true, waitMs: 60_000 });
   const db = openDatabase(pool);
   const ids = await sampleOf(pool);
   const triggers: string[] = (await pool.query(

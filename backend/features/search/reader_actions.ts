@@ -6,7 +6,7 @@ import { CHECK } from "./engine_rules.ts";
 import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "./feed_store.ts";
 import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
-import { createPets, dropPet, fillPets, type Pets, putBreed, putPet } from "./pets_index.ts";
+import { createPets, dropPet, fillPets, type PetFacts, type Pets, putBreed, putPet } from "./pets_index.ts";
 
 /** Tells what the database says on a channel. */
 export type Signals = {
@@ -88,11 +88,15 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     const loaded = createPets(Math.ceil(1.1 * await guessSize(from)) + 1_024);
     for (const breed of await findBreeds(from)) putBreed(loaded, breed);
     const filling = fillPets(loaded);
-    for (let after = FIRST_ID;;) {
-      const facts = await findFactsAfter(from, after, LOADED_AT_ONCE);
+    let next: Promise<PetFacts[]> | undefined = findFactsAfter(from, FIRST_ID, LOADED_AT_ONCE);
+    while (next) {
+      const facts: PetFacts[] = await next;
+      // The database reads the next ones while these are taken over.
+      next = facts.length < LOADED_AT_ONCE
+        ? undefined
+        : findFactsAfter(from, facts.at(-1)!.id, LOADED_AT_ONCE);
+      next?.catch(() => {}); // it is awaited a moment later
       for (const one of facts) filling.add(one);
-      if (facts.length < LOADED_AT_ONCE) break;
-      after = facts.at(-1)!.id;
     }
     filling.finish();
     return loaded;

@@ -108,9 +108,7 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   }
   const { priceMinCents: least = 0, priceMaxCents: most = Infinity } = filters;
   if (least > 0 || most < Infinity) {
-    const bits = emptyBits(rows);
-    putPieces(bits, lists.priceCents, ...between(lists.priceCents, keys.priceCents, least, most));
-    add("price", bits);
+    add("price", withPrices(pets, ...between(lists.priceCents, keys.priceCents, least, most)));
   }
   if (filters.near?.miles !== undefined) {
     const within = chordOf(filters.near.miles * METRES_A_MILE);
@@ -163,13 +161,28 @@ export function between(
   return [list.placeOf((row) => column[row]! >= least), list.placeOf((row) => column[row]! > most)];
 }
 
-function putPieces(bits: Bits, list: SortedList, from: Place, to: Place): void {
+function putPieces(bits: Bits, list: SortedList, from?: Place, to?: Place): void {
   for (const piece of list.pieces(from, to)) {
     for (let at = 0; at < piece.length; at++) {
       const row = piece[at]!;
       bits[row >>> 5]! |= 1 << (row & 31);
     }
   }
+}
+
+/** The pets from one price up to another, or all without the others where those are fewer. */
+function withPrices(pets: Pets, from: Place, to: Place): Bits {
+  const list = pets.lists.priceCents;
+  const bits = emptyBits(pets.ids.length / 4);
+  if (list.countBetween(from, to) <= pets.size / 2) {
+    putPieces(bits, list, from, to);
+    return bits;
+  }
+  putPieces(bits, list, undefined, from);
+  putPieces(bits, list, to);
+  const { shown } = pets.flags;
+  for (let at = 0; at < bits.length; at++) bits[at] = shown[at]! & ~bits[at]!;
+  return bits;
 }
 
 /** The pets whose name, color, city or breed has these letters in it. */
