@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { createJoined } from "./joined.ts";
+import { describe, expect, it } from "vitest";
+import { createBatched, createJoined } from "./joined.ts";
 
 it("joins what comes while a run is under way, each key apart, and counts everybody once", async () => {
   const join = createJoined<string>();
@@ -27,4 +27,28 @@ it("fails for those of a run that fails, and for nobody else", async () => {
   const second = join("a", (count) => Promise.resolve(count));
   await expect(first).rejects.toThrow("no");
   expect(await second).toBe(1);
+});
+
+describe("createBatched", () => {
+  it("takes what comes during a run together, as many as it may, and fails nobody for another's item", async () => {
+    const runs: number[][] = [];
+    const add = createBatched<number>(4, async (items) => {
+      runs.push([...items]);
+      await Promise.resolve();
+      if (items.includes(6)) throw new Error("not 6");
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(add));
+    expect(results.map(({ status }) => status === "fulfilled")).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(runs).toEqual([[1], [2, 3, 4, 5], [6, 7], [6], [7]]);
+    await add(8);
+    expect(runs.at(-1)).toEqual([8]);
+  });
 });

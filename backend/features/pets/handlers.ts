@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { stored } from "../../platform/answer.ts";
-import { createJoined } from "../../platform/joined.ts";
+import { createBatched, createJoined } from "../../platform/joined.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -15,6 +15,14 @@ import { visitorHash, visitorOf } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
 const shares = createJoined<JsonText<PetAnswer>>();
+
+/** Views of all pets that come at a time are counted together; whoever is answered was counted. */
+function viewsOf(db: Kysely<Database>): (view: store.View) => Promise<void> {
+  const known = counting.get(db) ?? createBatched<store.View>(500, (views) => store.countViews(db, views));
+  counting.set(db, known);
+  return known;
+}
+const counting = new WeakMap<Kysely<Database>, (view: store.View) => Promise<void>>();
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
 async function publicPet(
@@ -35,10 +43,10 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
   },
 
   async countView({ params, request, user }, services) {
-    await publicPet(services, params.id);
     const day = services.now().toISOString().slice(0, 10);
     const visitor = await visitorHash(services, visitorOf(user, request.ip), day);
-    await store.countView(services.db, params.id, visitor, day);
+    await viewsOf(services.db)({ petId: params.id, visitor, day });
+    // What nobody may see was not counted.
     return stored(await publicPet(services, params.id));
   },
 

@@ -220,6 +220,35 @@ describe("counters", () => {
     expect(await counted()).toBe(1_000);
   });
 
+  it("of views take few statements for many, and leave out what nobody may see", async () => {
+    const [shown, hidden] = [
+      await addPet(world.services),
+      await addPet(world.services, { status: "in-review" }),
+    ];
+    const { pool } = world.services;
+    const query = pool.query;
+    let count = 0;
+    pool.query = ((config: { name?: string }, ...rest: unknown[]) => {
+      if (config.name === "pets_count_views") count++;
+      return (query as (...all: unknown[]) => unknown).call(pool, config, ...rest);
+    }) as typeof pool.query;
+    try {
+      const ids = [hidden.id, ...Array.from({ length: 30 }, () => shown.id)];
+      const done = await Promise.all(ids.map((id) => call("PUT", `/v1/pets/increment_view/${id}`)));
+      expect(done.map(({ status }) => status)).toEqual([404, ...Array.from({ length: 30 }, () => 200)]);
+      expect(done.slice(1).map(({ body }) => body.pet.viewCount)).toEqual(
+        Array.from({ length: 30 }, () => 1),
+      );
+    } finally {
+      pool.query = query;
+    }
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(16);
+    const rows = await world.db.selectFrom("pet_counters").select(["pet_id", "views"])
+      .where("pet_id", "in", [shown.id, hidden.id]).execute();
+    expect(rows).toEqual([{ pet_id: shown.id, views: 1 }]);
+  });
+
   it("are not counted when they are refused", async () => {
     const pet = await addPet(world.services);
     const share = () => call("PUT", `/v1/pets/increment_shares/${pet.id}`, { body: { page: "/pets" } });

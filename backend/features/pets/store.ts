@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { type Kysely, sql } from "kysely";
 import type { Pet, PetCard } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, timestampJson } from "../../platform/db/json.ts";
@@ -105,25 +106,32 @@ export async function emptyPages(db: Db, petIds: readonly string[]): Promise<voi
   await db.updateTable("pets").set({ page: null }).where("id", "in", petIds).execute();
 }
 
-/** Counts a view, once a visitor and day. True when it was counted. */
-export async function countView(
-  db: Db,
-  petId: string,
-  visitorHash: Uint8Array,
-  day: string,
-): Promise<boolean> {
-  const rows = await named(
+export type View = { petId: string; visitor: Uint8Array; day: string };
+
+/** Counts views of pets that the public may see, each once a visitor and day. */
+export async function countViews(db: Db, views: readonly View[]): Promise<void> {
+  await named(
     db,
-    "pets_count_view",
-    `with seen as (insert into pet_views (pet_id, visitor_hash, seen_on) values ($1, $2, $3)
+    "pets_count_views",
+    // In one order, so that processes that count the same wait for each other and nobody for both.
+    `with seen as (
+       insert into pet_views (pet_id, visitor_hash, seen_on)
+         select v.pet_id, v.visitor, v.day from unnest($1::uuid[], $2::bytea[], $3::date[]) as v (pet_id, visitor, day)
+           join pets p on p.id = v.pet_id where p.card is not null and p.status = any($4::text[])
+         order by v.pet_id, v.visitor
        on conflict do nothing returning pet_id, seen_on),
-     daily as (insert into pet_view_days (pet_id, day, views) select pet_id, seen_on, 1 from seen
-       on conflict (pet_id, day) do update set views = pet_view_days.views + 1)
-     insert into pet_counters (pet_id, views) select pet_id, 1 from seen
-     on conflict (pet_id) do update set views = pet_counters.views + 1 returning pet_id`,
-    [petId, visitorHash, day],
+     daily as (insert into pet_view_days (pet_id, day, views)
+       select pet_id, seen_on, count(*) from seen group by pet_id, seen_on order by pet_id, seen_on
+       on conflict (pet_id, day) do update set views = pet_view_days.views + excluded.views)
+     insert into pet_counters (pet_id, views) select pet_id, count(*) from seen group by pet_id order by pet_id
+     on conflict (pet_id) do update set views = pet_counters.views + excluded.views`,
+    [
+      views.map(({ petId }) => petId),
+      views.map(({ visitor }) => Buffer.from(visitor)),
+      views.map(({ day }) => day),
+      PUBLIC_STATUSES,
+    ],
   );
-  return rows.length > 0;
 }
 
 /** Counts shares; every one counts. */
