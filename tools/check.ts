@@ -48,6 +48,7 @@ const checks: readonly Check[] = [
     env: quietRedocly(),
   },
   { name: "every setting is documented", command: tool("config_table", "--check") },
+  { name: "words that people read", seconds: 2, command: tool("check_words") },
   { name: "the contract's YAML", command: tool("check_contract_style") },
   { name: "the contract against its last release", command: tool("contract_diff") },
 ];

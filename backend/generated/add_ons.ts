@@ -28,7 +28,7 @@ export const listAddOns: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The catalogue; ids never change.", content: { "application/json": { schema: S.AddOnsAnswer } } },
+      200: { description: "The catalog; ids never change.", content: { "application/json": { schema: S.AddOnsAnswer } } },
       400: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },

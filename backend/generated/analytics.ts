@@ -91,7 +91,7 @@ export const getAvgSellingPrice: Operation = {
   }),
 };
 
-/** All figures of my programme */
+/** All figures of my program */
 export const getBreederAnalytics: Operation = {
   id: "getBreederAnalytics",
   tag: "analytics",
@@ -110,7 +110,7 @@ export const getBreederAnalytics: Operation = {
     path: "/v1/analytics/breeder/{breederId}",
     operationId: "getBreederAnalytics",
     tags: ["analytics"],
-    summary: "All figures of my programme",
+    summary: "All figures of my program",
     request: {
       params: z.strictObject({
         breederId: k.one(S.Id),
@@ -133,7 +133,7 @@ export const getBreederAnalytics: Operation = {
   }),
 };
 
-/** Funds that wait for the hand-over */
+/** Funds pending the hand-off */
 export const getPendingFunds: Operation = {
   id: "getPendingFunds",
   tag: "analytics",
@@ -152,7 +152,7 @@ export const getPendingFunds: Operation = {
     path: "/v1/analytics/breeders/{id}/pending-funds",
     operationId: "getPendingFunds",
     tags: ["analytics"],
-    summary: "Funds that wait for the hand-over",
+    summary: "Funds pending the hand-off",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

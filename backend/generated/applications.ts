@@ -77,7 +77,7 @@ export const getOwnApplicationForm: Operation = {
   }),
 };
 
-/** My applications, or those to my programme */
+/** My applications, or those to my program */
 export const listApplications: Operation = {
   id: "listApplications",
   tag: "applications",
@@ -96,7 +96,7 @@ export const listApplications: Operation = {
     path: "/v1/applications",
     operationId: "listApplications",
     tags: ["applications"],
-    summary: "My applications, or those to my programme",
+    summary: "My applications, or those to my program",
     request: {
       query: z.strictObject({
         status: k.one(S.ApplicationStatus).optional(),

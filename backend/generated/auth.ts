@@ -255,7 +255,7 @@ export const refreshToken: Operation = {
   }),
 };
 
-/** Sign in with e-mail address and password */
+/** Sign in with email address and password */
 export const signIn: Operation = {
   id: "signIn",
   tag: "auth",
@@ -274,7 +274,7 @@ export const signIn: Operation = {
     path: "/v1/login",
     operationId: "signIn",
     tags: ["auth"],
-    summary: "Sign in with e-mail address and password",
+    summary: "Sign in with email address and password",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SignInBody } } },
     },

@@ -44,7 +44,7 @@ export const apiUpdateBreederProfile: Operation = {
   }),
 };
 
-/** My programme with all that belongs to it */
+/** My program with all that belongs to it */
 export const getBreederData: Operation = {
   id: "getBreederData",
   tag: "breeders",
@@ -63,11 +63,11 @@ export const getBreederData: Operation = {
     path: "/api/user/breeder/",
     operationId: "getBreederData",
     tags: ["breeders"],
-    summary: "My programme with all that belongs to it",
+    summary: "My program with all that belongs to it",
     request: {
     },
     responses: {
-      200: { description: "My programme.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -78,7 +78,7 @@ export const getBreederData: Operation = {
   }),
 };
 
-/** My programme, at the path without prefix */
+/** My program, at the path without prefix */
 export const getBreederDataAtRoot: Operation = {
   id: "getBreederDataAtRoot",
   tag: "breeders",
@@ -98,11 +98,11 @@ export const getBreederDataAtRoot: Operation = {
     path: "/user/breeder/",
     operationId: "getBreederDataAtRoot",
     tags: ["breeders"],
-    summary: "My programme, at the path without prefix",
+    summary: "My program, at the path without prefix",
     request: {
     },
     responses: {
-      200: { description: "My programme.", content: { "application/json": { schema: S.BreederDataAnswer } } },
+      200: { description: "My program.", content: { "application/json": { schema: S.BreederDataAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -50,7 +50,7 @@ export const decideDispute: Operation = {
   }),
 };
 
-/** My disputes, or those about my animals */
+/** My disputes, or those about my pets */
 export const listDisputes: Operation = {
   id: "listDisputes",
   tag: "disputes",
@@ -69,7 +69,7 @@ export const listDisputes: Operation = {
     path: "/v1/disputes",
     operationId: "listDisputes",
     tags: ["disputes"],
-    summary: "My disputes, or those about my animals",
+    summary: "My disputes, or those about my pets",
     request: {
       query: z.strictObject({
         status: k.one(S.DisputeStatus).optional(),

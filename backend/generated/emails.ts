@@ -41,7 +41,7 @@ export const askAboutTraining: Operation = {
   }),
 };
 
-/** Ask a breeder by mail */
+/** Ask a breeder by email */
 export const askQuestion: Operation = {
   id: "askQuestion",
   tag: "emails",
@@ -60,7 +60,7 @@ export const askQuestion: Operation = {
     path: "/v1/emails/question/new",
     operationId: "askQuestion",
     tags: ["emails"],
-    summary: "Ask a breeder by mail",
+    summary: "Ask a breeder by email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.QuestionMailBody } } },
     },

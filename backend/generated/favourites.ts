@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Add a favourite */
+/** Add a favorite */
 export const addFavourite: Operation = {
   id: "addFavourite",
   tag: "favourites",
@@ -26,7 +26,7 @@ export const addFavourite: Operation = {
     path: "/v1/pets/favorited/add",
     operationId: "addFavourite",
     tags: ["favourites"],
-    summary: "Add a favourite",
+    summary: "Add a favorite",
     request: {
       body: { required: true, content: { "application/json": { schema: S.AddFavouriteBody } } },
     },
@@ -46,7 +46,7 @@ export const addFavourite: Operation = {
   }),
 };
 
-/** Which pets are my favourites */
+/** Which pets are my favorites */
 export const listFavouriteIds: Operation = {
   id: "listFavouriteIds",
   tag: "favourites",
@@ -65,7 +65,7 @@ export const listFavouriteIds: Operation = {
     path: "/v1/pets/favorited/ids",
     operationId: "listFavouriteIds",
     tags: ["favourites"],
-    summary: "Which pets are my favourites",
+    summary: "Which pets are my favorites",
     request: {
     },
     responses: {
@@ -80,7 +80,7 @@ export const listFavouriteIds: Operation = {
   }),
 };
 
-/** My favourites */
+/** My favorites */
 export const listFavourites: Operation = {
   id: "listFavourites",
   tag: "favourites",
@@ -99,7 +99,7 @@ export const listFavourites: Operation = {
     path: "/v1/pets/favorited",
     operationId: "listFavourites",
     tags: ["favourites"],
-    summary: "My favourites",
+    summary: "My favorites",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -118,7 +118,7 @@ export const listFavourites: Operation = {
   }),
 };
 
-/** Remove a favourite */
+/** Remove a favorite */
 export const removeFavourite: Operation = {
   id: "removeFavourite",
   tag: "favourites",
@@ -137,7 +137,7 @@ export const removeFavourite: Operation = {
     path: "/v1/pets/favorited/{id}/remove",
     operationId: "removeFavourite",
     tags: ["favourites"],
-    summary: "Remove a favourite",
+    summary: "Remove a favorite",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -38,7 +38,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DiscountCodeAnswer>;
   };
-  /** Add a favourite (POST /v1/pets/favorited/add) */
+  /** Add a favorite (POST /v1/pets/favorited/add) */
   addFavourite: {
     params: Nothing;
     query: Nothing;
@@ -88,7 +88,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnChargebackAnswer>;
   };
-  /** Add a parent animal (POST /v1/breeders/pets/parents/add) */
+  /** Add a parent (POST /v1/breeders/pets/parents/add) */
   addParent: {
     params: Nothing;
     query: Nothing;
@@ -178,7 +178,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Ask a breeder by mail (POST /v1/emails/question/new) */
+  /** Ask a breeder by email (POST /v1/emails/question/new) */
   askQuestion: {
     params: Nothing;
     query: Nothing;
@@ -238,7 +238,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AddOnPaymentAnswer>;
   };
-  /** Change the e-mail address (POST /v1/users/email/change) */
+  /** Change the email address (POST /v1/users/email/change) */
   changeEmail: {
     params: Nothing;
     query: Nothing;
@@ -318,7 +318,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Switch the second factor on (PUT /v1/users/second-factor) */
+  /** Switch two-step verification on (PUT /v1/users/second-factor) */
   confirmSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -418,7 +418,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
-  /** Decide a parent animal (POST /v1/admin/parents/{id}/decide) */
+  /** Decide a parent (POST /v1/admin/parents/{id}/decide) */
   decideParent: {
     params: { id: T.Id };
     query: Nothing;
@@ -518,7 +518,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
-  /** Delete a parent animal (DELETE /v1/breeders/pets/parents/{id}/delete) */
+  /** Delete a parent (DELETE /v1/breeders/pets/parents/{id}/delete) */
   deleteParent: {
     params: { id: T.Id };
     query: Nothing;
@@ -638,7 +638,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FoundChatAnswer>;
   };
-  /** Find a partner for a parent animal (GET /v1/match/findMatchingPets) */
+  /** Find a partner for a parent (GET /v1/match/findMatchingPets) */
   findMatchingPets: {
     params: Nothing;
     query: { parentId: T.Id; distance?: number; page: number };
@@ -658,7 +658,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SocialSessionAnswer>;
   };
-  /** Ask for a reset code by mail (POST /v1/password/forgot) */
+  /** Ask for a reset code by email (POST /v1/password/forgot) */
   forgotPassword: {
     params: Nothing;
     query: Nothing;
@@ -728,7 +728,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedAnswer>;
   };
-  /** All figures of my programme (GET /v1/analytics/breeder/{breederId}) */
+  /** All figures of my program (GET /v1/analytics/breeder/{breederId}) */
   getBreederAnalytics: {
     params: { breederId: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -738,7 +738,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AnalyticsAnswer>;
   };
-  /** My programme with all that belongs to it (GET /api/user/breeder/) */
+  /** My program with all that belongs to it (GET /api/user/breeder/) */
   getBreederData: {
     params: Nothing;
     query: Nothing;
@@ -858,7 +858,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.IntentStatusAnswer>;
   };
-  /** A public picture or video (GET /media/{fileName}) */
+  /** A public photo or video (GET /media/{fileName}) */
   getMedia: {
     params: { fileName: string };
     query: Nothing;
@@ -898,7 +898,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
-  /** Funds that wait for the hand-over (GET /v1/analytics/breeders/{id}/pending-funds) */
+  /** Funds pending the hand-off (GET /v1/analytics/breeders/{id}/pending-funds) */
   getPendingFunds: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -1018,7 +1018,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SalesRevenueAnswer>;
   };
-  /** Whether my second factor is on (GET /v1/users/second-factor) */
+  /** Whether my two-step verification is on (GET /v1/users/second-factor) */
   getSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1188,7 +1188,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.AddOnsAnswer>;
   };
-  /** My applications, or those to my programme (GET /v1/applications) */
+  /** My applications, or those to my program (GET /v1/applications) */
   listApplications: {
     params: Nothing;
     query: { status?: T.ApplicationStatus; cursor?: T.Cursor };
@@ -1278,7 +1278,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DiscountCodesAnswer>;
   };
-  /** My disputes, or those about my animals (GET /v1/disputes) */
+  /** My disputes, or those about my pets (GET /v1/disputes) */
   listDisputes: {
     params: Nothing;
     query: { status?: T.DisputeStatus; reservedPetId?: T.Id; cursor?: T.Cursor };
@@ -1298,7 +1298,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AdminDisputesAnswer>;
   };
-  /** Which pets are my favourites (GET /v1/pets/favorited/ids) */
+  /** Which pets are my favorites (GET /v1/pets/favorited/ids) */
   listFavouriteIds: {
     params: Nothing;
     query: Nothing;
@@ -1308,7 +1308,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FavouriteIdsAnswer>;
   };
-  /** My favourites (GET /v1/pets/favorited) */
+  /** My favorites (GET /v1/pets/favorited) */
   listFavourites: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1348,7 +1348,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLittersAnswer>;
   };
-  /** Matches of my programme (GET /v1/match/findPastMatchesByBreederId/{id}) */
+  /** Matches of my program (GET /v1/match/findPastMatchesByBreederId/{id}) */
   listMatchesByBreeder: {
     params: { id: T.Id };
     query: { state?: "running" | "past"; cursor?: T.Cursor };
@@ -1358,7 +1358,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.MatchesAnswer>;
   };
-  /** Matches of a parent animal (GET /v1/match/findPastMatchesByPetId/{id}) */
+  /** Matches of a parent (GET /v1/match/findPastMatchesByPetId/{id}) */
   listMatchesByPet: {
     params: { id: T.Id };
     query: { state?: "running" | "past"; cursor?: T.Cursor };
@@ -1418,7 +1418,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnChargebacksAnswer>;
   };
-  /** My parent animals (GET /v1/breeders/pets/parents) */
+  /** My parents (GET /v1/breeders/pets/parents) */
   listOwnParents: {
     params: Nothing;
     query: Nothing;
@@ -1438,7 +1438,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetsAnswer>;
   };
-  /** A breeder's parent animals (GET /v1/breeders/{id}/pets/parents) */
+  /** A breeder's parents (GET /v1/breeders/{id}/pets/parents) */
   listParents: {
     params: { id: T.Id };
     query: Nothing;
@@ -1448,7 +1448,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PublicParentsAnswer>;
   };
-  /** Parent animals that wait for a decision (GET /v1/admin/parents) */
+  /** Parents that wait for a decision (GET /v1/admin/parents) */
   listParentsInReview: {
     params: Nothing;
     query: { status: "in-review" | "rejected"; cursor?: T.Cursor };
@@ -1598,7 +1598,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SessionsAnswer>;
   };
-  /** Brothers and sisters (GET /v1/pets/siblings/{id}) */
+  /** Littermates (GET /v1/pets/siblings/{id}) */
   listSiblings: {
     params: { id: T.Id };
     query: Nothing;
@@ -1848,7 +1848,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Redeem a link of a mail (POST /{token}) */
+  /** Redeem a link from an email (POST /{token}) */
   redeemToken: {
     params: { token: string };
     query: Nothing;
@@ -1888,7 +1888,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
   };
-  /** Remove a favourite (DELETE /v1/pets/favorited/{id}/remove) */
+  /** Remove a favorite (DELETE /v1/pets/favorited/{id}/remove) */
   removeFavourite: {
     params: { id: T.Id };
     query: Nothing;
@@ -1908,7 +1908,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedCardRemovedAnswer>;
   };
-  /** Switch the second factor off (DELETE /v1/users/second-factor) */
+  /** Turn off two-step verification (DELETE /v1/users/second-factor) */
   removeSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1928,7 +1928,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RecoveryCodesAnswer>;
   };
-  /** Begin to move the second factor to another app (POST /v1/users/second-factor/replace) */
+  /** Start moving two-step verification to another app (POST /v1/users/second-factor/replace) */
   replaceSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1988,7 +1988,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReviewReportAnswer>;
   };
-  /** Send the verification mail again (POST /v1/users/email/verify/resend) */
+  /** Send the verification email again (POST /v1/users/email/verify/resend) */
   resendVerification: {
     params: Nothing;
     query: Nothing;
@@ -2118,7 +2118,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwedRefundAnswer>;
   };
-  /** Sign in with e-mail address and password (POST /v1/login) */
+  /** Sign in with email address and password (POST /v1/login) */
   signIn: {
     params: Nothing;
     query: Nothing;
@@ -2168,7 +2168,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetIdAnswer>;
   };
-  /** Begin to set up a second factor (POST /v1/users/second-factor) */
+  /** Start setting up two-step verification (POST /v1/users/second-factor) */
   startSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -2198,7 +2198,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChargebackCaseAnswer>;
   };
-  /** Hand in the documents (POST /v1/breeders/verification) */
+  /** Submit the documents (POST /v1/breeders/verification) */
   submitVerification: {
     params: Nothing;
     query: Nothing;
@@ -2228,7 +2228,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Stop a kind of mail (PUT /v1/user/setting/email/notifications/unsubscribe) */
+  /** Stop a kind of email (PUT /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribe: {
     params: Nothing;
     query: Nothing;
@@ -2238,7 +2238,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.UserSettingsAnswer>;
   };
-  /** A mail program's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
+  /** An email app's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribeOneClick: {
     params: Nothing;
     query: { token: T.UnsubscribeToken };
@@ -2358,7 +2358,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.NotificationAnswer>;
   };
-  /** Change a parent animal (PUT /v1/breeders/pets/parents/update) */
+  /** Change a parent (PUT /v1/breeders/pets/parents/update) */
   updateParent: {
     params: Nothing;
     query: Nothing;
@@ -2468,7 +2468,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StateRuleAnswer>;
   };
-  /** Change names, phone or picture (PUT /v1/users/update) */
+  /** Change names, phone or photo (PUT /v1/users/update) */
   updateUser: {
     params: Nothing;
     query: Nothing;

@@ -46,7 +46,7 @@ export const createMatch: Operation = {
   }),
 };
 
-/** Find a partner for a parent animal */
+/** Find a partner for a parent */
 export const findMatchingPets: Operation = {
   id: "findMatchingPets",
   tag: "matches",
@@ -65,7 +65,7 @@ export const findMatchingPets: Operation = {
     path: "/v1/match/findMatchingPets",
     operationId: "findMatchingPets",
     tags: ["matches"],
-    summary: "Find a partner for a parent animal",
+    summary: "Find a partner for a parent",
     request: {
       query: z.strictObject({
         parentId: k.one(S.Id),
@@ -87,7 +87,7 @@ export const findMatchingPets: Operation = {
   }),
 };
 
-/** Matches of my programme */
+/** Matches of my program */
 export const listMatchesByBreeder: Operation = {
   id: "listMatchesByBreeder",
   tag: "matches",
@@ -106,7 +106,7 @@ export const listMatchesByBreeder: Operation = {
     path: "/v1/match/findPastMatchesByBreederId/{id}",
     operationId: "listMatchesByBreeder",
     tags: ["matches"],
-    summary: "Matches of my programme",
+    summary: "Matches of my program",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -130,7 +130,7 @@ export const listMatchesByBreeder: Operation = {
   }),
 };
 
-/** Matches of a parent animal */
+/** Matches of a parent */
 export const listMatchesByPet: Operation = {
   id: "listMatchesByPet",
   tag: "matches",
@@ -149,7 +149,7 @@ export const listMatchesByPet: Operation = {
     path: "/v1/match/findPastMatchesByPetId/{id}",
     operationId: "listMatchesByPet",
     tags: ["matches"],
-    summary: "Matches of a parent animal",
+    summary: "Matches of a parent",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

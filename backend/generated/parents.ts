@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Add a parent animal */
+/** Add a parent */
 export const addParent: Operation = {
   id: "addParent",
   tag: "parents",
@@ -27,12 +27,12 @@ export const addParent: Operation = {
     path: "/v1/breeders/pets/parents/add",
     operationId: "addParent",
     tags: ["parents"],
-    summary: "Add a parent animal",
+    summary: "Add a parent",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ParentFields } } },
     },
     responses: {
-      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      200: { description: "The parent.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -45,7 +45,7 @@ export const addParent: Operation = {
   }),
 };
 
-/** Add a parent animal (second family) */
+/** Add a parent (second family) */
 export const apiAddParent: Operation = {
   id: "apiAddParent",
   tag: "parents",
@@ -66,12 +66,12 @@ export const apiAddParent: Operation = {
     path: "/api/breeders/parents/add",
     operationId: "apiAddParent",
     tags: ["parents"],
-    summary: "Add a parent animal (second family)",
+    summary: "Add a parent (second family)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ParentFields } } },
     },
     responses: {
-      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      200: { description: "The parent.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -84,7 +84,7 @@ export const apiAddParent: Operation = {
   }),
 };
 
-/** Delete a parent animal (second family) */
+/** Delete a parent (second family) */
 export const apiDeleteParent: Operation = {
   id: "apiDeleteParent",
   tag: "parents",
@@ -104,7 +104,7 @@ export const apiDeleteParent: Operation = {
     path: "/api/breeders/parents/{id}/delete",
     operationId: "apiDeleteParent",
     tags: ["parents"],
-    summary: "Delete a parent animal (second family)",
+    summary: "Delete a parent (second family)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -124,7 +124,7 @@ export const apiDeleteParent: Operation = {
   }),
 };
 
-/** My parent animals (second family) */
+/** My parents (second family) */
 export const apiListOwnParents: Operation = {
   id: "apiListOwnParents",
   tag: "parents",
@@ -144,11 +144,11 @@ export const apiListOwnParents: Operation = {
     path: "/api/breeders/parents",
     operationId: "apiListOwnParents",
     tags: ["parents"],
-    summary: "My parent animals (second family)",
+    summary: "My parents (second family)",
     request: {
     },
     responses: {
-      200: { description: "My parent animals.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      200: { description: "My parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -159,7 +159,7 @@ export const apiListOwnParents: Operation = {
   }),
 };
 
-/** Change a parent animal (second family) */
+/** Change a parent (second family) */
 export const apiUpdateParent: Operation = {
   id: "apiUpdateParent",
   tag: "parents",
@@ -180,12 +180,12 @@ export const apiUpdateParent: Operation = {
     path: "/api/breeders/parents/update",
     operationId: "apiUpdateParent",
     tags: ["parents"],
-    summary: "Change a parent animal (second family)",
+    summary: "Change a parent (second family)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateParentBody } } },
     },
     responses: {
-      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      200: { description: "The parent.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -200,7 +200,7 @@ export const apiUpdateParent: Operation = {
   }),
 };
 
-/** Decide a parent animal */
+/** Decide a parent */
 export const decideParent: Operation = {
   id: "decideParent",
   tag: "parents",
@@ -220,7 +220,7 @@ export const decideParent: Operation = {
     path: "/v1/admin/parents/{id}/decide",
     operationId: "decideParent",
     tags: ["parents"],
-    summary: "Decide a parent animal",
+    summary: "Decide a parent",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -228,7 +228,7 @@ export const decideParent: Operation = {
       body: { required: true, content: { "application/json": { schema: S.DecideParentBody } } },
     },
     responses: {
-      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      200: { description: "The parent.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -243,7 +243,7 @@ export const decideParent: Operation = {
   }),
 };
 
-/** Delete a parent animal */
+/** Delete a parent */
 export const deleteParent: Operation = {
   id: "deleteParent",
   tag: "parents",
@@ -262,7 +262,7 @@ export const deleteParent: Operation = {
     path: "/v1/breeders/pets/parents/{id}/delete",
     operationId: "deleteParent",
     tags: ["parents"],
-    summary: "Delete a parent animal",
+    summary: "Delete a parent",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -282,7 +282,7 @@ export const deleteParent: Operation = {
   }),
 };
 
-/** My parent animals */
+/** My parents */
 export const listOwnParents: Operation = {
   id: "listOwnParents",
   tag: "parents",
@@ -301,11 +301,11 @@ export const listOwnParents: Operation = {
     path: "/v1/breeders/pets/parents",
     operationId: "listOwnParents",
     tags: ["parents"],
-    summary: "My parent animals",
+    summary: "My parents",
     request: {
     },
     responses: {
-      200: { description: "My parent animals.", content: { "application/json": { schema: S.ParentsAnswer } } },
+      200: { description: "My parents.", content: { "application/json": { schema: S.ParentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -316,7 +316,7 @@ export const listOwnParents: Operation = {
   }),
 };
 
-/** A breeder's parent animals */
+/** A breeder's parents */
 export const listParents: Operation = {
   id: "listParents",
   tag: "parents",
@@ -336,7 +336,7 @@ export const listParents: Operation = {
     path: "/v1/breeders/{id}/pets/parents",
     operationId: "listParents",
     tags: ["parents"],
-    summary: "A breeder's parent animals",
+    summary: "A breeder's parents",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -353,7 +353,7 @@ export const listParents: Operation = {
   }),
 };
 
-/** Parent animals that wait for a decision */
+/** Parents that wait for a decision */
 export const listParentsInReview: Operation = {
   id: "listParentsInReview",
   tag: "parents",
@@ -373,7 +373,7 @@ export const listParentsInReview: Operation = {
     path: "/v1/admin/parents",
     operationId: "listParentsInReview",
     tags: ["parents"],
-    summary: "Parent animals that wait for a decision",
+    summary: "Parents that wait for a decision",
     request: {
       query: z.strictObject({
         status: k.one(z.enum(["in-review","rejected"])).default("in-review"),
@@ -393,7 +393,7 @@ export const listParentsInReview: Operation = {
   }),
 };
 
-/** Change a parent animal */
+/** Change a parent */
 export const updateParent: Operation = {
   id: "updateParent",
   tag: "parents",
@@ -413,12 +413,12 @@ export const updateParent: Operation = {
     path: "/v1/breeders/pets/parents/update",
     operationId: "updateParent",
     tags: ["parents"],
-    summary: "Change a parent animal",
+    summary: "Change a parent",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateParentBody } } },
     },
     responses: {
-      200: { description: "The parent animal.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
+      200: { description: "The parent.", content: { "application/json": { schema: S.ParentDetailsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

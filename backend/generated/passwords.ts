@@ -43,7 +43,7 @@ export const changePassword: Operation = {
   }),
 };
 
-/** Ask for a reset code by mail */
+/** Ask for a reset code by email */
 export const forgotPassword: Operation = {
   id: "forgotPassword",
   tag: "passwords",
@@ -62,7 +62,7 @@ export const forgotPassword: Operation = {
     path: "/v1/password/forgot",
     operationId: "forgotPassword",
     tags: ["passwords"],
-    summary: "Ask for a reset code by mail",
+    summary: "Ask for a reset code by email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ForgotPasswordBody } } },
     },

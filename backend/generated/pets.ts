@@ -46,7 +46,7 @@ export const apiGetPet: Operation = {
   }),
 };
 
-/** Brothers and sisters (second family) */
+/** Littermates (second family) */
 export const apiListSiblings: Operation = {
   id: "apiListSiblings",
   tag: "pets",
@@ -67,7 +67,7 @@ export const apiListSiblings: Operation = {
     path: "/api/pet/siblings/{id}",
     operationId: "apiListSiblings",
     tags: ["pets"],
-    summary: "Brothers and sisters (second family)",
+    summary: "Littermates (second family)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -84,7 +84,7 @@ export const apiListSiblings: Operation = {
   }),
 };
 
-/** Brothers and sisters by query */
+/** Littermates by query */
 export const apiListSiblingsByQuery: Operation = {
   id: "apiListSiblingsByQuery",
   tag: "pets",
@@ -105,7 +105,7 @@ export const apiListSiblingsByQuery: Operation = {
     path: "/api/pet/siblings",
     operationId: "apiListSiblingsByQuery",
     tags: ["pets"],
-    summary: "Brothers and sisters by query",
+    summary: "Littermates by query",
     request: {
       query: z.strictObject({
         id: k.refusedAs("not_found", k.one(S.Id)),
@@ -240,7 +240,7 @@ export const getPet: Operation = {
   }),
 };
 
-/** Brothers and sisters */
+/** Littermates */
 export const listSiblings: Operation = {
   id: "listSiblings",
   tag: "pets",
@@ -260,7 +260,7 @@ export const listSiblings: Operation = {
     path: "/v1/pets/siblings/{id}",
     operationId: "listSiblings",
     tags: ["pets"],
-    summary: "Brothers and sisters",
+    summary: "Littermates",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

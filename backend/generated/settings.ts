@@ -41,7 +41,7 @@ export const getUserSettings: Operation = {
   }),
 };
 
-/** Stop a kind of mail */
+/** Stop a kind of email */
 export const unsubscribe: Operation = {
   id: "unsubscribe",
   tag: "settings",
@@ -60,7 +60,7 @@ export const unsubscribe: Operation = {
     path: "/v1/user/setting/email/notifications/unsubscribe",
     operationId: "unsubscribe",
     tags: ["settings"],
-    summary: "Stop a kind of mail",
+    summary: "Stop a kind of email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UnsubscribeBody } } },
     },
@@ -79,7 +79,7 @@ export const unsubscribe: Operation = {
   }),
 };
 
-/** A mail program's one click */
+/** An email app's one click */
 export const unsubscribeOneClick: Operation = {
   id: "unsubscribeOneClick",
   tag: "settings",
@@ -98,7 +98,7 @@ export const unsubscribeOneClick: Operation = {
     path: "/v1/user/setting/email/notifications/unsubscribe",
     operationId: "unsubscribeOneClick",
     tags: ["settings"],
-    summary: "A mail program's one click",
+    summary: "An email app's one click",
     request: {
       query: z.strictObject({
         token: k.one(S.UnsubscribeToken),

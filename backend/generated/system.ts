@@ -137,7 +137,7 @@ export const getContract: Operation = {
   }),
 };
 
-/** A public picture or video */
+/** A public photo or video */
 export const getMedia: Operation = {
   id: "getMedia",
   tag: "system",
@@ -151,7 +151,7 @@ export const getMedia: Operation = {
     path: "/media/{fileName}",
     operationId: "getMedia",
     tags: ["system"],
-    summary: "A public picture or video",
+    summary: "A public photo or video",
     request: {
       params: z.strictObject({
         fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.](webp|mp4|mov)$", "u")), 0, 160)),

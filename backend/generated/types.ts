@@ -70,7 +70,7 @@ export interface AddOnOffer {
   petTypes: PetType[];
   /** While it has not been delivered. */
   isRefundable: boolean;
-  /** Why it can't be added any more; null where it can. */
+  /** Why it can't be added anymore; null where it can. */
   refusal: string | null;
 }
 
@@ -157,7 +157,7 @@ export interface AdminDispute {
   buyerName: string;
   sellerName: string;
   totalCents: Cents;
-  /** What was paid and has neither been given back nor is owed. */
+  /** What was paid and has neither been refunded nor is owed. */
   refundableCents: number;
 }
 
@@ -365,7 +365,7 @@ export interface BreedSummary {
 
 export interface BreederData {
   breederProfile: BreederProfile;
-  /** The programme's own, which the public page does not show. */
+  /** The program's own, which the public page does not show. */
   phoneNumber: string | null;
   verification: VerificationStatus;
   /** New listings need no review. */
@@ -422,7 +422,7 @@ export interface BreederProfileAnswer {
 
 export interface BreederSummary {
   id: Id;
-  /** The programme's name. */
+  /** The program's name. */
   name: string;
   city: string;
   state: State;
@@ -762,7 +762,7 @@ export interface DecideChangeBody {
 
 export interface DecideDisputeBody {
   outcome: "release" | "refund";
-  /** Only for a refund: how much of what was paid and has not been given back. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+  /** Only for a refund: how much of what was paid and has not been refunded. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
   refundCents?: number;
   /** Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
   isPetReturned?: boolean;
@@ -851,7 +851,7 @@ export interface DiscountCodeFields {
   amountCents: number | null;
   /** Who bears it. */
   funder: "platform" | "breeder";
-  /** For this breeder's animals only; needed where the breeder funds it. */
+  /** For this breeder's pets only; needed where the breeder funds it. */
   breederId?: Id;
   startsAt: Timestamp;
   endsAt: NullableTimestamp;
@@ -859,7 +859,7 @@ export interface DiscountCodeFields {
   usesLimit: number | null;
   /** Null for no limit. */
   usesLimitPerPerson?: number | null;
-  /** Off until it is switched on again. */
+  /** Off until it is turned on again. */
   isActive: boolean;
 }
 
@@ -1309,7 +1309,7 @@ export interface MessagesAnswer {
 export interface MoneyCheck {
   startedAt: Timestamp;
   endedAt: Timestamp;
-  /** Reservations that were begun before then were left out. */
+  /** Reservations begun before then are skipped. */
   since: Timestamp;
   reservations: Count;
   charges: Count;
@@ -1486,7 +1486,7 @@ export interface OrderDetails {
   dueNow: number;
   /** False where a state's law leaves only cards. */
   isFinancingAllowed: boolean;
-  /** How much of the deposit comes back when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
+  /** How much of the deposit is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law. */
   depositRefundPercent: 0 | 50 | 100;
   /** Why a state's law bars this sale, and what to do instead. */
   saleError: string | null;
@@ -1561,7 +1561,7 @@ export interface OwedRefund {
   failure: string | null;
   attempts: Count;
   owedSince: Timestamp;
-  /** Null where nothing is tried by itself any more. */
+  /** Null where nothing is tried by itself anymore. */
   nextTryAt: string | null;
 }
 
@@ -1988,7 +1988,7 @@ export interface PetDetails {
   images: PetImage[];
   videoLocation: string | null;
   isOnHold: boolean;
-  /** Fields that a draft still lacks before it can be handed in. */
+  /** Fields that a draft still lacks before it can be submitted. */
   missing: string[];
   actions: ListingAction[];
   events: ListingEvent[];
@@ -2236,7 +2236,7 @@ export interface PricePreview {
   platformFeePercent: number;
   platformFeeCents: Cents;
   netCents: Cents;
-  /** What reserving takes at once; the whole price with the service fee where there is no deposit. */
+  /** What reserving takes at once; the full price with the service fee where there is no deposit. */
   depositCents: number;
 }
 
@@ -2377,7 +2377,7 @@ export interface RealtimeSettings {
 
 export interface Receipt {
   id: Id;
-  /** As whom the caller reads it. */
+  /** The side the caller reads it from. */
   viewer: "buyer" | "breeder" | "staff";
   number: ReceiptNumber;
   paidAt: Timestamp;
@@ -3202,11 +3202,11 @@ export interface StaffReport {
   id: Id;
   kind: "post" | "listing" | "chat" | "review";
   subjectId: Id;
-  /** The post's title, the pet's name, who writes with whom or which review; empty where it is gone. */
+  /** The post's title, the pet's name, the two who write, or which review; empty where it is gone. */
   subject: string;
   /** The post's, listing's or review's own text, cut after 4,000 characters. */
   text: string;
-  /** The pictures of a post, listing or review. */
+  /** The photos of a post, listing or review. */
   images: PetImage[];
   /** The latest messages of a chat, the oldest first. */
   messages: ReportedMessage[];
@@ -3485,7 +3485,7 @@ export interface UpdateUserBody {
   lastName?: string;
   phoneNumber?: string | null;
   profileImageKey?: NullableFileKey;
-  /** Inactive hides the listings; open reservations go on. */
+  /** Inactive hides the listings; open reservations continue. */
   accountStatus?: "Active" | "Inactive";
 }
 
@@ -3522,7 +3522,7 @@ export interface User {
   accountStatus: AccountStatus;
   firstName: string;
   lastName: string;
-  /** `/avatar.png` means that there is no picture. */
+  /** `/avatar.png` means that there is no photo. */
   profileImageURL: string;
   phoneNumber: string | null;
   /** Of a breeder or shelter. */
@@ -3530,7 +3530,7 @@ export interface User {
   breederProgramAddress?: ProgramAddress;
   /** Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
   pets: Id[];
-  /** Ids of a breeder's own parent animals, the newest first. */
+  /** Ids of a breeder's own parents, the newest first. */
   parents: Id[];
   createdAt: Timestamp;
 }
@@ -3589,7 +3589,7 @@ export interface VerificationClaims {
   isShelter: boolean;
   city: string;
   state: State;
-  /** A breeder's licence or a charity's number. */
+  /** A breeder's license or a nonprofit's number. */
   licence: string | null;
   website: string | null;
   breedingSince: number | null;
@@ -3626,7 +3626,7 @@ export interface WaitingChange {
   kind: ChangeKind;
   /** The new name or description, or where the new video is. */
   text: string | null;
-  /** The new pictures in the order of the gallery. */
+  /** The new photos in the order of the gallery. */
   images: PetImage[];
 }
 

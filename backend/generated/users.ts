@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Change the e-mail address */
+/** Change the email address */
 export const changeEmail: Operation = {
   id: "changeEmail",
   tag: "users",
@@ -26,7 +26,7 @@ export const changeEmail: Operation = {
     path: "/v1/users/email/change",
     operationId: "changeEmail",
     tags: ["users"],
-    summary: "Change the e-mail address",
+    summary: "Change the email address",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ChangeEmailBody } } },
     },
@@ -154,7 +154,7 @@ export const closeAccount: Operation = {
   }),
 };
 
-/** Switch the second factor on */
+/** Switch two-step verification on */
 export const confirmSecondFactor: Operation = {
   id: "confirmSecondFactor",
   tag: "users",
@@ -173,12 +173,12 @@ export const confirmSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "confirmSecondFactor",
     tags: ["users"],
-    summary: "Switch the second factor on",
+    summary: "Switch two-step verification on",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
     responses: {
-      200: { description: "The second factor is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
+      200: { description: "Two-step verification is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -299,7 +299,7 @@ export const exportUser: Operation = {
   }),
 };
 
-/** Whether my second factor is on */
+/** Whether my two-step verification is on */
 export const getSecondFactor: Operation = {
   id: "getSecondFactor",
   tag: "users",
@@ -318,7 +318,7 @@ export const getSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "getSecondFactor",
     tags: ["users"],
-    summary: "Whether my second factor is on",
+    summary: "Whether my two-step verification is on",
     request: {
     },
     responses: {
@@ -405,7 +405,7 @@ export const proveSecondFactor: Operation = {
   }),
 };
 
-/** Redeem a link of a mail */
+/** Redeem a link from an email */
 export const redeemToken: Operation = {
   id: "redeemToken",
   tag: "users",
@@ -424,7 +424,7 @@ export const redeemToken: Operation = {
     path: "/{token}",
     operationId: "redeemToken",
     tags: ["users"],
-    summary: "Redeem a link of a mail",
+    summary: "Redeem a link from an email",
     request: {
       params: z.strictObject({
         token: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400)),
@@ -445,7 +445,7 @@ export const redeemToken: Operation = {
   }),
 };
 
-/** Switch the second factor off */
+/** Turn off two-step verification */
 export const removeSecondFactor: Operation = {
   id: "removeSecondFactor",
   tag: "users",
@@ -464,7 +464,7 @@ export const removeSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "removeSecondFactor",
     tags: ["users"],
-    summary: "Switch the second factor off",
+    summary: "Turn off two-step verification",
     request: {
       headers: z.strictObject({
         "x-second-factor": k.one(S.SecondFactorCode),
@@ -509,7 +509,7 @@ export const renewRecoveryCodes: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
     responses: {
-      200: { description: "The second factor is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
+      200: { description: "Two-step verification is on.", content: { "application/json": { schema: S.RecoveryCodesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -523,7 +523,7 @@ export const renewRecoveryCodes: Operation = {
   }),
 };
 
-/** Begin to move the second factor to another app */
+/** Start moving two-step verification to another app */
 export const replaceSecondFactor: Operation = {
   id: "replaceSecondFactor",
   tag: "users",
@@ -542,7 +542,7 @@ export const replaceSecondFactor: Operation = {
     path: "/v1/users/second-factor/replace",
     operationId: "replaceSecondFactor",
     tags: ["users"],
-    summary: "Begin to move the second factor to another app",
+    summary: "Start moving two-step verification to another app",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
@@ -561,7 +561,7 @@ export const replaceSecondFactor: Operation = {
   }),
 };
 
-/** Send the verification mail again */
+/** Send the verification email again */
 export const resendVerification: Operation = {
   id: "resendVerification",
   tag: "users",
@@ -580,7 +580,7 @@ export const resendVerification: Operation = {
     path: "/v1/users/email/verify/resend",
     operationId: "resendVerification",
     tags: ["users"],
-    summary: "Send the verification mail again",
+    summary: "Send the verification email again",
     request: {
     },
     responses: {
@@ -596,7 +596,7 @@ export const resendVerification: Operation = {
   }),
 };
 
-/** Begin to set up a second factor */
+/** Start setting up two-step verification */
 export const startSecondFactor: Operation = {
   id: "startSecondFactor",
   tag: "users",
@@ -615,7 +615,7 @@ export const startSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "startSecondFactor",
     tags: ["users"],
-    summary: "Begin to set up a second factor",
+    summary: "Start setting up two-step verification",
     request: {
     },
     responses: {
@@ -631,7 +631,7 @@ export const startSecondFactor: Operation = {
   }),
 };
 
-/** Change names, phone or picture */
+/** Change names, phone or photo */
 export const updateUser: Operation = {
   id: "updateUser",
   tag: "users",
@@ -650,7 +650,7 @@ export const updateUser: Operation = {
     path: "/v1/users/update",
     operationId: "updateUser",
     tags: ["users"],
-    summary: "Change names, phone or picture",
+    summary: "Change names, phone or photo",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateUserBody } } },
     },

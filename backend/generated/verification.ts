@@ -234,7 +234,7 @@ export const listVerifications: Operation = {
   }),
 };
 
-/** Hand in the documents */
+/** Submit the documents */
 export const submitVerification: Operation = {
   id: "submitVerification",
   tag: "verification",
@@ -253,7 +253,7 @@ export const submitVerification: Operation = {
     path: "/v1/breeders/verification",
     operationId: "submitVerification",
     tags: ["verification"],
-    summary: "Hand in the documents",
+    summary: "Submit the documents",
     request: {
       body: { required: true, content: { "application/json": { schema: S.VerificationFiles } } },
     },

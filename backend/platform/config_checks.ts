@@ -8,7 +8,7 @@ export function crossChecks(mode: Mode, value: Lookup): string[] {
   const problems = [...stripeKeys(mode, value), ...withoutDatabase(value)];
   if (mode === "development") return problems;
   if (value("SEED") === "demo") {
-    problems.push("SEED must not be demo outside development: everybody knows the passwords of its accounts");
+    problems.push("SEED must not be demo outside development: everyone knows the passwords of its accounts");
   }
   const open = value("SMTP_URL") === undefined ? undefined : withoutTls(value("SMTP_URL")!);
   if (open) problems.push(`SMTP_URL ${open}`);
@@ -69,7 +69,7 @@ function isOpen(url: string | undefined): boolean {
 function withoutTls(url: string): string | undefined {
   const { protocol, searchParams } = new URL(url);
   if (protocol === "smtp:" && searchParams.get("requireTLS") !== "true") {
-    return "sends mails in clear: use smtps://, or add ?requireTLS=true for STARTTLS";
+    return "sends email unencrypted: use smtps://, or add ?requireTLS=true for STARTTLS";
   }
   const isChecked = searchParams.getAll("tls.rejectUnauthorized").every((given) => given === "true");
   return isChecked ? undefined : "must not switch the check of the server's certificate off";

@@ -152,7 +152,7 @@ describe("readConfig", () => {
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL/],
     [{ STRIPE_SECRET_KEY: "sk_test_1" }, /^STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_SECRET_KEY is/],
     [{ PUSHER_KEY: "k" }, /^PUSHER_APP_ID is not set, but PUSHER_KEY is/],
-    [{ SUPPORT_EMAIL: "nobody" }, /^SUPPORT_EMAIL must be an e-mail address/],
+    [{ SUPPORT_EMAIL: "nobody" }, /^SUPPORT_EMAIL must be an email address/],
     [{ DEPLOYMENT_VERSION: "a b" }, /^DEPLOYMENT_VERSION/],
   ])("refuses %j and says why", (env, message) => {
     const problems = problemsOf(env);

@@ -54,7 +54,7 @@ const secretOrList = (value: string) => {
   return value.includes(",") ? keyList(value) : "must be 32 characters or more, without blanks";
 };
 
-const email = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address");
+const email = matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an email address");
 
 /** Every variable that the server reads, in the order of the README's table. */
 export const settings: readonly Setting[] = [
@@ -93,8 +93,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "RATE_LIMIT_SCALE",
-    purpose:
-      "Multiplies every limit of calls; 0 switches them off (tries of passwords and codes stay bounded)",
+    purpose: "Multiplies every limit of calls; 0 turns them off (tries of passwords and codes stay bounded)",
     otherwise: "20 in development, else 1",
     check: whole(0, 1_000_000),
   },
@@ -288,13 +287,13 @@ export const settings: readonly Setting[] = [
   {
     name: "SMTP_URL",
     purpose:
-      "The mail server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent in clear",
+      "The email server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent in clear",
     required: true,
-    otherwise: "mails are kept in the database; development shows them at `/_mails`",
+    otherwise: "emails are kept in the database; development shows them at `/_mails`",
     group: "mail",
     check: url("smtp:", "smtps:"),
   },
-  { name: "MAIL_FROM", purpose: "The sender of mails", required: true, group: "mail", check: email },
+  { name: "MAIL_FROM", purpose: "The sender of emails", required: true, group: "mail", check: email },
   {
     name: "TWILIO_ACCOUNT_SID",
     purpose: "Text messages by Twilio: the account there",
@@ -365,13 +364,13 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "SUPPORT_PHONE",
-    purpose: "The telephone number that pages and mails show",
+    purpose: "The phone number that pages and emails show",
     required: true,
     fallback: "(555) 010-0100",
   },
   {
     name: "SUPPORT_EMAIL",
-    purpose: "Where support mails go",
+    purpose: "Where support emails go",
     required: true,
     fallback: "support@hearthpaw.example",
     check: email,

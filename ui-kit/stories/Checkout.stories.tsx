@@ -105,7 +105,7 @@ function CheckoutPage(
               }}
               lines={lines}
               dueNowCents={dueNow}
-              dueNowLabel={pay === "deposit" ? "Deposit due now" : "Due now"}
+              dueNowLabel={pay === "deposit" ? "Deposit due today" : "Due today"}
               dueLaterLabel="Due before she travels"
               laterNote="We remind you by email. You can pay it in your account at any time."
               extra={
@@ -167,7 +167,7 @@ function CheckoutPage(
                   autoComplete="tel"
                   inputMode="tel"
                   defaultValue="(802) 555-0119"
-                  hint="Only for the day of the hand-over."
+                  hint="Only for the day of the hand-off."
                   required
                 />
                 <Button type="submit" size="large" className={css.next}>Continue to delivery</Button>
@@ -175,7 +175,7 @@ function CheckoutPage(
             </CheckoutSection>
             <CheckoutSection
               number={2}
-              title="Way home"
+              title="Delivery"
               state={stateOf(2)}
               onEdit={() => go(2)}
               summary={<p>By car to 18 Willow Street, Burlington, VT 05401</p>}
@@ -313,7 +313,7 @@ export const Base: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Continue to delivery" }));
-    await expect(canvas.getByRole("heading", { name: /Way home/ })).toHaveFocus();
+    await expect(canvas.getByRole("heading", { name: /Delivery/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole("radio", { name: /Pick her up/ }));
     const summary = within(canvas.getByRole("region", { name: "Order summary" }));
     await waitFor(() => expect(summary.getByText("Free!")).toBeVisible());

@@ -58,7 +58,7 @@ export function Frame(
                 <IconLink icon="bell" label="Notifications" href="/account/notifications" />
               </span>
               <Menu
-                label="Account of Rosa Delgado"
+                label="Account: Rosa Delgado"
                 trigger={<Avatar name="Rosa Delgado" size={32} />}
                 items={[
                   { label: "Reserved pets", icon: "paw", note: "1", href: "/account/reserved" },
@@ -75,7 +75,7 @@ export function Frame(
         <SiteFooter
           support={
             <>
-              <p>Questions about an animal or a payment?</p>
+              <p>Questions about a pet or a payment?</p>
               <p>
                 <a href="tel:+18005550142">(800) 555-0142</a>, every day 8 AM to 8 PM Eastern
               </p>

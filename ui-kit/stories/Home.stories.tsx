@@ -27,12 +27,12 @@ const BREEDS: [string, CoatName, number][] = [
 const SPOTLIGHT = [
   ["Juniper", "Bernese, 10 weeks", draw("bernese", 0), "Juniper, a Bernese puppy, on a lawn"],
   ["Biscuit", "Golden, 9 weeks", draw("golden", 1), "Biscuit, a golden puppy, on a rug"],
-  ["Fern", "Cat, 2 years", draw("grey", 2, true), "Fern, a grey cat, by a window"],
+  ["Fern", "Cat, 2 years", draw("grey", 2, true), "Fern, a gray cat, by a window"],
 ] as const;
 const STEPS: [IconName, string, string][] = [
   ["search", "Find", "Filter by breed, place and temperament. Save the ones you keep thinking about."],
   ["chat", "Ask", "Write to the breeder, meet by video, see both parents’ health tests."],
-  ["lock", "Reserve", "A deposit keeps the animal for you. We hold it until the hand-over."],
+  ["lock", "Reserve", "A deposit reserves the pet for you. We hold it until the hand-off."],
   ["home", "Come home", "Pick up, or delivery by car to your door. The health guarantee starts."],
 ];
 
@@ -44,8 +44,7 @@ function HomePage() {
           <div className={home.words}>
             <h1 className={home.title}>Someone is waiting by the door</h1>
             <p className={home.lead}>
-              Puppies, dogs and cats from breeders and shelters whose license, home and health records we have
-              checked in person.
+              Puppies, dogs and cats from verified breeders and shelters.
             </p>
             <div className={home.buttons}>
               <ButtonLink href="/dogs" size="large">Find a dog</ButtonLink>
@@ -53,7 +52,7 @@ function HomePage() {
             </div>
             <p className={home.proof}>
               <Icon name="shield" size={18} />
-              <span>You pay the breeder only after the animal is with you.</span>
+              <span>The breeder is paid only after your pet is with you.</span>
             </p>
           </div>
           <div className={home.arches}>

@@ -98,7 +98,7 @@ function Offer({ status }: { status: string }) {
               tone="wait"
               stay
               title="Someone is reserving Juniper"
-              text="The hold ends in 15 minutes at most. We can tell you if she is free again."
+              text="The hold ends within 15 minutes. We can tell you if she is free again."
             />
             <Button size="large" block icon="bell" onClick={() => later()}>Tell me if she is free</Button>
           </>
@@ -161,8 +161,8 @@ function PetPage({ status = "available" }: { status?: string }) {
             facts={[
               { term: "Age", value: "10 weeks", icon: "calendar" },
               { term: "Sex", value: "Female", icon: "female" },
-              { term: "Weight now", value: "18 lb", icon: "weight" },
-              { term: "Grown up", value: "80 to 95 lb", icon: "paw" },
+              { term: "Current weight", value: "18 lb", icon: "weight" },
+              { term: "Adult weight", value: "80 to 95 lb", icon: "paw" },
             ]}
           />
           <p className={css.prose}>
@@ -170,7 +170,7 @@ function PetPage({ status = "available" }: { status?: string }) {
             carrier and has met the neighbor’s cats. She walks on a leash for as long as there is a leaf to
             carry.
           </p>
-          <Section title="Health and papers" heading="h2" className={css.block}>
+          <Section title="Health and documents" heading="h2" className={css.block}>
             <KeyFacts
               facts={[
                 {
@@ -186,7 +186,7 @@ function PetPage({ status = "available" }: { status?: string }) {
                   note: "November 4, Dr. Alice Moreau",
                   icon: "shield",
                 },
-                { term: "Microchip", value: "Registered to you at hand-over", icon: "tag" },
+                { term: "Microchip", value: "Registered to you at the hand-off", icon: "tag" },
                 { term: "Coat and color", value: "Long, tricolor", icon: "paw" },
                 { term: "Born", value: "September 12, 2026", icon: "calendar" },
               ]}
@@ -201,7 +201,7 @@ function PetPage({ status = "available" }: { status?: string }) {
                   <StatusBadge status="verified" />
                 </p>
                 <p className={css.soft}>
-                  Ruth and Daniel Okafor, Burlington, VT. With us since 2021, 34 homes found.
+                  Ruth and Daniel Okafor, Burlington, VT. Member since 2021, 34 homes found.
                 </p>
                 <Rating value={4.9} count={31} />
               </div>
@@ -226,7 +226,7 @@ function PetPage({ status = "available" }: { status?: string }) {
                   when: "Within a day",
                   state: "next",
                   icon: "phone",
-                  text: "You agree on the day and the way home.",
+                  text: "You agree on the day and delivery.",
                 },
                 {
                   id: "3",
@@ -234,7 +234,7 @@ function PetPage({ status = "available" }: { status?: string }) {
                   when: "Before she travels",
                   state: "next",
                   icon: "lock",
-                  text: "We keep it until you confirm the hand-over.",
+                  text: "We hold it until you confirm the hand-off.",
                 },
                 {
                   id: "4",
@@ -249,8 +249,7 @@ function PetPage({ status = "available" }: { status?: string }) {
           <Section title="Questions people ask" className={css.block}>
             <div>
               <Disclosure title="What if I change my mind?">
-                The deposit comes back in full within 48 hours. After that it stays with the breeder, who kept
-                Juniper for you.
+                The deposit is fully refundable within 48 hours. After that the breeder keeps it.
               </Disclosure>
               <Disclosure title="Can I meet her first?">
                 Yes. Most families visit on a weekend, or by video.
@@ -271,11 +270,11 @@ function PetPage({ status = "available" }: { status?: string }) {
           ))}
         </ul>
         <Section
-          title="Her brothers and sisters"
+          title="Her littermates"
           action={{ label: "The whole litter", href: "/litters/1" }}
           className={css.block}
         >
-          <PetGrid label="Brothers and sisters">
+          <PetGrid label="Littermates">
             {pets.slice(0, 4).map((p, i) => (
               <PetCard
                 key={p.name}

@@ -163,7 +163,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
               />
             </div>
           </div>
-          <ChipRow label="Filters in force" scroll className={css.chosen}>
+          <ChipRow label="Active filters" scroll className={css.chosen}>
             <RemovableChip onRemove={() => {}}>Bernese Mountain Dog</RemovableChip>
             <RemovableChip onRemove={() => {}}>Up to $3,000</RemovableChip>
             <RemovableChip onRemove={() => {}}>Within 100 miles</RemovableChip>
@@ -171,7 +171,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
           </ChipRow>
           {state === "failed" && (
             <ErrorNotice title="We could not load the dogs." onRetry={() => {}}>
-              Your filters are kept. Check your connection, then try again.
+              Your filters are kept. Check your connection and try again.
             </ErrorNotice>
           )}
           {state === "loading" && <PetGrid loading count={9} />}

@@ -73,7 +73,7 @@ journey("nothing keeps anybody from joining, recovering and deciding", async ({ 
     await hasNoBarriers(page);
   }
   await signIn(await newBuyer(site), "/account/settings");
-  await page.getByRole("switch", { name: "E-mail: Newsletter" }).waitFor();
+  await page.getByRole("switch", { name: "Email: Newsletter" }).waitFor();
   await page.getByText("This device").waitFor();
   await hasNoBarriers(page);
   await open("/account/notifications");
@@ -119,7 +119,7 @@ journey("nothing keeps breeders from inviting, matching and posting", async ({ s
   await looksInDialog(page, "Add someone");
   await looksInDialog(page, /^Invite /);
   await follow(page, "Matches");
-  await looks(page, "Waiting for you");
+  await looks(page, "Needs your reply");
   await follow(page, "Past");
   await looks(page, "Completed");
   await follow(page, "Find a match");

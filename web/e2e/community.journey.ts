@@ -117,7 +117,7 @@ journey(
     await asking.page.getByText(/They have 14 days to answer/).waitFor();
 
     const of = (page: typeof asked.page) => page.getByRole("article").filter({ hasText: words });
-    await of(asked.page).getByText("Waiting for you").waitFor();
+    await of(asked.page).getByText("Needs your reply").waitFor();
     await mailTo(site, account.email, new RegExp(`^A match for ${parent.name}$`));
     await asking.open("/breeder/matches");
     await of(asking.page).getByText("Proposed", { exact: true }).waitFor();

@@ -50,7 +50,7 @@ journey("by keyboard alone: sign in and think better of it, find a pet, see its 
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name }).waitFor();
 
-  await tabTo(page, "button", "Show on the whole screen");
+  await tabTo(page, "button", "Show full screen");
   await page.keyboard.press("Enter");
   const gallery = page.getByRole("dialog", { name: `Photos of ${name}` });
   await gallery.waitFor();
@@ -59,6 +59,6 @@ journey("by keyboard alone: sign in and think better of it, find a pet, see its 
   await page.keyboard.press("Escape");
   await gallery.waitFor({ state: "hidden" });
   expect(
-    await page.getByRole("button", { name: "Show on the whole screen" }).and(page.locator(":focus")).count(),
+    await page.getByRole("button", { name: "Show full screen" }).and(page.locator(":focus")).count(),
   ).toBe(1);
 });

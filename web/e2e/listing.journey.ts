@@ -80,7 +80,7 @@ journey(
     await head(name).waitFor();
     await desk.getByText(/Last time we said/).waitFor();
     await staff.page.keyboard.press("a");
-    // Without parents named there is something to look at first.
+    // Without parents named there is something first.
     await staff.page.getByRole("dialog", { name: `Approve ${name}?` }).getByRole("button", {
       name: "Approve",
     })
@@ -100,7 +100,7 @@ journey(
     await staff.open("/admin/change-requests?kind=name");
     await desk.getByRole("link", { name: new RegExp(name) }).click();
     await head(name).waitFor();
-    await desk.getByRole("region", { name: "Asked for" }).getByText("Persimmon").waitFor();
+    await desk.getByRole("region", { name: "Requested" }).getByText("Persimmon").waitFor();
     await desk.getByRole("button", { name: "Accept" }).click();
     await staff.page.getByText(`${name}, name: accepted`).waitFor();
     const buyer = await visitor();

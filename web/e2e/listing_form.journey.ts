@@ -49,16 +49,16 @@ journey(
     await main(page).getByRole("link", { name: "Create a breeder account" }).first().click();
     await page.getByLabel("First name").fill("Ruth");
     await page.getByLabel("Last name").fill("Abernathy");
-    await page.getByLabel("Name of your kennel or cattery").fill(kennel);
+    await page.getByLabel("Kennel or cattery name").fill(kennel);
     await page.getByLabel("ZIP code").fill("97330");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
 
     await open("/breeder/pets/new");
-    await step(page, "The animal");
+    await step(page, "The basics");
     await page.getByRole("radio", { name: "Dog" }).check();
     await page.getByRole("combobox", { name: "Breed" }).fill("goldendoodle");
     await page.getByRole("option", { name: "Goldendoodle", exact: true }).click();
@@ -66,9 +66,9 @@ journey(
     await main(page).getByLabel("Name").fill("Juniper");
     await next(page);
     await step(page, "Looks and size");
-    await page.getByLabel("Weight now").fill("6.5");
+    await page.getByLabel("Current weight").fill("6.5");
     await next(page);
-    await step(page, "Dates and family");
+    await step(page, "Dates and parents");
     await page.getByText("Draft saved").waitFor();
     const id = new URL(page.url()).searchParams.get("draft");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -76,11 +76,11 @@ journey(
     // Away, and back another day.
     await open("/breeds/goldendoodle");
     await open(`/breeder/pets/${id}/edit`);
-    await step(page, "Dates and family");
+    await step(page, "Dates and parents");
     await page.getByLabel("Birth date").fill(dayFromNow(-30));
     await page.getByLabel("Ready to go home").fill(dayFromNow(1));
     await next(page);
-    await page.getByText(/At least 8 weeks after the birth/).waitFor();
+    await page.getByText(/At least 8 weeks after birth/).waitFor();
     await page.getByRole("button", { name: /^Earliest day/ }).click();
     await next(page);
 
@@ -89,11 +89,11 @@ journey(
       // 30 MB and more go to the browser by its debugging port, which a busy machine takes its time for.
       .setInputFiles(await phonePictures(), { timeout: 60_000 });
     await page.getByText("3 of 4 uploaded, 1 failed").waitFor({ timeout: 60_000 });
-    await page.getByText("papers.jpg is not a file that we can use here", { exact: false }).waitFor();
+    await page.getByText("We can't use papers.jpg here", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Remove photo 4" }).click();
     await page.getByRole("button", { name: "Make photo 2 the cover" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText("The photo is the cover now, first of 3.").waitFor({ state: "attached" });
+    await page.getByText("This is now the cover photo, first of 3.").waitFor({ state: "attached" });
 
     const token = await page.evaluate(() => localStorage.getItem("accessToken")) ?? "";
     const details = async () => (await ask(site, "GET", `/v1/breeders/pets/${id}/details`, { token })).pet;
@@ -108,19 +108,19 @@ journey(
     expect(sizes).toEqual([[800, 1200], [320, 240], [2000, 1556]]);
 
     await next(page);
-    await step(page, "Health and papers");
+    await step(page, "Health and documents");
     await page.getByRole("checkbox", { name: "Microchipped" }).check();
     await next(page);
     await step(page, "Character");
     await main(page).getByLabel("In your words").fill("Juniper greets the morning with a stretch.");
     await next(page);
-    await step(page, "Price and way home");
+    await step(page, "Price and delivery");
     await page.getByRole("textbox", { name: "Price" }).fill("2,500");
     await page.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.").waitFor();
     await next(page);
     await step(page, "Preview");
     await page.getByRole("article", { name: "Preview of Juniper" }).waitFor();
-    await page.getByText("$375 due when reserving", { exact: false }).waitFor();
+    await page.getByText("$375 due today", { exact: false }).waitFor();
     // Nobody unverified sells: the page says what comes first, and the server refuses in any case.
     const before = page.getByRole("region", { name: "Before you can submit" });
     await before.getByText("Confirm your email").waitFor();
@@ -129,7 +129,7 @@ journey(
     const refused = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
     expect([refused.status, refused.body.code]).toEqual([409, "email_not_verified"]);
     await open(linkIn(await mailTo(site, email, /Verify your email address/), site, "/verify-email"));
-    await page.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
+    await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
     await open(`/breeder/pets/${id}/edit?step=preview`);
     await before.getByText("Your email is confirmed").waitFor();
     const early = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
@@ -153,7 +153,7 @@ journey(
     const desk = staff.page.getByRole("main");
     await desk.getByRole("heading", { level: 2, name: "Juniper", exact: true }).waitFor();
     expect(await desk.getByRole("button", { name: "Approve" }).getAttribute("aria-disabled")).toBe("true");
-    await desk.getByRole("link", { name: "Open the verifications" }).click();
+    await desk.getByRole("link", { name: "Open verifications" }).click();
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
     await staff.page.keyboard.press("a");
@@ -161,7 +161,7 @@ journey(
     await staff.page.getByText(`${kennel}: approved`).waitFor();
     expectRefusal(new RegExp(`/pets/${id}`));
     await open(petPath({ id: id!, slug: "juniper" }));
-    await page.getByRole("heading", { level: 1, name: "This page has wandered off" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "We couldn't find this page" }).waitFor();
     await staff.open(`/admin/listings?listing=${id}`);
     await desk.getByRole("button", { name: "Approve" }).click();
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();

@@ -32,7 +32,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByLabel("Find among breeds").fill(pet.breed.breedName);
   await filters.getByRole("checkbox", { name: pet.breed.breedName }).check();
-  await page.getByRole("group", { name: "Filters in force" })
+  await page.getByRole("group", { name: "Active filters" })
     .getByRole("button", { name: new RegExp(pet.breed.breedName) }).waitFor();
   const results = page.getByRole("region", { name: "Results" });
   await page.getByLabel("Sort").selectOption({ label: "Price, high to low" });
@@ -77,7 +77,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   const id = confirmation.searchParams.get("id")!;
   await seen.getByText("Reserved").waitFor();
 
-  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "My reservations" }).click();
   await page.getByRole("main").getByText("Deposit paid").first().waitFor();
 
@@ -85,7 +85,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await breeder.signIn(site.accounts.Breeder!, "/breeder/reservations");
   const complete = breeder.page.getByRole("button", { name: `Complete: ${pet.name}` });
   await breeder.page.getByRole("row").filter({ has: complete })
-    .getByText("The balance has not been paid yet.").waitFor();
+    .getByText("The balance hasn't been paid yet.").waitFor();
   expect(await complete.getAttribute("aria-disabled")).toBe("true");
   const token = await tokenOf(site, site.accounts.Breeder!);
   const refusal = await call(site, "POST", "/v1/breeders/reservation/complete", {
@@ -107,7 +107,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   await page.getByText(`${pet.name} is home`).waitFor();
   await breeder.page.reload();
   await complete.click();
-  await breeder.page.getByRole("button", { name: "Complete the sale" }).click();
+  await breeder.page.getByRole("button", { name: "Complete sale" }).click();
   await breeder.page.getByText(`The sale of ${pet.name} is complete`).waitFor();
   await seen.getByText("Sold").waitFor();
   await passerBy.open(petPath(pet));

@@ -15,14 +15,14 @@ journey(
     const { page, open } = await visitor();
     await open("/sign-in");
     const main = page.getByRole("main");
-    await main.getByLabel("E-mail address").fill(buyer.email);
-    await main.getByRole("link", { name: "Forgot it?" }).click();
+    await main.getByLabel("Email address").fill(buyer.email);
+    await main.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-    expect(await main.getByLabel("E-mail address").inputValue()).toBe(buyer.email);
-    await main.getByRole("button", { name: "Send me a code" }).click();
+    expect(await main.getByLabel("Email address").inputValue()).toBe(buyer.email);
+    await main.getByRole("button", { name: "Send code" }).click();
     await page.getByRole("heading", { name: "Enter the code" }).waitFor();
 
-    const { text } = await mailTo(site, buyer.email, /code for a new password/);
+    const { text } = await mailTo(site, buyer.email, /password reset code/);
     const code = /^\d{6}$/m.exec(text)![0];
     // Reading the mail took the phone's memory: the page begins anew, and asks for the code again.
     await open("/forgot-password");
@@ -30,18 +30,18 @@ journey(
     await main.getByLabel("Code").fill(code);
     await main.getByRole("button", { name: "Continue" }).click();
     await main.getByLabel("New password").fill(NEW_PASSWORD);
-    await main.getByRole("button", { name: "Set the new password" }).click();
-    await main.getByText("Your new password is set").waitFor();
+    await main.getByRole("button", { name: "Reset password" }).click();
+    await main.getByText("Your password was changed").waitFor();
 
     // Nobody is signed in by it, and nobody is any more.
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
     expect((await call(site, "GET", "/v1/user", { token: buyer.token })).status).toBe(401);
     const old = { email: buyer.email, password: buyer.password };
     expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(422);
-    expect(await main.getByLabel("E-mail address").inputValue()).toBe(buyer.email);
+    expect(await main.getByLabel("Email address").inputValue()).toBe(buyer.email);
     await main.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
     await main.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("button", { name: /^Account of Robin/ }).waitFor();
+    await page.getByRole("button", { name: /^Account: Robin/ }).waitFor();
     await mailTo(site, buyer.email, /password was changed/);
   },
 );
@@ -53,27 +53,27 @@ journey("signing up, and verifying the address by the mail's link", async ({ sit
   const main = page.getByRole("main");
   await main.getByLabel("First name").fill("Ines");
   await main.getByLabel("Last name").fill("Moreau");
-  await main.getByLabel("E-mail address").fill("buyer@demo.hearthpaw.com");
-  await main.getByText("There is already an account with this address.").waitFor();
-  await main.getByLabel("E-mail address").fill(email);
-  await main.getByText("There is already an account").waitFor({ state: "hidden" });
+  await main.getByLabel("Email address").fill("buyer@demo.hearthpaw.com");
+  await main.getByText("There's already an account with this email.").waitFor();
+  await main.getByLabel("Email address").fill(email);
+  await main.getByText("There's already an account").waitFor({ state: "hidden" });
   await main.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await main.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await main.getByRole("button", { name: "Create account" }).click();
-  const reminder = page.getByRole("complementary", { name: "Verify your e-mail address" });
+  const reminder = page.getByRole("complementary", { name: "Confirm your email address" });
   await reminder.waitFor();
 
   const link = linkIn(await mailTo(site, email, /Verify your email/), site, "/verify-email#");
   const tab = await page.context().newPage();
   await tab.goto(link);
-  await tab.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
+  await tab.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
   expect(new URL(tab.url()).hash).toBe("");
   // The other tab has heard of it.
   await reminder.waitFor({ state: "hidden" });
   expectRefusal(/^404 \//);
   await tab.goto("/");
   await tab.goto(link);
-  await tab.getByRole("heading", { name: "Your e-mail address is verified" }).waitFor();
+  await tab.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
 });
 
 journey(
@@ -83,11 +83,11 @@ journey(
     const email = `new.${buyer.email}`;
     const { page, signIn } = await visitor();
     await signIn(buyer, "/account/settings");
-    const form = page.getByRole("form", { name: "E-mail address" });
-    await form.getByLabel("New e-mail address").fill(email);
+    const form = page.getByRole("form", { name: "Email address" });
+    await form.getByLabel("New email address").fill(email);
     await form.getByLabel("Password", { exact: true }).fill(buyer.password);
     await form.getByRole("button", { name: "Change address" }).click();
-    await page.getByText(`We have sent a link to ${email}`).waitFor();
+    await page.getByText(`We sent a link to ${email}`).waitFor();
 
     const [confirm, notice] = await Promise.all([
       mailTo(site, email, /Confirm your new email address/),
@@ -101,7 +101,7 @@ journey(
     // On another device, where nobody is signed in.
     const phone = await visitor();
     await phone.open(linkIn(confirm, site, "/verify-email#"));
-    await phone.page.getByRole("heading", { name: "Your e-mail address is confirmed" }).waitFor();
+    await phone.page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
     await phone.page.getByRole("main").getByRole("button", { name: "Sign in" }).waitFor();
     expect((await call(site, "POST", "/v1/login", { json: old })).status).toBe(422);
     expect((await call(site, "POST", "/v1/login", { json: { ...old, email } })).status).toBe(200);
@@ -133,7 +133,7 @@ journey(
 
     const { page, open } = await visitor();
     await open(linkIn(mail, site, "/unsubscribe?"));
-    await page.getByRole("heading", { name: "Listings: no more e-mails" }).waitFor();
+    await page.getByRole("heading", { name: "Listings: emails are off" }).waitFor();
     expect(new URL(page.url()).hash).toBe("");
     const stored = () =>
       rows<{ on: boolean | null }>(
@@ -146,10 +146,10 @@ journey(
     await page.getByRole("link", { name: "Undo in your settings" }).click();
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("E-mail address").fill(breeder.email);
+    await dialog.getByLabel("Email address").fill(breeder.email);
     await dialog.getByLabel("Password", { exact: true }).fill(breeder.password);
     await dialog.getByRole("button", { name: "Sign in" }).click();
-    const listings = page.getByRole("switch", { name: "E-mail: Listings" });
+    const listings = page.getByRole("switch", { name: "Email: Listings" });
     await listings.waitFor();
     expect(await listings.isChecked()).toBe(false);
     // Not `check`: it looks at the very moment of the click, and the change is shown in the next one.
@@ -177,7 +177,7 @@ journey(
     await form.getByLabel("Current password").fill("not-my-password");
     await form.getByLabel("New password").fill(NEW_PASSWORD);
     await form.getByRole("button", { name: "Change password" }).click();
-    await form.getByRole("link", { name: "The current password is not right." }).waitFor();
+    await form.getByRole("link", { name: "Your current password isn't right." }).waitFor();
 
     const other = await page.context().newPage();
     // Whatever a page asks as it opens (its person, its counts, its live channel) may arrive after the sign-out.

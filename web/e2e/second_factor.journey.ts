@@ -14,10 +14,10 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await section.getByRole("button", { name: "Set up" }).click();
   await section.getByRole("img", { name: /QR code/ }).waitFor();
   const code = phone(await section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
-  await section.getByLabel("Code of your app").fill(code());
+  await section.getByLabel("Code from your app").fill(code());
   await section.getByLabel("Password", { exact: true }).fill(buyer.password);
-  await section.getByRole("button", { name: "Switch on" }).click();
-  await section.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await section.getByRole("heading", { name: "Save your recovery codes" }).waitFor();
   const recoveryCodes = await section.getByRole("listitem").allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   await section.getByRole("checkbox").check();
@@ -28,16 +28,16 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   // Elsewhere: the password alone is not enough, and a code works once.
   const other = await visitor();
   other.expectRefusal(/^422 \/v1\/login/);
-  const enter = async (text: string, label = "Code of your app") => {
+  const enter = async (text: string, label = "Code from your app") => {
     await other.page.getByLabel(label).fill(text);
     await other.page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   };
   const begin = async () => {
     await other.open("/sign-in?returnTo=/account/profile");
-    await other.page.getByLabel("E-mail address").fill(buyer.email);
+    await other.page.getByLabel("Email address").fill(buyer.email);
     await other.page.getByLabel("Password", { exact: true }).fill(buyer.password);
     await other.page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-    await other.page.getByLabel("Code of your app").waitFor();
+    await other.page.getByLabel("Code from your app").waitFor();
   };
   const isIn = () => new URL(other.page.url()).pathname === "/account/profile";
   await begin();
@@ -48,7 +48,7 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await other.page.evaluate(() => localStorage.clear());
   await begin();
   await enter(next);
-  await other.page.getByText(/This code is not right, or was used already/).first().waitFor();
+  await other.page.getByText(/This code isn't right or was already used/).first().waitFor();
   await other.page.getByRole("button", { name: "Use a recovery code" }).click();
   await enter(recoveryCodes[4]!.toLowerCase(), "Recovery code");
   await until(isIn, { what: "the profile by a recovery code" });

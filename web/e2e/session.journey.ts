@@ -7,7 +7,7 @@ import { rows } from "./harness/records.ts";
 import { until } from "./harness/until.ts";
 
 journey(
-  "a session that was ended elsewhere says so, and leads to the start page after 3 seconds",
+  "a session that was ended elsewhere says so, and leads to the home page after 3 seconds",
   async (stage) => {
     const { site, visitor } = stage;
     const buyer = await newBuyer(site);
@@ -23,9 +23,9 @@ journey(
 
     const began = Date.now();
     await page.getByRole("main").getByRole("link", { name: "Reserved" }).click();
-    await page.getByRole("region", { name: "Messages" }).getByText("You have been signed out").waitFor();
+    await page.getByRole("region", { name: "Messages" }).getByText("You've been signed out").waitFor();
     expect(new URL(page.url()).pathname).toBe("/account/reserved");
-    await until(() => new URL(page.url()).pathname === "/", { what: "the start page" });
+    await until(() => new URL(page.url()).pathname === "/", { what: "the home page" });
     expect(Date.now() - began).toBeGreaterThan(2_900);
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(buyer.email);
@@ -33,7 +33,7 @@ journey(
 );
 
 const openMenu = async (page: Page, name: string) => {
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: `Account: ${name}` }).click();
   return page.getByRole("menu");
 };
 

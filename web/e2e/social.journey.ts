@@ -6,9 +6,9 @@ import { until } from "./harness/until.ts";
 
 /** On the page of the provider's stand-in: somebody of one's own making. */
 async function be(page: Page, name: string, email: string) {
-  await page.getByText("Be somebody else").click();
+  await page.getByText("Be someone else").click();
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
@@ -25,7 +25,7 @@ journey("somebody joins with Google from a page, and is back on it", async ({ si
   await be(page, "Robin Vale", "robin.vale@example.com");
   await page.getByText("Welcome to Hearthpaw").waitFor();
   await arrival(page, "/cats?sort=price-high");
-  await page.getByRole("button", { name: "Account of Robin Vale" }).waitFor();
+  await page.getByRole("button", { name: "Account: Robin Vale" }).waitFor();
   const [account] = await rows<{ password_hash: string | null; email_verified_at: Date | null }>(
     site,
     "select password_hash, email_verified_at from users where email = $1",
@@ -33,7 +33,7 @@ journey("somebody joins with Google from a page, and is back on it", async ({ si
   );
   expect(account).toMatchObject({ password_hash: null, email_verified_at: expect.anything() });
   await page.reload();
-  await page.getByRole("button", { name: "Account of Robin Vale" }).waitFor();
+  await page.getByRole("button", { name: "Account: Robin Vale" }).waitFor();
 });
 
 journey("somebody who says no to Facebook signs in with a password instead", async ({ site, visitor }) => {
@@ -41,15 +41,15 @@ journey("somebody who says no to Facebook signs in with a password instead", asy
   const account = site.accounts.Buyer!;
   await open("/sign-in?returnTo=/dog-breeds");
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
-  await page.getByRole("button", { name: "No, do not share anything" }).click();
-  await page.getByText("nothing has happened").waitFor();
+  await page.getByRole("button", { name: "No, don’t share anything" }).click();
+  await page.getByText("you're not signed in").waitFor();
 
   // With the address of an account nothing is linked: Facebook does not say that it is verified.
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
   expectRefusal(/^409 \/v1\/auth\/facebook\/callback/);
   await be(page, "Mallory Grey", account.email);
   await page.getByRole("link", { name: "Sign in with your password" }).click();
-  await page.getByLabel("E-mail address").fill(account.email);
+  await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await arrival(page, "/");

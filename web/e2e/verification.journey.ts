@@ -17,9 +17,9 @@ journey(
     await page.getByRole("main").getByRole("link", { name: "Create a breeder account" }).first().click();
     await page.getByLabel("First name").fill("Ruth");
     await page.getByLabel("Last name").fill("Abernathy");
-    await page.getByLabel("Name of your kennel or cattery").fill(kennel);
+    await page.getByLabel("Kennel or cattery name").fill(kennel);
     await page.getByLabel("ZIP code").fill("97330");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
     await page.getByRole("button", { name: "Create account" }).click();
@@ -35,9 +35,9 @@ journey(
     await desk.getByRole("button", { name: "Enlarge: ID, back" }).locator("img").waitFor();
     await staff.page.keyboard.press("i");
     const question = "The back of the ID cannot be read.";
-    await staff.page.getByLabel("What is missing?").fill(question);
-    await staff.page.getByRole("button", { name: "Send the question" }).click();
-    await staff.page.getByText(`${kennel}: asked for more`).waitFor();
+    await staff.page.getByLabel("What's missing?").fill(question);
+    await staff.page.getByRole("button", { name: "Send request" }).click();
+    await staff.page.getByText(`${kennel}: waiting for more info`).waitFor();
 
     const asked = await mailTo(site, email, /We need more to verify/);
     expect(asked.text).toContain(question);
@@ -46,8 +46,8 @@ journey(
     await page.getByRole("button", { name: /Remove ID, back/ }).click();
     await inputOf(page, "ID, back").setInputFiles(await photo("back-again.jpg", "#8a6a44"));
     await page.getByText("back-again").waitFor();
-    await page.getByRole("button", { name: "Hand in again" }).click();
-    await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+    await page.getByRole("button", { name: "Submit again" }).click();
+    await page.getByRole("heading", { name: "We received your documents" }).waitFor();
 
     await staff.open("/admin/verifications");
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
@@ -58,8 +58,8 @@ journey(
 
     await mailTo(site, email, /is verified/);
     await open("/breeder/verification");
-    await page.getByRole("heading", { name: "You are verified" }).waitFor();
-    await page.getByRole("link", { name: "See my page" }).click();
+    await page.getByRole("heading", { name: "You're verified" }).waitFor();
+    await page.getByRole("link", { name: "View my page" }).click();
     await page.getByRole("heading", { level: 1, name: kennel }).waitFor();
     await page.getByText("Verified", { exact: true }).first().waitFor();
   },
@@ -72,16 +72,16 @@ journey("a shelter joins by the invitation of staff, which then is used up", asy
   await staffAt(site, staff, "/admin/verifications");
   await staff.page.getByRole("button", { name: "Invite a shelter" }).click();
   const dialog = staff.page.getByRole("dialog", { name: "Invite a shelter" });
-  await dialog.getByLabel("Name of the shelter").fill(name);
-  await dialog.getByLabel("E-mail address").fill(email);
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await staff.page.getByText("The invitation is on its way").waitFor();
-  const link = linkIn(await mailTo(site, email, /You are invited/), site, "/shelter/join");
+  await dialog.getByLabel("Shelter name").fill(name);
+  await dialog.getByLabel("Email address").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await staff.page.getByText("Invitation sent").waitFor();
+  const link = linkIn(await mailTo(site, email, /You're invited/), site, "/shelter/join");
 
   const { page, open } = await visitor();
   await open(link);
   await page.getByText(`Welcome, ${name}`).waitFor();
-  expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
+  expect(await page.getByLabel("Email address").inputValue()).toBe(email);
   await page.getByLabel("EIN").fill("93-1187420");
   await page.getByLabel("ZIP code").fill("97330");
   await page.getByLabel("First name").fill("Marisol");
@@ -95,5 +95,5 @@ journey("a shelter joins by the invitation of staff, which then is used up", asy
 
   const other = await visitor();
   await other.open(link);
-  await other.page.getByRole("heading", { name: "This invitation was used" }).waitFor();
+  await other.page.getByRole("heading", { name: "This invitation was already used" }).waitFor();
 });

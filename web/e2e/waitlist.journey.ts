@@ -70,7 +70,7 @@ journey(
     await mailTo(site, cleo.email, new RegExp(`^${other.name} is yours to pick$`));
     await kennel.page.getByRole("link", { name: "Past", exact: true }).click();
     const past = (name: string) => kennel.page.getByRole("article", { name: `Place of ${name} Castellanos` });
-    await past("Bo").getByText("Time ended").waitFor();
+    await past("Bo").getByText("Expired").waitFor();
     await past("Ada").getByText("Reserved").waitFor();
   },
 );

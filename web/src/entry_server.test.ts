@@ -138,7 +138,7 @@ describe("a pet's page from the server", () => {
       open(`/pets/${id}/${slug}`, { [`GET /v1/pets/${id}`]: { status, body: gone(status, code) } });
     const missing = await at(404, "not_found");
     expect(missing.status).toBe(404);
-    expect(missing.body).toContain("This page has wandered off");
+    expect(missing.body).toContain("find this page");
     expect(missing.body).toContain('name="robots" content="noindex"');
     const down = await at(410, "pet_gone");
     expect(down.status).toBe(410);
@@ -171,7 +171,7 @@ describe("a breeder's page from the server", () => {
     });
     expect(failed.status).toBe(500);
     expect(failed.errors).toHaveLength(2);
-    expect(failed.body).toContain("This page could not be shown");
+    expect(failed.body).toContain("load this page");
     expect(failed.body).toContain("<title>Something went wrong · Hearthpaw</title>");
     const busy = await open(path, {
       ...answers,
@@ -184,7 +184,7 @@ describe("a breeder's page from the server", () => {
     const failed = await open(`/breeders/${profile.id}`, {}, new Error("no route to db.internal"));
     expect(failed.status).toBe(500);
     expect(failed.errors.map(String).join()).toContain("db.internal");
-    expect(failed.body).toContain("This page could not be shown");
+    expect(failed.body).toContain("load this page");
     expect(failed.body).not.toContain("db.internal");
   });
 
@@ -198,7 +198,7 @@ describe("addresses", () => {
     const { status, body, errors } = await open("/nothing/of/the/kind", answers);
     expect([status, errors]).toEqual([404, []]);
     expect(body).toContain("<title>Page not found · Hearthpaw</title>");
-    expect(heading(body)).toBe("This page has wandered off");
+    expect(heading(body)).toBe("We couldn&#x27;t find this page");
   });
 
   it("are written in one way: what a search cannot mean is left out", async () => {

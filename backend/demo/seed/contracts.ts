@@ -25,37 +25,37 @@ export function saleContract(
 
 function sale(seller: Seller, breeder: { name: string; city: string; state: string }): string {
   return [
-    `${breeder.name} of ${breeder.city}, ${breeder.state} sells, and the buyer buys, the animal named in the reservation at the price shown there.`,
-    "1. The animal is sold as a companion and lives in the buyer's home. It is not resold, given to a shelter or used for breeding without the seller's written consent.",
-    "2. The seller hands the animal over healthy, dewormed and vaccinated for its age, not before it is eight weeks old, with its health record and the registry papers named in the listing.",
-    `3. A deposit keeps the animal for the buyer. It is returned in full when the buyer withdraws within 48 hours; later, ${seller.refund} percent of it is returned, or more where the law of the buyer's state says so. If the seller withdraws, everything is returned.`,
-    "4. The balance is paid before the animal goes home. The risk passes with the animal.",
-    "5. If the buyer can no longer keep the animal, the seller takes it back or helps to find it a home, at any age.",
+    `${breeder.name} of ${breeder.city}, ${breeder.state} sells, and the buyer buys, the pet named in the reservation at the price shown there.`,
+    "1. The pet is sold as a companion and lives in the buyer's home. It will not be resold, given to a shelter or used for breeding without the seller's written consent.",
+    "2. The pet goes home healthy, dewormed and vaccinated for its age, at eight weeks or older, with its health record and the registry papers named in the listing.",
+    `3. A deposit reserves the pet for the buyer. It is refunded in full if the buyer cancels within 48 hours. After that, ${seller.refund} percent of it is refunded, or more if the buyer's state law requires it. If the seller cancels, the buyer gets a full refund.`,
+    "4. The balance is paid before the pet goes home. From the hand-off on, the buyer is responsible for the pet.",
+    "5. If the buyer can no longer keep the pet, the seller takes it back or helps find it a new home, at any age.",
   ].join("\n\n");
 }
 
 function adoption(seller: Seller): string {
   return [
-    `${seller.name} places the animal named in the reservation with the adopter for the fee shown there.`,
-    "1. The adopter keeps the animal as a companion, indoors at night, with food, water, shelter, exercise and veterinary care.",
-    "2. The animal is spayed or neutered, vaccinated and microchipped before it goes home, or as soon as its age allows.",
-    "3. The fee is a contribution to its care. It is returned in full until the animal goes home, and within fourteen days after that if the placement does not work out.",
-    "4. The animal is never sold, given away or left. If it can no longer stay, it comes back to us.",
+    `${seller.name} places the pet named in the reservation with the adopter for the fee shown there.`,
+    "1. The adopter keeps the pet as a companion, indoors at night, with food, water, shelter, exercise and veterinary care.",
+    "2. The pet is spayed or neutered, vaccinated and microchipped before it goes home, or as soon as its age allows.",
+    "3. The fee helps pay for its care. It is refunded in full until the pet goes home, and within fourteen days after that if the placement doesn't work out.",
+    "4. The adopter will not sell, give away or abandon the pet. If it can no longer stay, it comes back to us.",
   ].join("\n\n");
 }
 
 function breederPromise(random: Random): string {
   const years = random.pick(["one year", "two years", "two years", "three years"]);
   return [
-    "A veterinarian of the buyer's choice may examine the animal within 72 hours. If it is found unfit, the buyer may return it for everything that was paid.",
-    `For ${years} from birth the seller answers for serious inherited conditions that shorten or burden the animal's life, as confirmed by a veterinarian: the buyer chooses between the return of the price, another animal, or keeping this one with the costs of treatment repaid up to its price.`,
-    "Parasites, injuries and illnesses caught after the animal has gone home are not covered, nor are conditions that come of overfeeding or neglect.",
+    "The buyer may have a veterinarian of their choice examine the pet within 72 hours. If it is found unfit, the buyer may return it for a full refund.",
+    `For ${years} from birth the seller covers serious inherited conditions confirmed by a veterinarian. The buyer may choose a refund of the price, another pet, or to keep this pet and be reimbursed for treatment costs, up to its price.`,
+    "Parasites, injuries and illnesses that begin after the pet goes home are not covered, nor are conditions caused by overfeeding or neglect.",
   ].join("\n\n");
 }
 
 function shelterPromise(): string {
   return [
-    "We tell everything we know of the animal's health and behavior, good and bad, in writing.",
-    "An examination at our clinic within the first fourteen days is free, and so is treatment of whatever the animal brought with it from the shelter, such as kennel cough or worms.",
+    "We share everything we know about the pet's health and behavior, good and bad, in writing.",
+    "An examination at our clinic within the first fourteen days is free, and so is treatment of anything the pet caught at the shelter, such as kennel cough or worms.",
   ].join("\n\n");
 }

@@ -90,7 +90,7 @@ async function counted(services: World, key: string, work: () => Promise<boolean
   const waitMs = await spendTry(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
-      detail: "Too many wrong passwords. Wait a moment, then try again.",
+      detail: "Too many wrong passwords. Wait a moment and try again.",
       retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
     });
   }

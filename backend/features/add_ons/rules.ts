@@ -15,7 +15,7 @@ export const CATALOGUE: readonly AddOn[] = [
   {
     id: id(1),
     name: "Going-home crate",
-    description: "A travel crate in the right size, with a blanket that smells of the litter.",
+    description: "A travel crate in the right size, with a blanket with the litter's scent.",
     priceCents: 8_900,
     petTypes: ["Dog", "Cat"],
     isRefundable: true,
@@ -40,7 +40,7 @@ export const CATALOGUE: readonly AddOn[] = [
     id: id(4),
     name: "First vet visit plan",
     description:
-      "A full check-up and one round of vaccinations at a vet near you, in the first two weeks at home.",
+      "A full checkup and one round of vaccinations at a vet near you, in the first two weeks at home.",
     priceCents: 14_900,
     petTypes: ["Dog", "Cat"],
     isRefundable: true,

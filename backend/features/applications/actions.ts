@@ -93,7 +93,7 @@ export async function moveApplication(
       : undefined;
     if (!who) fail("not_found");
     if (!mayMove(row.status, to, who)) {
-      fail("transition_not_allowed", { detail: `An application that is ${row.status} cannot become ${to}.` });
+      fail("transition_not_allowed", { detail: `An application that is ${row.status} can't become ${to}.` });
     }
     if (to === "declined" && !reason) fail("reason_missing");
     await store.changeApplication(trx, id, { status: to, reason });

@@ -42,7 +42,7 @@ export const applications: Handlers<
 
   async submitApplication({ body, user }, services) {
     const { breederId, petId, answers, petProfileIds = [], isDraft } = body;
-    if (user.breederId === breederId) fail("own_pet", { detail: "You cannot apply to your own programme." });
+    if (user.breederId === breederId) fail("own_pet", { detail: "You can't apply to your own program." });
     const id = await apply(services, user.id, {
       ...{ breederId, petId: petId ?? null, answers, petProfileIds, isDraft },
     });

@@ -30,7 +30,7 @@ export function checkQuestions(questions: readonly ApplicationQuestion[]): Field
       return [{
         pointer: `${pointer}/choices`,
         code: "too_few",
-        detail: "Give at least two different choices.",
+        detail: "Enter at least two different choices.",
       }];
     }
     return [];
@@ -57,7 +57,7 @@ export function checkAnswers(
     const text = answers.find(({ questionId }) => questionId === id)?.text;
     const pointer = `/answers/${id}`;
     if (text === undefined) {
-      return isRequired ? [{ pointer, code: "required", detail: "Please answer this question." }] : [];
+      return isRequired ? [{ pointer, code: "required", detail: "Answer this question." }] : [];
     }
     const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
     return allowed && !allowed.includes(text)

@@ -185,7 +185,7 @@ function unavailable(name: ProviderName, error: unknown): never {
   if (!(error instanceof SocialUnavailable)) throw error;
   const who = name === "google" ? "Google" : "Facebook";
   fail("unavailable", {
-    detail: `${who} cannot be reached right now. Please begin again in a moment.`,
+    detail: `We can't reach ${who} right now. Try again in a moment.`,
     cause: error,
   });
 }

@@ -63,13 +63,13 @@ async function placeOf({ db }: Services, body: UpdateBreederBody): Promise<Place
     body.breederProgramAddress?.address_components.find(({ types }) => types.includes(type));
   const zip = body.postalCode ?? component("postal_code")?.short_name;
   if (zip === undefined) {
-    if (body.breederProgramAddress) fail("zip_unknown", { detail: "The address needs its ZIP code." });
+    if (body.breederProgramAddress) fail("zip_unknown", { detail: "The address needs a ZIP code." });
     return undefined;
   }
   const place = await findPlace(db, zip.slice(0, 5)) ?? fail("zip_unknown");
   const state = component("administrative_area_level_1")?.short_name;
   if (state !== undefined && state !== place.state) {
-    fail("zip_unknown", { detail: `${place.zip} is in ${place.state}: please check the address.` });
+    fail("zip_unknown", { detail: `${place.zip} is in ${place.state}. Check the address.` });
   }
   return place;
 }

@@ -22,19 +22,19 @@ export function hashedText({ contractText, guaranteeText }: ContractTexts): stri
 function sale({ name, city, state }: Seller): ContractTexts {
   return {
     contractText: [
-      `${name} of ${city}, ${state} (the seller) sells the animal named in the reservation to the buyer named there, at the price shown there.`,
-      "1. What is sold. One companion animal. The listing describes it, and what the listing says of its age, sex, parents, registration and health tests is part of this contract.",
-      "2. Before it goes home. The animal goes home healthy, with the vaccinations and worming that its age asks for and a written record of them, and not before it is eight weeks old.",
-      "3. Deposit. A deposit keeps the animal for the buyer. It is returned in full when the buyer withdraws within 48 hours, and whenever the seller withdraws. After 48 hours the share shown on the seller's page when the reservation was made is returned, or more where the law of the buyer's state gives more.",
-      "4. Payment. The whole price is paid through the marketplace before the animal is handed over. From the hand-over on the animal is the buyer's, and so is the care for it.",
-      "5. Care. The buyer gives the animal food, shelter, company and veterinary care, and does not pass it to a dealer or a laboratory.",
-      "6. If it cannot stay. A buyer who can no longer keep the animal tells the seller first, and the seller helps to find it a home.",
-      "The rights that the law gives a buyer are not lessened by this contract.",
+      `${name} of ${city}, ${state} (the seller) sells the pet named in the reservation to the buyer named there, at the price shown there.`,
+      "1. What is sold. One pet, as a companion. What the listing says about its age, sex, parents, registration and health tests is part of this contract.",
+      "2. Going home. The pet goes home healthy, at eight weeks or older, with the vaccinations and deworming due at its age and a written record of them.",
+      "3. Deposit. A deposit reserves the pet for the buyer. It is refunded in full if the buyer cancels within 48 hours, or if the seller cancels at any time. After 48 hours, the seller refunds the share shown on their page when the reservation was made, or more if the buyer's state law requires it.",
+      "4. Payment. The full price is paid through the marketplace before the hand-off. From the hand-off on, the pet belongs to the buyer, who is responsible for its care.",
+      "5. Care. The buyer provides food, shelter, company and veterinary care, and will not give or sell the pet to a dealer or a laboratory.",
+      "6. Rehoming. A buyer who can no longer keep the pet contacts the seller first, and the seller helps find it a new home.",
+      "This contract does not limit any rights the buyer has by law.",
     ].join("\n\n"),
     guaranteeText: [
-      "Examination. The buyer may have the animal examined by a veterinarian within 72 hours of the hand-over. If the veterinarian finds in writing that it was ill or unfit for sale when it was handed over, the buyer may return it for everything that was paid, or keep it and have the reasonable cost of treatment repaid, up to its price.",
-      "Inherited conditions. For one year from birth the seller answers for serious inherited conditions that a veterinarian confirms. The buyer chooses between the return of the price, another animal when there is one, and keeping this one with the costs of treatment repaid, up to its price.",
-      "Not covered are injuries and illnesses that came after the hand-over, and what comes of neglect.",
+      "Examination. The buyer may have the pet examined by a veterinarian within 72 hours of the hand-off. If the veterinarian states in writing that it was ill or unfit for sale at the hand-off, the buyer may return it for a full refund, or keep it and be reimbursed for reasonable treatment costs, up to its price.",
+      "Inherited conditions. For one year from birth, the seller covers serious inherited conditions confirmed by a veterinarian. The buyer may choose a refund of the price, another pet if one is available, or to keep this pet and be reimbursed for treatment costs, up to its price.",
+      "Injuries and illnesses that begin after the hand-off, and the results of neglect, are not covered.",
     ].join("\n\n"),
   };
 }
@@ -42,16 +42,16 @@ function sale({ name, city, state }: Seller): ContractTexts {
 function adoption({ name, city, state }: Seller): ContractTexts {
   return {
     contractText: [
-      `${name} of ${city}, ${state} (the shelter) places the animal named in the reservation with the adopter named there, for the adoption fee shown there.`,
-      "1. The home. The adopter keeps the animal as a companion, with food, shelter, company and veterinary care, and follows the law of the place where it lives.",
-      "2. Health. The animal is vaccinated, microchipped and neutered before it goes home, or the shelter says in writing what is left to be done and by when.",
-      "3. The fee. It helps to pay for the animal's care. It is returned in full until the animal goes home, and within fourteen days after that if the animal is brought back because the two do not get along.",
-      "4. If it cannot stay. The animal is not sold or given away. It may come back to the shelter at any age.",
-      "The rights that the law gives an adopter are not lessened by this agreement.",
+      `${name} of ${city}, ${state} (the shelter) places the pet named in the reservation with the adopter named there, for the adoption fee shown there.`,
+      "1. The home. The adopter keeps the pet as a companion, provides food, shelter, company and veterinary care, and follows local law.",
+      "2. Health. The pet is vaccinated, microchipped and spayed or neutered before it goes home, or the shelter states in writing what still has to be done and by when.",
+      "3. The fee. The adoption fee helps pay for the pet's care. It is refunded in full until the pet goes home, and within fourteen days after that if the pet is returned because it is not a good match.",
+      "4. Rehoming. The adopter will not sell the pet or give it away. It may come back to the shelter at any age.",
+      "This agreement does not limit any rights the adopter has by law.",
     ].join("\n\n"),
     guaranteeText: [
-      "The shelter tells in writing all that it knows of the animal's health, history and behavior. The past of a rescued animal is often unknown, and the shelter does not claim to know more than it does.",
-      "If a veterinarian finds within fourteen days of the hand-over an illness that the animal brought along, the shelter treats it, pays for a treatment that was agreed beforehand, or takes the animal back for the whole fee.",
+      "The shelter shares in writing everything it knows about the pet's health, history and behavior. A rescued pet's past is often unknown, and the shelter does not claim to know more than it does.",
+      "If a veterinarian finds within fourteen days of the hand-off an illness that the pet already had, the shelter treats it, pays for treatment agreed on beforehand, or takes the pet back and refunds the full fee.",
     ].join("\n\n"),
   };
 }

@@ -108,7 +108,7 @@ export async function addEvidence(services: Services, id: string, adding: Adding
       email: {
         subject: `New evidence: reservation ${row.number}`,
         heading: "The breeder added evidence",
-        paragraphs: ["Choose what goes to the bank, and submit it before the deadline."],
+        paragraphs: ["Choose what to send the bank, and submit it before the deadline."],
         action: { label: "Open the chargeback", url: `${services.config.publicUrl}/admin/chargebacks/${id}` },
         reference: `Reservation ${row.number}`,
       },

@@ -95,7 +95,7 @@ async function refuseUnknownBreeder(
   { breederId }: Pick<DiscountCodeFields, "breederId">,
 ): Promise<void> {
   if (breederId === undefined || await store.isBreeder(db, breederId)) return;
-  failFields({ pointer: "/breederId", code: "breeder_unknown", detail: "There is no breeder of this id." });
+  failFields({ pointer: "/breederId", code: "breeder_unknown", detail: "There's no breeder with this ID." });
 }
 
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {

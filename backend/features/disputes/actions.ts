@@ -87,7 +87,7 @@ export async function openDispute(
         subject: `Problem reported: reservation ${reservation.number}`,
         heading: "A buyer reported a problem",
         paragraphs: [
-          "The funds of this sale are frozen until the team decides. The breeder has been asked to reply.",
+          "The funds from this sale are on hold until the team decides. We asked the breeder to reply.",
         ],
         action: { label: "Open disputes", url: `${services.config.publicUrl}/admin/disputes` },
         reference: `Reservation ${reservation.number}`,

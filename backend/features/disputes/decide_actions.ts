@@ -42,8 +42,8 @@ export async function decideDispute(services: Services, id: string, decision: De
     if (cents > most || (!isRelease && cents === 0)) {
       fail("refund_too_large", {
         detail: most === 0
-          ? "Nothing of this sale is left to refund. Release the funds instead."
-          : `At most ${formatCents(most)} of this sale can be refunded.`,
+          ? "There's nothing left to refund for this sale. Release the funds instead."
+          : `You can refund up to ${formatCents(most)} for this sale.`,
       });
     }
     const isWhole = !isRelease && cents === most;
@@ -97,7 +97,7 @@ function onlyForRefunds(field: "refundCents" | "isPetReturned"): never {
     pointer: `body/${field}`,
     code: "not_allowed",
     detail: field === "refundCents"
-      ? "An amount belongs to a refund only."
-      : "Where the pet is belongs to a refund of everything only.",
+      ? "Only a refund has an amount."
+      : "Only a full refund says where the pet is.",
   });
 }

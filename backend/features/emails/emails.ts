@@ -22,7 +22,7 @@ export function questionEmail(
       `Reply to this email to answer ${email}.`,
     ],
     action: { label: petName ? `View ${petName}` : "View your page", url },
-    note: "Keep payments on Hearthpaw: only then are you and the buyer protected.",
+    note: "Keep payments on Hearthpaw, so you and the buyer are both protected.",
   };
 }
 

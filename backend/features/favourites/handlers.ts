@@ -32,7 +32,7 @@ export const favourites: Handlers<
   async addFavourite({ body: { petId }, user }, { db, newId }) {
     const { breederId } = await store.findShownPet(db, petId) ?? fail("not_found");
     if (breederId === user.breederId) {
-      fail("own_pet", { detail: "You can't save a pet of your own program." });
+      fail("own_pet", { detail: "You can't save a pet from your own program." });
     }
     await store.insertFavourite(db, { id: newId(), userId: user.id, petId, most: MOST });
     const row = await store.findFavourite(db, user.id, petId) ?? fail("favourites_full");

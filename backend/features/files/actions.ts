@@ -82,7 +82,7 @@ export async function attachFiles<T>(
       if (attached?.state !== "attached") {
         // Swept out while it was looked at: its copy came after that, and would stay for ever.
         gone.push(row.key);
-        unusable("The file is no longer there. Please choose it again.");
+        unusable("The file is no longer there. Choose it again.");
       }
       files.push(viewOf(attached));
     }
@@ -114,7 +114,7 @@ async function prepare(
       return again?.state === "attached" ? { row: again } : undefined;
     };
     const found = await services.files.head(row.upload_key);
-    if (!found) return await taken() ?? unusable("The file has not arrived. Please upload it again.");
+    if (!found) return await taken() ?? unusable("The file didn't upload. Upload it again.");
     if (found.size !== row.size) unusable();
     const facts = await checkUpload(row, {
       signal: services.signal,
@@ -128,7 +128,7 @@ async function prepare(
       if (attached) return attached;
       services.log.info("an upload was refused", { purpose: row.purpose, contentType: row.content_type });
       unusable(
-        "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
+        "This file is damaged, too large, or not the type its name says. Choose another one.",
       );
     }
     return { row, facts };
@@ -416,7 +416,7 @@ export async function receiveFile(
     !type || !terms[file.purpose].kinds.includes(kindOf(type)) || file.bytes.length > mostBytes[kindOf(type)]
   ) {
     unusable(
-      "This file is damaged, too large, or not of the kind that its name says. Please choose another one.",
+      "This file is damaged, too large, or not the type its name says. Choose another one.",
     );
   }
   const random = () => randomBytes(16).toString("hex");

@@ -18,14 +18,14 @@ export const files: Handlers<
   async getUploadUrl({ query, user }, { db, files, newId, config }) {
     const { fileName, contentType, purpose, size } = query;
     if (!mayUpload(user.role, purpose)) {
-      fail("wrong_role", { detail: "Only breeders and shelters upload files of this kind." });
+      fail("wrong_role", { detail: "Only breeders and shelters can upload this type of file." });
     }
     const kind = kindOf(contentType);
     if (!purposes[purpose].kinds.includes(kind)) {
       failFields({
         pointer: "query/contentType",
         code: "not_allowed",
-        detail: "This kind of file is not taken here.",
+        detail: "You can't upload this type of file here.",
       });
     }
     if (size > mostBytes[kind]) {
@@ -33,7 +33,7 @@ export const files: Handlers<
       failFields({
         pointer: "query/size",
         code: "too_large",
-        detail: `The file may have up to ${megabytes} MB.`,
+        detail: `Files can be up to ${megabytes} MB.`,
       });
     }
     const { uploadKey, key } = newKeys(purpose, contentType, [randomName(), randomName()]);

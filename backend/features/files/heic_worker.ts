@@ -30,7 +30,7 @@ port.onmessage = async ({ data: { bytes, mostPixels, mostSide } }) => {
   try {
     const pictures = new (libheif as Library).HeifDecoder().decode(bytes);
     const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
-    if (!picture) return port.postMessage({ error: "no picture" });
+    if (!picture) return port.postMessage({ error: "no photo" });
     const [width, height] = [picture.get_width(), picture.get_height()];
     // Asked before anything is decoded: the head alone has been read.
     if (!(width * height <= mostPixels && Math.max(width, height) <= mostSide && width > 0 && height > 0)) {
@@ -38,7 +38,7 @@ port.onmessage = async ({ data: { bytes, mostPixels, mostSide } }) => {
     }
     const pixels = new Uint8ClampedArray(width * height * 4);
     const shown = await new Promise((done) => picture.display({ data: pixels, width, height }, done));
-    if (!shown) return port.postMessage({ error: "the picture cannot be decoded" });
+    if (!shown) return port.postMessage({ error: "the photo can't be decoded" });
     port.postMessage({ width, height, pixels }, [pixels.buffer]);
   } catch (error) {
     port.postMessage({ error: String(error) });

@@ -46,7 +46,7 @@ export async function queueVerification(
       heading: "Welcome to Hearthpaw",
       paragraphs: [
         greetingOf(person.first_name),
-        "One step is left: confirm that this address is yours. Then you can message breeders and post.",
+        "One more step: confirm that this address is yours. Then you can message breeders and post.",
       ],
       action: { label: "Verify your email", url },
       note: "The link works once, for three days. If you didn't sign up, you can ignore this email.",
@@ -88,9 +88,8 @@ export async function queueEmailChange(
       heading: "Your email address is about to change",
       paragraphs: [
         `Hi ${person.first_name},`,
-        "Someone who knows your password asked to use another email address for your account. It changes once it's confirmed " +
-        "from the new address.",
-        "If this wasn't you, change your password now, and your email address stays as it is.",
+        "Someone who knows your password asked to change your account's email address. It changes once it's confirmed from the new address.",
+        "If this wasn't you, change your password now. Your email address won't change.",
       ],
       action: { label: "Change your password", url: `${services.config.publicUrl}/forgot-password` },
     },

@@ -81,7 +81,7 @@ export async function submitListing(services: Services, owner: Owner, id: string
  */
 export async function updateListing(services: Services, owner: Owner, fields: ListingFields): Promise<void> {
   const id = fields.id ?? fail("invalid_input", {
-    errors: [{ pointer: "/id", code: "required", detail: "Say which listing is meant." }],
+    errors: [{ pointer: "/id", code: "required", detail: "Say which listing you mean." }],
   });
   const before = await ownListing(services, owner, id);
   checkEditable(before, fields);
@@ -190,11 +190,11 @@ async function locked(trx: Trx, owner: Owner, id: string): Promise<store.OwnList
 
 function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
   if (!isEditable(listing.status)) {
-    fail("transition_not_allowed", { detail: "A listing that was sold or archived stays as it is." });
+    fail("transition_not_allowed", { detail: "A listing that was sold or archived can't be changed." });
   }
   const lost = isDraft(listing.status) ? [] : takenAway(fields);
   if (lost.length) {
-    const detail = "A listing that was handed in cannot lose this.";
+    const detail = "You can't remove this from a submitted listing.";
     fail("listing_incomplete", {
       errors: lost.map((field) => ({ pointer: `/${field}`, code: "missing", detail })),
     });
@@ -203,7 +203,7 @@ function checkEditable(listing: store.OwnListing, fields: ListingFields): void {
   if (listing.isOnHold) fail("pet_on_hold");
   if (listing.status === "reserved") {
     fail("transition_not_allowed", {
-      detail: "This pet is reserved: its price and facts stay as the buyer saw them.",
+      detail: "This pet is reserved, so its price and details stay as the buyer saw them.",
     });
   }
 }

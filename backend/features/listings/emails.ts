@@ -83,12 +83,12 @@ export function changeRequestEmail(kind: ChangeKind, isAccepted: boolean, about:
     }
     : {
       subject: `Your change to ${petName} wasn't approved`,
-      heading: "The listing stays as it was",
+      heading: "Your listing didn't change",
       paragraphs: [
         `Hi ${firstName},`,
         `We didn't approve ${WHAT[kind]} of ${petName}. The reason:`,
         ...quoted(reason),
-        "The listing stays as it was. You can submit another change any time.",
+        "Your listing didn't change. You can submit another change any time.",
       ],
       action: { label: "Edit the listing", url: `${publicUrl}/breeder/pets/${petId}/edit` },
     };

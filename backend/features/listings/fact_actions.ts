@@ -92,7 +92,7 @@ export async function familyColumns(trx: Trx, owner: Owner, fields: ListingField
   if (fields.litterId !== undefined) {
     const litter = await store.lockOwnLitter(trx, owner.breederId, fields.litterId) ??
       fail("parents_do_not_fit", {
-        detail: "This litter is not one of yours.",
+        detail: "This litter isn't one of yours.",
       });
     if (fields.sireId === undefined) columns.sire_id = litter.sire_id;
     if (fields.damId === undefined) columns.dam_id = litter.dam_id;

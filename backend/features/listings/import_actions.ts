@@ -91,7 +91,7 @@ async function readFile(services: Services, bytes: Uint8Array<ArrayBuffer>) {
     const first = outcome.animal && seen.get(outcome.animal.externalId);
     if (first !== undefined) {
       const value = outcome.animal!.externalId;
-      problems.push({ row, column: "ID", value, detail: `Row ${first} has this ID already.` });
+      problems.push({ row, column: "ID", value, detail: `Row ${first} already has this ID.` });
       return;
     }
     problems.push(...outcome.problems.map((problem) => ({ row, ...problem })));
@@ -151,7 +151,10 @@ async function write(
     }
     const { change, isAdoption } = decision;
     if (isAdoption && adopted.length === MOST_ADOPTED) {
-      refuse(line, `Up to ${MOST_ADOPTED} animals leave at a time. Import the file again for the next ones.`);
+      refuse(
+        line,
+        `Up to ${MOST_ADOPTED} pets can be marked as adopted at a time. Import the file again for the rest.`,
+      );
       continue;
     }
     const isChange = Object.keys(change).length > 0;
@@ -274,9 +277,9 @@ async function attachPhotos(
       // An earlier import has taken it over.
       if (key === undefined && hasImages) continue;
       const detail = key === undefined
-        ? "No picture of this name is waiting. Upload it, then import again."
+        ? "We couldn't find a photo with this name. Upload it, then import again."
         : taken >= MOST_PHOTOS
-        ? `Up to ${MOST_PHOTOS} pictures are taken over at a time. Import the file again for the next ones.`
+        ? `Up to ${MOST_PHOTOS} photos can be imported at a time. Import the file again for the rest.`
         : undefined;
       if (detail) problems.push({ row, column: null, value: name.slice(0, 200), detail });
       else {
@@ -293,7 +296,7 @@ async function attachPhotos(
         row,
         column: null,
         value: null,
-        detail: "A picture could not be used. Add it in the form.",
+        detail: "We couldn't use this photo. Add it in the form.",
       });
     });
   }

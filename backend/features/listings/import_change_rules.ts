@@ -68,12 +68,14 @@ export function decide(
   if (!isEditable(before.status)) return { refusal: { detail: "This listing was sold or archived." } };
   if (before.isOnHold || before.status === "reserved") {
     const detail = before.isOnHold
-      ? "Someone is reserving this animal right now: it stays as it is. Import the row again later."
-      : "This animal is reserved: it stays as its buyer saw it.";
+      ? "Someone is reserving this pet right now, so we didn't change it. Import the row again later."
+      : "This pet is reserved, so it stays as the buyer saw it.";
     return { refusal: { detail } };
   }
   if (change.type && before.hasFamily) {
-    return { refusal: { column: "Type", detail: "The listing names a litter or parents of another kind." } };
+    return {
+      refusal: { column: "Type", detail: "The listing's litter or parents are a different type of pet." },
+    };
   }
   const after = { ...before, ...change };
   const breed = after.breed_id === null ? undefined : breeds.get(after.breed_id);

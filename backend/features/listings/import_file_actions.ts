@@ -40,7 +40,9 @@ export async function readCsv(
   }
   if (end === "too many rows") {
     fail("file_not_usable", {
-      detail: `The file has more than ${MOST_ROWS.toLocaleString("en-US")} rows. Please split it.`,
+      detail: `The file has more than ${
+        MOST_ROWS.toLocaleString("en-US")
+      } rows. Split it into smaller files.`,
     });
   }
   if (end === "no table" || row === 0) {

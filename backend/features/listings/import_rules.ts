@@ -66,7 +66,7 @@ export function readHeader(
   return {
     names,
     problems: [
-      ...(twice ? [{ column: twice, value: null, detail: "This column is there twice." }] : []),
+      ...(twice ? [{ column: twice, value: null, detail: "This column appears twice." }] : []),
       ...NEEDED.filter((name) => !known.includes(name)).map((column) => ({
         column,
         value: null,
@@ -90,32 +90,32 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
 
   const externalId = value("ID");
   if (!externalId || characters(externalId) > 80) {
-    refuse("ID", "Every animal needs an ID of up to 80 characters.");
+    refuse("ID", "Every pet needs an ID of up to 80 characters.");
   }
   const name = value("AnimalName");
-  if (!name || characters(name) > 60) refuse("AnimalName", "Write a name of up to 60 characters.");
+  if (!name || characters(name) > 60) refuse("AnimalName", "Enter a name of up to 60 characters.");
   const type = TYPES[value("Type").toLowerCase()];
-  if (!type) refuse("Type", "Write Dog or Cat.");
+  if (!type) refuse("Type", "Enter Dog or Cat.");
   const sex = SEXES[value("Sex").toLowerCase()] ?? null;
-  if (value("Sex") && !sex) refuse("Sex", "Write Male or Female.");
+  if (value("Sex") && !sex) refuse("Sex", "Enter Male or Female.");
   const breed = breeds.get(breedKey(value("PrimaryBreed")));
-  if (!breed) refuse("PrimaryBreed", "This breed is not in the list. Use the name that its page has.");
+  if (!breed) refuse("PrimaryBreed", "We don't have this breed. Use the name on its breed page.");
   const isAdopted = /^(adopted|sold)$/i.test(value("Status"));
   if (value("Status") && !isAdopted && !/^(available|adoptable|new)$/i.test(value("Status"))) {
-    refuse("Status", "Write Available or Adopted.");
+    refuse("Status", "Enter Available or Adopted.");
   }
   const birthDate = birthDateOf(value("birth_date"), value("Age"), today);
   if (birthDate === undefined) {
     refuse(
       value("birth_date") ? "birth_date" : "Age",
-      "Write a date such as 2025-09-12, or an age such as 8 weeks.",
+      "Enter a date such as 2025-09-12, or an age such as 8 weeks.",
     );
   }
   const number = (column: string, most: number): number | null => {
     const text = value(column).replace(/^\$|,/g, "").replace(/\s*(lbs?|pounds)\.?$/i, "");
     if (!text) return null;
     const read = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-    if (!(read <= most)) refuse(column, `Write a number from 0 to ${most}.`);
+    if (!(read <= most)) refuse(column, `Enter a number from 0 to ${most}.`);
     return read;
   };
   const price = number("Price", 50_000);
@@ -128,7 +128,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
   const color = breed?.colors.find((each) => each.toLowerCase() === value("Color").toLowerCase()) ?? null;
-  if (breed && value("Color") && !color) leaveOut("Color", `Not a colour of ${breed.name}: it was left out.`);
+  if (breed && value("Color") && !color) {
+    leaveOut("Color", `${breed.name} doesn't come in this color, so we skipped it.`);
+  }
   const photos: string[] = [];
   for (let index = 1; index <= 6; index++) {
     const photo = value(`photo${index}`);
@@ -136,7 +138,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(photo)) {
       leaveOut(
         `photo${index}`,
-        "Pictures are not fetched from the web. Upload them, then write their file names.",
+        "We can't import photos from the web. Upload them, then enter their file names.",
       );
     } else if (photo) photos.push(photo);
   }

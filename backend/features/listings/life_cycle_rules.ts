@@ -97,7 +97,7 @@ export function transitionError(
   if (!move) {
     return {
       code: "transition_not_allowed",
-      detail: `A listing that is ${words(listing.status)} cannot become ${words(to)}.`,
+      detail: `A listing that is ${words(listing.status)} can't become ${words(to)}.`,
     };
   }
   if (listing.isOnHold && actor !== "system") {
@@ -115,7 +115,7 @@ export function transitionError(
   const unverified = sellerRefusal(listing, to, actor);
   if (unverified) return unverified;
   if (move.needsReason && !reason) {
-    return { code: "reason_missing", detail: "Please say why; the breeder is told and the reason is kept." };
+    return { code: "reason_missing", detail: "Say why. The breeder reads it, and we keep it." };
   }
   return undefined;
 }
@@ -124,7 +124,7 @@ export function transitionError(
 const TO_SUBMIT: Partial<Record<VerificationStatus, string>> = {
   "not-started": "Verify your identity before you submit a listing. It takes a few photos from your phone.",
   "needs-info": "We need a little more to verify you. Send what we asked for, then submit your listing.",
-  rejected: "Your verification was not approved. Submit new documents, then submit your listing.",
+  rejected: "Your verification wasn't approved. Submit new documents, then submit your listing.",
 };
 
 /**
@@ -140,8 +140,7 @@ function sellerRefusal(
     if (!isEmailConfirmed) {
       return {
         code: "email_not_verified",
-        detail:
-          "Confirm your email before you submit a listing. Open the link in the email that we sent you.",
+        detail: "Confirm your email before you submit a listing. Open the link we emailed you.",
       };
     }
     const detail = TO_SUBMIT[verification];
@@ -151,8 +150,8 @@ function sellerRefusal(
   return {
     code: "breeder_not_verified",
     detail: actor === "breeder"
-      ? "Your pets can be found once your identity is verified. See where your verification stands."
-      : "This breeder is not verified yet. Decide the verification first.",
+      ? "Buyers can find your pets once your identity is verified. Check your verification status."
+      : "This breeder isn't verified yet. Decide the verification first.",
   };
 }
 
@@ -219,6 +218,6 @@ const MISSING_WORDS: Record<string, string> = {
   birthDate: "the birth date",
   weightLb: "the weight",
   priceCents: "the price",
-  imageKeys: "a picture",
+  imageKeys: "a photo",
 };
 const missingWords = (field: string): string => MISSING_WORDS[field] ?? field;

@@ -40,7 +40,7 @@ export function videoOf(listing: store.OwnListing, key: string | null, taken: Ta
 
 /** What a picture shows, for those who cannot see it. */
 export const altOf = (name: string): string =>
-  name ? `${name}, as its breeder photographed it` : "A picture of the animal";
+  name ? `${name}, as its breeder photographed it` : "A photo of the pet";
 
 /** Lets go of files that no listing, parent or open change uses any more. */
 export async function releaseFiles(

@@ -35,7 +35,7 @@ export async function decideListing(
     const listing = await store.findListing(trx, petId) ?? fail("not_found");
     if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(listing.updatedAt as string)) {
       fail("transition_not_allowed", {
-        detail: "The listing has changed since you opened it. Load it again and look at what is new.",
+        detail: "The listing has changed since you opened it. Reload it to see what's new.",
       });
     }
     await decideLocked(trx, services, staff, listing, { status, reason });
@@ -106,7 +106,7 @@ export async function decideChange(
     const change = await changeStore.lockChange(trx, id) ?? fail("not_found");
     if (change.status !== "open") {
       fail("transition_not_allowed", {
-        detail: "This change has been decided, or the breeder took it back.",
+        detail: "This change was already decided, or the breeder withdrew it.",
       });
     }
     const keys = await store.fileKeysOf(trx, petId);
@@ -164,7 +164,7 @@ async function notify(
   const email = emailOf({
     firstName: owner.first_name,
     petId: listing.id,
-    petName: listing.name || "your animal",
+    petName: listing.name || "your pet",
     reason,
     publicUrl: services.config.publicUrl,
   });

@@ -39,23 +39,24 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
     void errors.push({ pointer: `/${field}`, code: "invalid", detail });
   const { birthDate, goHomeDate } = facts;
   if (birthDate !== null) {
-    if (birthDate > today) refuse("birthDate", "The birth date is in the future. Plan a litter instead.");
-    else if (Date.parse(birthDate) < Date.parse(today) - OLDEST_YEARS * 365.25 * DAY) {
-      refuse("birthDate", `Check the year: that would be more than ${OLDEST_YEARS} years ago.`);
+    if (birthDate > today) {
+      refuse("birthDate", "The birth date is in the future. Add a planned litter instead.");
+    } else if (Date.parse(birthDate) < Date.parse(today) - OLDEST_YEARS * 365.25 * DAY) {
+      refuse("birthDate", `Check the year: that's more than ${OLDEST_YEARS} years ago.`);
     }
     if (goHomeDate !== null && goHomeDate < earliestGoHome(birthDate)) {
-      refuse("goHomeDate", `At least 8 weeks after the birth: ${earliestGoHome(birthDate)} or later.`);
+      refuse("goHomeDate", `At least 8 weeks after birth: ${earliestGoHome(birthDate)} or later.`);
     }
   }
-  if (facts.weightLb !== null && facts.weightLb <= 0) refuse("weightLb", "Write a weight above 0 lb.");
+  if (facts.weightLb !== null && facts.weightLb <= 0) refuse("weightLb", "Enter a weight above 0 lb.");
   if (facts.adultWeightLb !== null && facts.adultWeightLb <= 0) {
-    refuse("adultWeightLb", "Write a weight above 0 lb.");
+    refuse("adultWeightLb", "Enter a weight above 0 lb.");
   }
   if (!isPayable(facts.priceCents ?? 0)) {
     refuse("priceCents", "Enter 0 if there's no fee, or at least $0.49: cards can't pay less than $0.50.");
   }
   if (facts.deliveryOptions.includes("none")) {
-    refuse("deliveryOptions", "Choose at least one way to get home: picking up is always possible.");
+    refuse("deliveryOptions", "Choose at least one delivery option. Pickup is always possible.");
   }
   if (!breed) return errors;
   if (facts.type !== null && (breed.category === "Dogs") !== (facts.type === "Dog")) {
@@ -69,10 +70,10 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
     );
   }
   if (facts.generation !== null && !breed.isHybrid) {
-    refuse("generation", `${breed.name} is not a cross: leave the generation out.`);
+    refuse("generation", `${breed.name} isn't a cross, so leave the generation empty.`);
   }
   if (facts.color !== null && !breed.colors.includes(facts.color)) {
-    refuse("color", `Choose one of the colours of ${breed.name}.`);
+    refuse("color", `Choose one of the colors for ${breed.name}.`);
   }
   return errors;
 }

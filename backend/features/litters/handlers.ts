@@ -44,7 +44,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
     await withTx(services.db, async (trx) => {
       const before = await store.lockLitter(trx, breederId, params.id) ?? fail("not_found");
       if (!canBecome(before.state, body.state)) {
-        fail("transition_not_allowed", { detail: "A litter that is born stays so." });
+        fail("transition_not_allowed", { detail: "You can't change this once the litter is born." });
       }
       await store.changeLitter(trx, params.id, await columnsOf(trx, services, breederId, body));
       await refreshCards(trx, await petIdsOfLitter(trx, params.id));
@@ -67,7 +67,7 @@ export const litters: Handlers<"listLitters" | "addLitter" | "updateLitter" | "d
 async function columnsOf(trx: Trx, services: Services, breederId: string, body: LitterBody) {
   const { sireId, damId } = body;
   const breed = await findBreedRules(trx, body.breedId) ?? fail("invalid_input", {
-    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed of the list." }],
+    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed from the list." }],
   });
   const facts = {
     state: body.state,

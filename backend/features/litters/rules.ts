@@ -32,18 +32,20 @@ export function checkLitter(litter: LitterFacts, today: string): FieldError[] {
     void errors.push({ pointer: `/${field}`, code: "invalid", detail });
   const { state, expectedDate, birthDate, goHomeDate } = litter;
   const latest = new Date(Date.parse(today) + LONGEST_WAIT_DAYS * DAY).toISOString().slice(0, 10);
-  if (state === "born" && birthDate === null) refuse("birthDate", "A litter that is born has a birth date.");
+  if (state === "born" && birthDate === null) {
+    refuse("birthDate", "A litter that was born needs a birth date.");
+  }
   if (state !== "born" && birthDate !== null) {
-    refuse("birthDate", "Say that the litter is born, or leave this out.");
+    refuse("birthDate", "Mark the litter as born, or leave this empty.");
   }
   if (birthDate !== null && birthDate > today) refuse("birthDate", "The birth date is in the future.");
-  if (state === "expected" && expectedDate === null) refuse("expectedDate", "Say about when you expect it.");
+  if (state === "expected" && expectedDate === null) refuse("expectedDate", "Enter when you expect it.");
   if (state === "expected" && expectedDate !== null && expectedDate > latest) {
-    refuse("expectedDate", `That is more than ${LONGEST_WAIT_DAYS} days away: the litter is planned.`);
+    refuse("expectedDate", `That's more than ${LONGEST_WAIT_DAYS} days away, so mark the litter as planned.`);
   }
   const born = birthDate ?? expectedDate;
   if (goHomeDate !== null && born !== null && goHomeDate < earliestGoHome(born)) {
-    refuse("goHomeDate", `At least 8 weeks after the birth: ${earliestGoHome(born)} or later.`);
+    refuse("goHomeDate", `At least 8 weeks after birth: ${earliestGoHome(born)} or later.`);
   }
   return errors;
 }

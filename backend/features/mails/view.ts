@@ -41,7 +41,7 @@ function asText({ heading, paragraphs, action, code, lines, reference, note }: E
     ...(note ? [note] : []),
     ...(reference ? [reference] : []),
     `--\nHearthpaw, ${frame.publicUrl}\nQuestions? ${frame.supportEmail}`,
-    ...(frame.unsubscribeUrl ? [`No more mails of this kind: ${frame.unsubscribeUrl}`] : []),
+    ...(frame.unsubscribeUrl ? [`Unsubscribe from these emails: ${frame.unsubscribeUrl}`] : []),
   ].join("\n\n");
 }
 
@@ -78,7 +78,7 @@ function asHtml(email: Email, frame: Frame): string {
   const leave = frame.unsubscribeUrl
     ? `<p style="${SMALL}"><a href="${
       escape(frame.unsubscribeUrl)
-    }" style="color:#1d5a45">No more mails of this kind</a></p>`
+    }" style="color:#1d5a45">Unsubscribe from these emails</a></p>`
     : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${

@@ -29,7 +29,7 @@ function relatedness({ links, names, nodes }: KnownPedigrees, one: string, other
   const [a, b] = [nodes.get(one) ?? one, nodes.get(other) ?? other];
   try {
     const { coefficient, generations, knownPercent, commonIds } = relatednessOf(links, a, b);
-    const commonAncestors = commonIds.slice(0, 3).map((id) => names.get(id) ?? "An ancestor without a name");
+    const commonAncestors = commonIds.slice(0, 3).map((id) => names.get(id) ?? "An unnamed ancestor");
     const inbreedingPercent = Math.round(coefficient * 1_000) / 10;
     return { coefficient, shown: { inbreedingPercent, generations, knownPercent, commonAncestors } };
   } catch (error) {
@@ -110,7 +110,7 @@ export async function propose(
     fail("parents_do_not_fit", { detail: `${mine.name} has to be verified and at least a year old.` });
   }
   if (mine.type !== other.type || mine.sex === other.sex) {
-    fail("parents_do_not_fit", { detail: "Choose a male and a female of the same kind." });
+    fail("parents_do_not_fit", { detail: "Choose a male and a female of the same type." });
   }
   const related = relatedness(await findPedigrees(db, [parentId, otherParentId]), parentId, otherParentId);
   if (rules.isTooClose(related?.coefficient ?? null)) {

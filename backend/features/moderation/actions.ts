@@ -57,7 +57,7 @@ export async function decideReport(
         kind: "report-decided",
         title: "We reviewed your report",
         text: decision === "remove"
-          ? `We removed the ${NOUN[kind]} you reported. Thank you for telling us.`
+          ? `We removed the ${NOUN[kind]} you reported. Thanks for letting us know.`
           : `We reviewed the ${NOUN[kind]} you reported. It doesn't break our rules, so it stays.`,
         url: null,
       });

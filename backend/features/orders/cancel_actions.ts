@@ -93,7 +93,7 @@ async function isCancelledBy(db: Trx, { reservation }: store.Checkout, by: Mover
 function refuseLate(kind: string): never {
   if (kind === "processing") fail("payment_processing");
   fail("transition_not_allowed", {
-    detail: "The payment has just gone through. Look at the reservation again before you cancel it.",
+    detail: "The payment just went through. Check the reservation again before you cancel it.",
   });
 }
 

@@ -165,7 +165,7 @@ export const ARRIVAL = "It can take up to 10 days to appear on your statement.";
 /** The sentences about a refund: the same in the dialog before, in the emails, and on the page after. */
 export function refundWords(told: RefundTold): RefundWords {
   const { paidCents, refundCents, viewer, buyerName } = told;
-  if (paidCents === 0) return { headline: "Nothing has been charged.", reason: null, arrival: null };
+  if (paidCents === 0) return { headline: "You weren't charged.", reason: null, arrival: null };
   const amount = formatCents(refundCents);
   const isBuyer = viewer === "buyer";
   const who = buyerName || "The buyer";
@@ -195,12 +195,12 @@ function reasonOf(told: RefundTold): string | null {
   switch (rule) {
     case "by-seller":
       return viewer === "buyer"
-        ? `When the ${seller} cancels, you get everything back.`
-        : "When you cancel, the buyer gets everything back.";
+        ? `When the ${seller} cancels, you get a full refund.`
+        : "When you cancel, the buyer gets a full refund.";
     case "by-platform":
       return viewer === "buyer"
-        ? "When Hearthpaw cancels, you get everything back."
-        : "When Hearthpaw cancels, the buyer gets everything back.";
+        ? "When Hearthpaw cancels, you get a full refund."
+        : "When Hearthpaw cancels, the buyer gets a full refund.";
     case "within-48-hours":
       return `Cancellations within ${BUYER_HOURS} hours of paying are refunded in full.`;
     case "state-law":

@@ -157,8 +157,8 @@ async function tell(
         ? [
           `The buyer's bank disputes a payment (${reason.replaceAll("_", " ")}). ${
             isAddOns
-              ? "It is for add-ons: the breeder's funds are not frozen."
-              : "The funds of this sale are frozen."
+              ? "It's for add-ons, so the breeder's funds aren't on hold."
+              : "The funds from this sale are on hold."
           }`,
           ...(due ? [`Submit evidence by ${due}.`] : []),
         ]
@@ -166,7 +166,7 @@ async function tell(
         ? [
           isAddOns
             ? "The bank decided against the buyer. The money for the add-ons is back."
-            : "The bank decided for the breeder. The money is back, and the funds of this sale are released as usual.",
+            : "The bank decided for the breeder. The money is back, and the funds from this sale are released as usual.",
         ]
         : [
           isAddOns

@@ -80,14 +80,14 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   const ended = "This reservation has ended.";
   if (status === "expired" || status === "refunded" || status.startsWith("cancelled-by-")) return ended;
   if (action === "complete" && actor === "breeder") {
-    if (status === "deposit-paid") return "The balance has not been paid yet.";
-    if (status === "held" || status === "processing") return "The buyer has not paid yet.";
+    if (status === "deposit-paid") return "The balance hasn't been paid yet.";
+    if (status === "held" || status === "processing") return "The buyer hasn't paid yet.";
     return "This reservation is already completed.";
   }
   if (action === "cancel") {
     if (status === "held" || status === "processing") return "The buyer is still paying.";
-    if (status === "handed-over") return "You've confirmed the hand-off, so this can't be canceled any more.";
-    return "This sale is complete, so it can't be canceled any more.";
+    if (status === "handed-over") return "You've confirmed the hand-off, so this can't be canceled anymore.";
+    return "This sale is complete, so it can't be canceled anymore.";
   }
   if (action === "confirm-handover") {
     if (status === "handed-over" || status === "completed") return "You've already confirmed the hand-off.";
@@ -98,7 +98,7 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
     if (status === "disputed") return "You've already reported a problem.";
     return "You can report a problem once everything is paid. Until then you can cancel.";
   }
-  return "This is not possible in the reservation's present state.";
+  return "You can't do this with the reservation right now.";
 }
 
 /** The days that decide a hand-over, as the order has them, and today where the pet is. */

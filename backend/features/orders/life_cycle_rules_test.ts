@@ -59,7 +59,7 @@ describe("the reservation's life", () => {
     for (const from of unpaid) {
       for (const actor of ACTORS) expect(mayMove(from, "completed", actor)).toBe(false);
     }
-    expect(refusalOf("deposit-paid", "complete", "breeder")).toBe("The balance has not been paid yet.");
+    expect(refusalOf("deposit-paid", "complete", "breeder")).toBe("The balance hasn't been paid yet.");
   });
 
   it("never expires while a payment is processing", () => {

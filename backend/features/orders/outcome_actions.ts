@@ -37,7 +37,7 @@ export function answerSettled(
 }
 
 const ADD_ONS_LATE =
-  "The add-ons couldn't be added any more when the payment arrived. It has been refunded in full.";
+  "The add-ons couldn't be added anymore when the payment arrived. It has been refunded in full.";
 
 function declined(failure: CardFailure): never {
   return fail("card_declined", { declineCode: declineCodeOf(failure) });

@@ -47,8 +47,7 @@ async function alert(trx: Trx, services: Services, owed: readonly Owed[]): Promi
       subject: `${what} (${total})`,
       heading: what,
       paragraphs: [
-        "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing of these sales " +
-        "is released to the breeders.",
+        "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing from these sales is released to the breeders.",
         "Try again, or pay the buyer another way and mark the refund as paid.",
         ...(owed.length > SHOWN ? [`The ${SHOWN} oldest are listed here.`] : []),
       ],

@@ -29,7 +29,7 @@ export function addOnsReturned(facts: EmailFacts): Told {
     subject: `We're refunding your payment for ${petName}'s add-ons`,
     heading: "Your money is on its way back",
     paragraphs: [
-      `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation any more.`,
+      `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation anymore.`,
       `We're refunding all of it the way you paid. ${ARRIVAL}`,
     ],
     words: `your ${amount} payment for ${petName}'s add-ons came too late and is refunded in full.`,
@@ -51,7 +51,7 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
     heading: "Your reservation is canceled",
     paragraphs: [
       isOwn
-        ? `Your reservation for ${petName} is canceled, as you asked.`
+        ? `You canceled your reservation for ${petName}.`
         : `${
           cancelledBy === "breeder" ? facts.programme : BY.staff
         } canceled your reservation for ${petName}.`,

@@ -127,7 +127,7 @@ async function followOpen(
   }
   const move = moveFor(reservation.status, "payment-failed", "system");
   if (!move) return;
-  const reason = failure ? "The payment was refused." : "The payment did not go through.";
+  const reason = failure ? "The payment was refused." : "The payment didn't go through.";
   await backToHold(trx, services, { reservation, pet }, { ...event, reason });
 }
 
@@ -284,8 +284,8 @@ export async function countPayment(
 export const fundedSource = (orderId: string): string => `funded:${orderId}`;
 
 const RETURN_WORDS: Record<ReturnReason, string> = {
-  late_payment: "A payment arrived when the pet could not be reserved any more. It is refunded in full.",
-  amount_mismatch: "A payment of another amount than the order's arrived. It is refunded in full.",
+  late_payment: "A payment arrived when the pet couldn't be reserved anymore. We're refunding it in full.",
+  amount_mismatch: "A payment arrived for a different amount than the order. We're refunding it in full.",
 };
 
 async function giveBack(

@@ -75,11 +75,13 @@ export function quoteStaffRefund(
 export async function refundOrder(services: Services, refund: Refund): Promise<void> {
   const order = await findOrder(services.db, refund.orderId) ?? fail("not_found");
   const isSale = refund.scope === "sale";
-  if (isSale && refund.bornBy !== undefined) wrongField("bornBy", "Who pays is chosen for a part only.");
+  if (isSale && refund.bornBy !== undefined) {
+    wrongField("bornBy", "You only choose who pays for a partial refund.");
+  }
   if (!isSale && refund.amountCents === 0) wrongField("amountCents", "Enter an amount above $0.");
   if (!isSale && refund.bornBy === undefined) wrongField("bornBy", "Choose who pays for it.");
   if (!isSale && refund.isPetReturned !== undefined) {
-    wrongField("isPetReturned", "Where the pet is belongs to a canceled sale only.");
+    wrongField("isPetReturned", "Only a canceled sale says where the pet is.");
   }
   await (isSale ? cancelSale : refundPart)(services, order.reservedPetId, refund);
 }
@@ -135,8 +137,7 @@ async function isMade(db: Db, refund: Refund): Promise<boolean> {
     (refund.isPetReturned ?? known.is_pet_returned) === known.is_pet_returned;
   return isSame ||
     fail("idempotency_conflict", {
-      detail:
-        "Another refund was sent from here a moment ago. Look at the order again before you refund more.",
+      detail: "Another refund was sent from here a moment ago. Check the order again before you refund more.",
     });
 }
 
@@ -173,7 +174,7 @@ async function refuseChanged(db: Db, checkout: Checkout, refund: Refund): Promis
   fail("refund_changed", {
     detail: `${
       formatCents(refund.scope === "sale" ? saleCents ?? 0 : refundableCents)
-    } can be refunded now. Look at the new amounts, then try again.`,
+    } can be refunded now. Check the new amounts, then try again.`,
   });
 }
 
@@ -191,7 +192,7 @@ async function planOf(
   };
   if (asked.scope === "sale" && asked.orderId !== order.id) {
     fail("transition_not_allowed", {
-      detail: "Add-ons have no sale of their own. Refund a part, up to all of it.",
+      detail: "You can't cancel add-ons as a sale. Refund part or all of the amount instead.",
     });
   }
   const parts = partsOf(await refundablesOf(db, checkout), asked);
@@ -216,7 +217,7 @@ function planPart(parts: readonly Part[], checkout: Checkout, asked: Asked & Whi
   if (cents > most || (isOpen && cents === most)) {
     fail("refund_too_large", {
       detail: cents > most
-        ? `At most ${formatCents(most)} of this order can be refunded.`
+        ? `You can refund up to ${formatCents(most)} for this order.`
         : "To refund everything, cancel the sale instead.",
     });
   }

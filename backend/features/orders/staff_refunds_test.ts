@@ -126,7 +126,7 @@ describe("staff who refund a whole sale", () => {
       expect(text_body).toContain(WHY);
     }
     expect(told.find(({ user_id }) => user_id === buyer.id)!.text_body).toContain(
-      "When Hearthpaw cancels, you get everything back.",
+      "When Hearthpaw cancels, you get a full refund.",
     );
     const log = await market.db.selectFrom("audit_entries").select(["action", "actor_id", "reason"])
       .where("subject_id", "=", await orderOf(id)).execute();

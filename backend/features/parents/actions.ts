@@ -53,7 +53,9 @@ export async function saveParent(
     const kept = await store.findOwnParent(trx, owner.breederId, id) ?? fail("not_found");
     const isAnother = now.sex !== fields.sex || now.type !== fields.type;
     if (isAnother && await store.isParentUsed(trx, id)) {
-      fail("parent_in_use", { detail: "A litter or listing names this animal: its sex and type stay." });
+      fail("parent_in_use", {
+        detail: "A litter or listing names this parent, so you can't change its sex or type.",
+      });
     }
     const isChange = isReviewedChange(
       { ...kept, breedId: kept.breed.id },
@@ -102,7 +104,7 @@ export async function deleteParent(services: Services, owner: Owner, id: string)
 
 async function checkParent(services: Services, fields: ParentFields): Promise<void> {
   const breed = await findBreedRules(services.db, fields.breedId) ?? fail("invalid_input", {
-    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed of the list." }],
+    errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed from the list." }],
   });
   const today = services.now().toISOString().slice(0, 10);
   const facts = {
@@ -124,7 +126,7 @@ async function checkParent(services: Services, fields: ParentFields): Promise<vo
     errors.push({
       pointer: "/birthDate",
       code: "invalid",
-      detail: "A parent animal is at least six months old.",
+      detail: "A parent must be at least six months old.",
     });
   }
   if (errors.length) fail("invalid_input", { errors });
@@ -142,13 +144,13 @@ async function checkPedigree(
     if (above === null) continue;
     if (!await store.fitsAbove(trx, above, { breederId, type, sex, birthDate })) {
       fail("parents_do_not_fit", {
-        detail: `The ${
-          sex === "Male" ? "sire has to be a male" : "dam has to be a female"
-        } of yours that is older.`,
+        detail: `Choose one of your older ${
+          sex === "Male" ? "sire has to be male" : "dam has to be female"
+        }s.`,
       });
     }
     if (id !== undefined && await store.isAncestor(trx, id, above)) {
-      fail("parents_do_not_fit", { detail: "This animal would be its own ancestor. Choose another parent." });
+      fail("parents_do_not_fit", { detail: "This pet would be its own ancestor. Choose another parent." });
     }
   }
 }
@@ -170,7 +172,7 @@ async function insert(
   columns: ReturnType<typeof columnsOf>,
 ): Promise<string> {
   if (await store.countParents(trx, owner.breederId) >= MOST_PARENTS) {
-    fail("invalid_input", { detail: `A programme has up to ${MOST_PARENTS} parent animals.` });
+    fail("invalid_input", { detail: `A program can have up to ${MOST_PARENTS} parents.` });
   }
   const id = services.newId();
   const { status } = standingAfterSave(undefined, { isChange: true, wish: undefined });

@@ -30,12 +30,12 @@ export async function decideParent(
       (parent.status === "in-review" || parent.status === "live");
     if (!isWaiting) {
       fail("transition_not_allowed", {
-        detail: "This parent has been decided, or its breeder took it off the page.",
+        detail: "This parent was already decided, or its breeder took it off the page.",
       });
     }
     if (updatedAt !== undefined && Date.parse(updatedAt) !== parent.updated_at.getTime()) {
       fail("transition_not_allowed", {
-        detail: "This parent has changed since you opened it. Load it again and look at what is new.",
+        detail: "This parent has changed since you opened it. Reload it to see what's new.",
       });
     }
     const said = isApproved ? null : reason;

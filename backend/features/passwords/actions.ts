@@ -47,12 +47,12 @@ export async function sendPasswordCode(
       to: user.email,
       userId: user.id,
       email: {
-        subject: "Your code for a new password",
-        heading: "A new password",
-        paragraphs: [greetingOf(user.first_name), "type this code on the page where you asked for it:"],
+        subject: "Your password reset code",
+        heading: "Reset your password",
+        paragraphs: [greetingOf(user.first_name), "Enter this code on the page where you requested it:"],
         code,
         note:
-          "It is good for 15 minutes. If you did not ask for it, you need not do anything: your password stays.",
+          "It works for 15 minutes. If you didn't request it, you can ignore this email. Your password won't change.",
       },
     });
   });

@@ -211,7 +211,7 @@ describe("a quote", () => {
     expect(theirs.body.refundQuote).toMatchObject({
       rule: "by-seller",
       headline: "Dana Whitfield gets $2,575 back.",
-      reason: "When you cancel, the buyer gets everything back.",
+      reason: "When you cancel, the buyer gets a full refund.",
       arrival: null,
     });
     expect(JSON.stringify(theirs.body)).not.toMatch(/4242|4444|visa/i);
@@ -265,7 +265,7 @@ describe("a quote", () => {
     const held = await walksOf(market, sellers.get("50 OR")!).ready();
     expect((await quoteBy(held.buyer, held.id)).body.refundQuote).toMatchObject({
       ...{ rule: "nothing-paid", paidCents: 0, refundCents: 0, lines: [], targets: [] },
-      headline: "Nothing has been charged.",
+      headline: "You weren't charged.",
     });
     expect((await cancel(held.buyer, held.id, 0)).body.reservedPet.refund).toBeUndefined();
   });

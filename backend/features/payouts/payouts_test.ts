@@ -178,7 +178,7 @@ describe("a breeder's account at the provider", () => {
     });
     const back = await visit(url, "takes");
     expect(back.headers.get("location")).toMatch(/\/breeder\/money\?payouts=done$/);
-    expect(await (await visit(url, "takes")).text()).toContain("used already");
+    expect(await (await visit(url, "takes")).text()).toContain("already used");
     // No event has come: the page asks by itself, a moment later.
     await market.db.updateTable("payout_accounts").set({ checked_at: new Date(Date.now() - 10_000) })
       .where("breeder_id", "=", seller.breederId).execute();

@@ -87,7 +87,7 @@ export const reservations: Handlers<
       ? { cancel: cancelReservation, "confirm-handover": confirmHandover }
       : { cancel: cancelReservation, extend: extendBalance, complete: completeReservation };
     const move = (moves as Partial<Record<typeof action, typeof cancelReservation>>)[action];
-    if (!move) fail("transition_not_allowed", { detail: `The ${by.actor} cannot do this.` });
+    if (!move) fail("transition_not_allowed", { detail: `The ${by.actor} can't do this.` });
     await move(services, id, by);
     return showReservation(services, { id }, by.actor);
   },

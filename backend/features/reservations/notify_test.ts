@@ -212,7 +212,7 @@ describe("the emails", () => {
     refund: {
       buyer: {
         headline: "You'll get $375 back to <b>Visa</b> 4242.",
-        reason: "When the breeder cancels, you get everything back.",
+        reason: "When the breeder cancels, you get a full refund.",
         arrival: null,
       },
       breeder: { headline: "<script>Dana gets $375 back.", reason: null, arrival: null },

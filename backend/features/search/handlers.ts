@@ -29,7 +29,7 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
     "7": "Pet Friendly",
     "12": "Low Shedding",
   },
-  goodWith: { otherAnimals: "Other animals", dogs: "Dogs", children: "Children", adults: "Adults" },
+  goodWith: { otherAnimals: "Other pets", dogs: "Dogs", children: "Children", adults: "Adults" },
   delivery: { none: "None", honest: "Honest Delivery", pickup: "I'll Pick Up", flight: "Puppy Flight" },
   isRescue: { true: "Rescue" },
 };

@@ -97,7 +97,7 @@ async function counted<T extends string>(
   const { waitMs, isLast } = await countAttempt(services.db, key, TRIES, services.now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
-      detail: "There were too many wrong codes. Please wait a little and try again.",
+      detail: "Too many wrong codes. Wait a few minutes and try again.",
       retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
     });
   }

@@ -29,7 +29,7 @@ export function statusMove(
     return { kind: "move", to: "Suspended", before, action: "account-suspended" };
   }
   if (now.status !== "Suspended" || wanted === "Inactive") {
-    return { kind: "refused", detail: "Only its owner can make an account inactive, or active again." };
+    return { kind: "refused", detail: "Only its owner can pause an account, or reopen it." };
   }
   return { kind: "move", to: now.before ?? "Active", before: null, action: "account-reinstated" };
 }
@@ -40,15 +40,15 @@ export function adminRefusal(
   email: string,
 ): string | undefined {
   if (!account) {
-    return `There is no account of ${email}. Sign up with this address first, then run this again.`;
+    return `There's no account for ${email}. Sign up with this address first, then run this again.`;
   }
   if (account.role === "Admin") return undefined;
   if (account.role !== "Customer") {
-    return `${email} sells animals, and staff decide about sellers. Sign up with another address for staff.`;
+    return `${email} sells pets, and staff decide about sellers. Sign up with another address for staff.`;
   }
   if (account.account_status === "Suspended") return `${email} is suspended. Staff have to lift that first.`;
   if (!account.email_verified_at) {
-    return `Nobody has shown yet that ${email} is theirs. Open the link in the mail of the sign-up first.`;
+    return `${email} isn't confirmed yet. Open the link in the sign-up email first.`;
   }
   return undefined;
 }

@@ -90,9 +90,9 @@ async function notify(
         said,
         ...(isBreeder
           ? [
-            "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations stay as they are. Their buyers may cancel and get everything back.",
+            "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations continue, and their buyers can cancel for a full refund.",
           ]
-          : ["Your money is held safely, and a paid reservation stays as it is."]),
+          : ["Your money is held safely, and paid reservations continue."]),
       ],
       note: "If you think we got this wrong, contact us and a person will look at it again.",
     }

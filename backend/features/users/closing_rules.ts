@@ -5,7 +5,7 @@ export const RETENTION_YEARS = 7;
 /** Who has no password proves by a sign-in that is no older than this. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 /** The words under which a closed account still shows where a record of money needs a name. */
-export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed programme" } as const;
+export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed program" } as const;
 
 /** Until when records of money are kept, counted from the closing. */
 export function keepUntil(closedAt: Date): Date {
@@ -27,26 +27,26 @@ export type BlockerFacts =
 export function todoOf({ side, ...blocker }: BlockerFacts): string {
   if (blocker.kind === "reservation") return NEXT_STEP[side][blocker.status];
   const { kind, status } = blocker;
-  if (kind === "dispute") return "Wait for the dispute to be decided. We tell you by e-mail.";
-  if (kind === "payment") return "A payment is being settled. Try again in a few minutes.";
-  if (kind === "payout") return "Money that you have earned is not paid out yet. Have it paid out first.";
+  if (kind === "dispute") return "Wait for the dispute to be decided. We'll email you.";
+  if (kind === "payment") return "A payment is still processing. Try again in a few minutes.";
+  if (kind === "payout") return "You have earnings that aren't paid out yet. Wait for your payout first.";
   return status === "failed"
-    ? "A refund could not be made. Please contact support, and we will see to it."
+    ? "A refund didn't go through. Contact us and we'll take care of it."
     : "A refund is on its way. Try again once it has arrived.";
 }
 
 /** What each side can do about a reservation. */
 const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenReservation, string>>>> = {
   buyer: {
-    "held": "You are reserving this pet. Cancel the hold, or let it run out.",
-    "processing": "Your payment is being looked at. Wait for its result.",
+    "held": "You're reserving this pet. Release it, or wait until the hold ends.",
+    "processing": "Your payment is still processing. Wait until it's done.",
     "deposit-paid": "Pay the balance and bring your pet home, or cancel the reservation.",
     "paid": "Bring your pet home and confirm it, or cancel the reservation.",
     "handed-over": "The breeder still has to complete the sale.",
   },
   breeder: {
     "held": "A buyer is reserving this pet. Wait until the hold has ended.",
-    "processing": "A buyer's payment is being looked at. Wait for its result.",
+    "processing": "A buyer's payment is still processing. Wait until it's done.",
     "deposit-paid": "Wait for the balance and complete the sale, or cancel the reservation.",
     "paid": "Hand the pet over and complete the sale, or cancel the reservation.",
     "handed-over": "Complete the sale.",
@@ -62,7 +62,7 @@ export function refusalOf(
   const isReservation = ({ kind }: ClosingBlocker) => kind === "reservation" || kind === "dispute";
   const shown = blockers.find(isReservation) ?? first;
   const about = shown.petName ? `${shown.petName}: ` : "";
-  const more = blockers.length > 1 ? ` There ${others(blockers.length - 1)} beside this.` : "";
+  const more = blockers.length > 1 ? ` There ${others(blockers.length - 1)} besides this.` : "";
   return {
     code: isReservation(shown) ? "reservations_open" : "money_open",
     detail: `${about}${shown.todo}${more}`,

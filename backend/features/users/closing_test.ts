@@ -237,7 +237,7 @@ describe("closeAccount", () => {
     expect((await close(own)).status).toBe(200);
     const profile = await market.db.selectFrom("breeders").selectAll().where("id", "=", own.breederId)
       .executeTakeFirstOrThrow();
-    expect(profile).toMatchObject({ name: "Closed programme", city: "Unknown", zip: "00000" });
+    expect(profile).toMatchObject({ name: "Closed program", city: "Unknown", zip: "00000" });
     const contracts = await market.db.selectFrom("sale_contracts").select("id")
       .where("breeder_id", "=", own.breederId).execute();
     expect(contracts).toEqual([]);
@@ -410,7 +410,7 @@ describe("the rules", () => {
     expect(refusalOf([held, payout])).toEqual({
       code: "reservations_open",
       detail:
-        "Maple: You are reserving this pet. Cancel the hold, or let it run out. There is one more thing beside this.",
+        "Maple: You're reserving this pet. Release it, or wait until the hold ends. There is one more thing besides this.",
     });
   });
 

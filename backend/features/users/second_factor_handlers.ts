@@ -97,7 +97,7 @@ export const secondFactor: Handlers<
   async removeSecondFactor({ headers, user }, services) {
     if (user.role === "Admin") {
       fail("second_factor_required", {
-        detail: "Staff keep the second factor on. It can be moved to another app.",
+        detail: "Staff can't turn off two-step verification. You can move it to another app.",
       });
     }
     await requireProof(services, await ownAccount(services, user.id), {

@@ -77,7 +77,7 @@ export async function submitDocuments(
 function checkSubmittable(status: VerificationStatus | undefined): Move {
   const move = status && moveFor(status, "submit", "breeder");
   if (move) return move;
-  if (status === "approved") fail("transition_not_allowed", { detail: "You are verified already." });
+  if (status === "approved") fail("transition_not_allowed", { detail: "You're already verified." });
   fail("verification_in_review");
 }
 
@@ -100,7 +100,7 @@ export async function decideVerification(
     const { breederId, status } = breeder;
     const move = moveFor(status, decision, "admin") ??
       fail("transition_not_allowed", {
-        detail: "This verification has been decided, or somebody has it already.",
+        detail: "This verification was already decided, or someone else is reviewing it.",
       });
     const now = services.now();
     // What is said with an approval is for the log; the breeder reads what asks something of them.

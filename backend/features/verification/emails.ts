@@ -41,14 +41,14 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
           hello,
           "We looked at your verification again and withdrew it, for this reason:",
           ...said,
-          "Your page and your pets are hidden, and nobody new can reserve them. Reservations that are paid go on.",
+          "Your page and your pets are hidden, and nobody new can reserve them. Paid reservations continue.",
           "Submit new documents to be verified again. If you think we got this wrong, contact us and a person will look at it.",
         ],
         action: { label: "Verify your identity", url: verification },
       };
     case "reject":
       return {
-        subject: `The verification of ${programme} was not approved`,
+        subject: `We couldn't verify ${programme}`,
         heading: "We couldn't verify you",
         paragraphs: [
           hello,

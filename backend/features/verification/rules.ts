@@ -40,7 +40,7 @@ export function identityEnd(decidedAt: Date): Date {
 export const DOCUMENTS = {
   identityFront: { purpose: "identity-front", least: 1, most: 1, name: "the front of your ID" },
   identityBack: { purpose: "identity-back", least: 1, most: 1, name: "the back of your ID" },
-  rearingArea: { purpose: "rearing-area", least: 1, most: 5, name: "the place where your animals live" },
+  rearingArea: { purpose: "rearing-area", least: 1, most: 5, name: "the place where your pets live" },
   registration: { purpose: "registration", least: 0, most: 2, name: "your registration" },
 } as const;
 
@@ -54,10 +54,10 @@ export function documentErrors(documents: Documents): { pointer: string; code: s
     const { least, most, name } = DOCUMENTS[kind];
     const count = documents[kind].length;
     if (count < least) {
-      return [{ pointer: `/${kind}`, code: "too_short", detail: `Please add a picture of ${name}.` }];
+      return [{ pointer: `/${kind}`, code: "too_short", detail: `Add a photo of ${name}.` }];
     }
     if (count > most) {
-      return [{ pointer: `/${kind}`, code: "too_long", detail: `At most ${most} of ${name}, please.` }];
+      return [{ pointer: `/${kind}`, code: "too_long", detail: `Add up to ${most} of ${name}.` }];
     }
     return [];
   });

@@ -43,11 +43,11 @@ export async function inviteShelter(services: Services, actorId: string, body: I
       to: email,
       userId: null,
       email: {
-        subject: "You are invited to place animals on Hearthpaw",
-        heading: `${invitation.name}, come in`,
+        subject: "You're invited to list pets on Hearthpaw",
+        heading: `${invitation.name}, join Hearthpaw`,
         paragraphs: [
-          `We would like ${invitation.name} to place its dogs and cats on Hearthpaw, where families look for an animal and pay safely.`,
-          "The link opens a form with what we know already. You choose a password, we check who you are, and then your animals are shown.",
+          `We'd like ${invitation.name} to list its dogs and cats on Hearthpaw, where families find a pet and pay safely.`,
+          "The link opens a form with what we already know. You choose a password, we verify you, and then your pets go live.",
         ],
         action: {
           label: "Join as a shelter",
@@ -55,7 +55,7 @@ export async function inviteShelter(services: Services, actorId: string, body: I
           url: `${services.config.publicUrl}/shelter/join#token=${linkToken(services.config, invitation.id)}`,
         },
         note:
-          `The link works once, for ${OPEN_DAYS} days. If you did not expect this mail, you can leave it alone.`,
+          `The link works once, for ${OPEN_DAYS} days. If you didn't expect this email, you can ignore it.`,
       },
     });
   });
@@ -93,7 +93,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
   if (await passwordRefusal(body.password, own)) failField("weak_password", "/password");
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
-    failFields({ pointer: "/website", code: "format", detail: "Begin with https://, please." });
+    failFields({ pointer: "/website", code: "format", detail: "Start with https://." });
   }
   const place = await findPlace(services.db, body.postalCode) ?? failField("zip_unknown", "/postalCode");
   const invitation = body.invitation === undefined

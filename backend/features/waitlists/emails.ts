@@ -18,13 +18,14 @@ export const inviteUrl = (pets: readonly { id: string; slug: string }[]): string
 
 /** What somebody in a line is told, with a path of the site. */
 export function wordsFor(news: News, breederName: string): Words {
-  const account = { url: "/account/waitlists", label: "See your waitlists" };
+  const account = { url: "/account/waitlists", label: "View your waitlists" };
   switch (news.step) {
     case "added":
       return {
         ...account,
-        title: `You're on the waitlist of ${breederName}`,
-        text: `${breederName} added you to its waitlist. We'll tell you when it's your turn to choose a pet.`,
+        title: `You're on ${breederName}'s waitlist`,
+        text:
+          `${breederName} added you to their waitlist. We'll tell you when it's your turn to choose a pet.`,
       };
     case "invited": {
       const names = namesOf(news.pets.map(({ name }) => name));
@@ -33,8 +34,8 @@ export function wordsFor(news: News, breederName: string): Words {
         text: `${breederName} is keeping ${names} for you for ${INVITE_HOURS} hours. ` +
           `Until then nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"}.`,
         url: inviteUrl(news.pets),
-        label: news.pets.length === 1 ? `Pick ${names}` : "See your invitation",
-        sms: `Hearthpaw: it's your turn on the waitlist of ${breederName}. ` +
+        label: news.pets.length === 1 ? `Pick ${names}` : "View your invitation",
+        sms: `Hearthpaw: it's your turn on ${breederName}'s waitlist. ` +
           `You have ${INVITE_HOURS} hours to pick ${names}.`,
       };
     }
@@ -44,7 +45,7 @@ export function wordsFor(news: News, breederName: string): Words {
         title: "Your time to choose has ended",
         text: `You didn't pick ${
           namesOf(news.pets.map(({ name }) => name))
-        } within ${INVITE_HOURS} hours, so your place on the waitlist of ${breederName} has ended. You can join again.`,
+        } within ${INVITE_HOURS} hours, so your place on ${breederName}'s waitlist has ended. You can join again.`,
       };
     case "withdrawn":
       return {
@@ -57,19 +58,19 @@ export function wordsFor(news: News, breederName: string): Words {
     case "restored":
       return {
         ...account,
-        title: `You're back on the waitlist of ${breederName}`,
+        title: `You're back on ${breederName}'s waitlist`,
         text: "Your reservation was canceled, and not by you, so you have your place in line again.",
       };
     case "rejected":
       return {
         ...account,
-        title: `${breederName} took you off its waitlist`,
+        title: `${breederName} took you off their waitlist`,
         text: `They wrote: “${news.reason}”`,
       };
     case "removed":
       return {
         ...account,
-        title: `${breederName} took you off its waitlist`,
+        title: `${breederName} took you off their waitlist`,
         text: "You can still browse pets from other breeders, or join another waitlist.",
       };
   }

@@ -58,8 +58,7 @@ export async function settle(
     if (entryId === leaving && pets.some(({ standing }) => standing === "held")) {
       const entry = (await store.findEntry(trx, entryId))!;
       fail("transition_not_allowed", {
-        detail:
-          `${entry.personName} is in the checkout with one of these pets. Try again when that has ended.`,
+        detail: `${entry.personName} is checking out with one of these pets. Try again when they're done.`,
       });
     }
     const settled = settleInvite(first!.status, pets, first!.isOver);

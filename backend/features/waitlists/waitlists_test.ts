@@ -354,7 +354,7 @@ describe("an invitation", () => {
         by === seller ? [["waiting", 1]] : [],
       );
       if (by === seller) {
-        expect(await told(who)).toContain(`You're back on the waitlist of ${open[0]!.breeder.name}`);
+        expect(await told(who)).toContain(`You're back on $'s waitlist{open[0]!.breeder.name}`);
         await line.leave(who);
       }
     }

@@ -24,7 +24,7 @@ function fromIssue(issue: Issue, value: unknown, place: string): FieldError[] {
     return issue.keys.slice(0, MOST_ERRORS).map((name) => ({
       pointer: pointer([...at, name], place),
       code: "unknown_field",
-      detail: "This field is not known here.",
+      detail: "This field isn't known here.",
     }));
   }
   const { code, detail } = words(issue, valueAt(value, at));
@@ -40,7 +40,7 @@ function fromUnion(issue: Issue & { code: "invalid_union" }, value: unknown, pla
     return [{
       pointer: pointer(at, place),
       code: "wrong_type",
-      detail: "This value is not of a kind that fits here.",
+      detail: "This value has the wrong type.",
     }];
   }
   return nearest.slice(0, MOST_ERRORS).flatMap((inner) =>
@@ -55,12 +55,12 @@ function depth(issues: readonly Issue[]): number {
 function words(issue: Issue, value: unknown): { code: string; detail: string } {
   switch (issue.code) {
     case "invalid_type":
-      if (value === undefined) return { code: "required", detail: "Please fill this in." };
+      if (value === undefined) return { code: "required", detail: "Fill this in." };
       return { code: "wrong_type", detail: `Expected ${article(issue.expected)}.` };
     case "invalid_format":
-      return { code: "invalid_format", detail: "This is not in the right form." };
+      return { code: "invalid_format", detail: "This isn't in the right format." };
     case "invalid_value":
-      if (value === undefined) return { code: "required", detail: "Please fill this in." };
+      if (value === undefined) return { code: "required", detail: "Fill this in." };
       return { code: "not_allowed", detail: `Use ${oneOf(issue.values)}.` };
     case "too_small":
     case "too_big": {
@@ -78,7 +78,7 @@ function words(issue: Issue, value: unknown): { code: string; detail: string } {
       return { code: typeof named === "string" ? named : "invalid", detail: issue.message };
     }
     default:
-      return { code: "invalid", detail: "This value is not accepted." };
+      return { code: "invalid", detail: "We can't accept this value." };
   }
 }
 

@@ -70,7 +70,7 @@ export function inputReader(
     const sent = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
     const result = (content[sent] ?? content["*/*"])?.schema.safeParse(body.value);
     if (result?.success === false) {
-      if (isSigned) fail("malformed_request", { detail: "The event is not of a kind that is known here." });
+      if (isSigned) fail("malformed_request", { detail: "We don't know this type of event." });
       refuse(result.error.issues);
       fail("invalid_input", { errors: fieldErrors(result.error.issues, body.value, "") });
     }
@@ -98,7 +98,7 @@ function refuse(issues: ZodError["issues"]): void {
 }
 
 function unknownParameter(name: string): never {
-  fail("unknown_parameter", { detail: `This call does not take a parameter named "${name.slice(0, 80)}".` });
+  fail("unknown_parameter", { detail: `This call doesn't take a parameter named "${name.slice(0, 80)}".` });
 }
 
 function namesOf(schema: ZodType | undefined): string[] {

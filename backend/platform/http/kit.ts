@@ -12,7 +12,7 @@ export function length(schema: z.ZodType<string>, min: number, max: number): z.Z
   let bounded = schema;
   if (min > 0) {
     bounded = bounded.refine((text) => text.length >= min * 2 || characters(text) >= min, {
-      message: min === 1 ? "Please fill this in." : `Use at least ${min} characters.`,
+      message: min === 1 ? "Fill this in." : `Use at least ${min} characters.`,
       params: { code: "too_short" },
     });
   }
@@ -28,7 +28,7 @@ export function length(schema: z.ZodType<string>, min: number, max: number): z.Z
 /** A list without two equal items. */
 export function distinct<T>(schema: z.ZodType<T[]>): z.ZodType<T[]> {
   return schema.refine((list) => new Set(list.map((item) => JSON.stringify(item))).size === list.length, {
-    message: "Name each value once.",
+    message: "Enter each value once.",
     params: { code: "repeated" },
   });
 }
@@ -38,7 +38,7 @@ export function entries<T>(schema: z.ZodType<T>, min: number, max: number): z.Zo
   return schema.refine((value) => {
     const count = Object.keys(value as object).length;
     return count >= min && count <= max;
-  }, { message: `Give ${min} to ${max} entries.`, params: { code: "wrong_count" } });
+  }, { message: `Enter ${min} to ${max} items.`, params: { code: "wrong_count" } });
 }
 
 /** A union whose member is known by the value of one property, so that a mistake is told of that member alone. */
@@ -73,7 +73,7 @@ export function refusedAs<T>(code: string, schema: z.ZodType<T>): z.ZodType<T> {
       const refusal = {
         code: "custom",
         params: { refusal: code },
-        message: "This is not in the right form.",
+        message: "This isn't in the right format.",
       };
       context.issues.push({ ...(value === undefined ? issue : refusal), input: value } as never);
     }
@@ -91,7 +91,7 @@ export function one<T>(schema: z.ZodType<T>): z.ZodType<T> {
   return z.preprocess((values, context) => {
     if (!Array.isArray(values)) return values;
     if (values.length === 1) return values[0];
-    context.addIssue({ code: "custom", message: "Give this once.", params: { code: "repeated" } });
+    context.addIssue({ code: "custom", message: "Enter this once.", params: { code: "repeated" } });
     return z.NEVER;
   }, schema);
 }

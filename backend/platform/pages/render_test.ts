@@ -133,7 +133,7 @@ describe("what is not there", () => {
       const response = await get(path);
       const html = await response.text();
       expect(response.status).toBe(404);
-      expect(html).toContain("This page has wandered off");
+      expect(html).toContain("find this page");
       expect(html).toContain(`<meta name="robots" content="noindex"`);
     },
   );
@@ -372,7 +372,7 @@ describe("a page that many ask for", () => {
     const failed = await get("/dog-breeds");
     expect(failed.status).toBe(503);
     expect(failed.headers.get("retry-after")).toBe("5");
-    expect(await failed.text()).toContain("This page could not be shown");
+    expect(await failed.text()).toContain("load this page");
     isDown = false;
     const healed = await get("/dog-breeds");
     expect(healed.status).toBe(200);

@@ -51,7 +51,7 @@ const STATUS = {
   "deposit-paid": { word: "Deposit paid", tone: "accent", icon: "card" },
   "paid-in-full": { word: "Paid in full", tone: "good", icon: "check" },
   completed: { word: "Home", tone: "good", icon: "home" },
-  cancelled: { word: "Cancelled", tone: "neutral", icon: "close" },
+  cancelled: { word: "Canceled", tone: "neutral", icon: "close" },
   expired: { word: "Hold ended", tone: "neutral", icon: "clock" },
   refunded: { word: "Refunded", tone: "neutral", icon: "refresh" },
   disputed: { word: "Disputed", tone: "bad", icon: "warning" },

@@ -67,10 +67,10 @@ export const NotTwice: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 /** Stays in reach of the keyboard, so that the reason can be read. */
 export const DisabledWithReason: Story = {
-  args: { children: "Confirm the hand-over", disabledReason: "The balance of $2,330 is not paid yet." },
+  args: { children: "Confirm the hand-off", disabledReason: "The balance of $2,330 isn't paid yet." },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole("button");
-    await expect(button).toHaveAccessibleDescription("The balance of $2,330 is not paid yet.");
+    await expect(button).toHaveAccessibleDescription("The balance of $2,330 isn't paid yet.");
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
   },

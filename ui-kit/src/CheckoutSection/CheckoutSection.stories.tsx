@@ -50,7 +50,7 @@ function Flow() {
       >
         <Button onClick={() => setAt(2)}>Continue</Button>
       </CheckoutSection>
-      <CheckoutSection number={2} title="Way home" state={at === 2 ? "open" : "waiting"}>
+      <CheckoutSection number={2} title="Delivery" state={at === 2 ? "open" : "waiting"}>
         <Field label="Street" />
       </CheckoutSection>
     </>
@@ -62,6 +62,6 @@ export const FocusMoves: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getByRole("heading", { name: /Way home/ })).toHaveFocus();
+    await expect(canvas.getByRole("heading", { name: /Delivery/ })).toHaveFocus();
   },
 };

@@ -47,7 +47,7 @@ export const NoResults: Story = {
 function Chosen() {
   const [all, setAll] = useState(["Golden Retriever", "Up to $3,000", "Within 100 miles"]);
   return (
-    <ChipRow label="Filters in force">
+    <ChipRow label="Active filters">
       {all.map((f) => (
         <RemovableChip key={f} onRemove={() => setAll(all.filter((o) => o !== f))}>{f}</RemovableChip>
       ))}

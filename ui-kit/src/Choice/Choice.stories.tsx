@@ -29,7 +29,7 @@ export const Cards: Story = {
       <Checkbox
         look="card"
         label="Going-home crate"
-        description="A travel crate in the right size, with a blanket that smells of the litter."
+        description="A travel crate in the right size, with a blanket with the litter's scent."
         priceCents={8900}
         defaultChecked
       />
@@ -47,8 +47,8 @@ export const States: Story = {
     <>
       <Checkbox label="Golden Retriever" count={1204} defaultChecked />
       <Checkbox label="Tibetan Mastiff" count={0} disabled />
-      <Checkbox label="Send me news" description="About once a month, never more." />
-      <Checkbox label="I have read the agreement" error="Please read it and tick the box to go on." />
+      <Checkbox label="Send me news" description="Once a month at most." />
+      <Checkbox label="I've read the agreement" error="Read it and check the box to continue." />
     </>
   ),
 };
@@ -98,7 +98,7 @@ export const RadioCards: Story = {
     await expect(canvas.getByRole("radio", { name: /By air/ })).toBeDisabled();
   },
 };
-export const RadioFailed: Story = { render: () => <Ways error="Choose a way home." /> };
+export const RadioFailed: Story = { render: () => <Ways error="Choose delivery." /> };
 
 function Sexes() {
   const [sex, setSex] = useState<"any" | "f" | "m">("any");
@@ -119,7 +119,7 @@ export const Switches: Story = {
   render: () => (
     <>
       <Switch label="Email" description="New matches for your saved searches" defaultChecked />
-      <Switch label="Text messages" description="Only on the day of the hand-over" />
+      <Switch label="Text messages" description="Only on the day of the hand-off" />
       <Switch label="Receipts" description="Always on" defaultChecked disabled />
     </>
   ),

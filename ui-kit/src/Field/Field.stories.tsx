@@ -28,13 +28,13 @@ export const Optional: Story = {
 export const Failed: Story = {
   args: {
     defaultValue: "rosa.delgado@",
-    error: "Write the whole address, as rosa@example.com.",
+    error: "Enter the full address, such as rosa@example.com.",
     hint: "Your receipt goes here.",
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox");
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/Write the whole address.*Your receipt/);
+    await expect(input).toHaveAccessibleDescription(/Enter the full address.*Your receipt/);
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: "rosa@example.com" } };

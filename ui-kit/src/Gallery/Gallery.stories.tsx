@@ -38,7 +38,7 @@ export const Base: Story = {
 export const WholeScreen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const open = canvas.getByRole("button", { name: "Show on the whole screen" });
+    const open = canvas.getByRole("button", { name: "Show full screen" });
     await userEvent.click(open);
     const dialog = await canvas.findByRole("dialog", { name: "Photos of Juniper" });
     await expect(within(dialog).getByRole("group", { name: "Juniper, 1 of 5" })).toHaveFocus();

@@ -194,7 +194,7 @@ function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StageProps) {
             className={css.open}
             look="floating"
             icon="expand"
-            label="Show on the whole screen"
+            label="Show full screen"
             onClick={onOpen}
           />
         )}

@@ -60,7 +60,7 @@ export function HoldTimer(
       {ended
         ? <Icon name="clock" size={22} />
         : <span className={css.ring} style={{ "--share": share } as CSSProperties} aria-hidden="true" />}
-      {ended ? <p>{`The hold on ${name} has ended. Nothing was charged.`}</p> : (
+      {ended ? <p>{`The hold on ${name} has ended. You weren't charged.`}</p> : (
         <p>
           {`${name} is held for you`}
           {left !== undefined && <span className={css.clock}>{clockText(left)}</span>}

@@ -8,7 +8,7 @@ const meta = {
     facts: [
       { term: "Age", value: "10 weeks", icon: "calendar" },
       { term: "Sex", value: "Female", icon: "female" },
-      { term: "Weight now", value: "18 lb", icon: "weight" },
+      { term: "Current weight", value: "18 lb", icon: "weight" },
       { term: "Hips and elbows", value: "Good, both parents", note: "OFA, March 2025", icon: "health" },
     ],
   },

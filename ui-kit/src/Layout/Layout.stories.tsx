@@ -24,7 +24,7 @@ export const Columns: Story = {
         aside={
           <Stack gap={2}>
             <b>Aside</b>
-            <span>Stays in sight</span>
+            <span>Stays in view</span>
           </Stack>
         }
       >

@@ -26,7 +26,7 @@ export function LoadMore({ shown, total, noun, loading, failed, onMore, href, cl
     <div className={cx(css.more, className)}>
       <p role="status">
         {failed
-          ? `The next ${noun} did not load.`
+          ? `We couldn't load more ${noun}.`
           : `${shown.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${noun}`}
       </p>
       <div className={css.bar} aria-hidden="true">

@@ -14,7 +14,7 @@ const meta = {
     items: [
       { label: "Edit", icon: "edit", href: "/breeder/pets/juniper" },
       { label: "Archive", icon: "lock", onSelect: archive },
-      { label: "Mark as sold", icon: "home", disabledReason: "The balance is not paid yet." },
+      { label: "Mark as sold", icon: "home", disabledReason: "The balance isn't paid yet." },
       { kind: "line" },
       { label: "Delete", icon: "trash", danger: true, onSelect: fn() },
     ],

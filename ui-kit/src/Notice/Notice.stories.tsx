@@ -11,7 +11,7 @@ const meta = {
   args: {
     title: "No favorites yet",
     icon: "heart",
-    children: "Press the heart on a pet, and it waits here for you.",
+    children: "Tap the heart on a pet, and you'll find it here.",
   },
 } satisfies Meta<typeof Empty>;
 export default meta;
@@ -21,8 +21,8 @@ export const Base: Story = { args: { action: <Button>Find a dog</Button> } };
 const retry = fn();
 export const Failed: Story = {
   render: () => (
-    <ErrorNotice title="We could not load your reservations." onRetry={retry} reference="0192-7ab4">
-      Nothing is lost. Check your connection, then try again.
+    <ErrorNotice title="We couldn't load your reservations." onRetry={retry} reference="0192-7ab4">
+      Check your connection and try again.
     </ErrorNotice>
   ),
   play: async ({ canvasElement }) => {

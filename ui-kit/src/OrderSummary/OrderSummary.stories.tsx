@@ -12,11 +12,11 @@ const meta = {
     lines: [
       { id: "pet", label: "Juniper", cents: 250000, explain: "Her price, with vaccines and microchip." },
       { id: "way", label: "Pick up", cents: 0, free: true },
-      { id: "fee", label: "Service fee, 3%", cents: 7500, explain: "For the checks and the safe payment." },
+      { id: "fee", label: "Service fee, 3%", cents: 7500, explain: "For seller checks and secure payment." },
       { id: "code", label: "Code FIRSTPUP", cents: -5001, onRemove: fn() },
     ],
     dueNowCents: 37500,
-    dueNowLabel: "Deposit due now",
+    dueNowLabel: "Deposit due today",
     laterNote: "Due before she travels.",
     dueNowExplain: "It counts toward the total.",
     dueLaterExplain: "The rest of the total.",
@@ -39,12 +39,12 @@ export const Base: Story = {
       return Math.round(Number(text.replace(/[$,]/g, "")) * 100);
     };
     await expect(cents("Total")).toBe(250000 + 0 + 7500 - 5001);
-    await expect(cents("Deposit due now") + cents("Due later")).toBe(cents("Total"));
+    await expect(cents("Deposit due today") + cents("Balance")).toBe(cents("Total"));
     for (
       const [name, text] of [
         ["About Juniper", "Her price, with vaccines and microchip."],
-        ["About Deposit due now", "It counts toward the total."],
-        ["About Due later", "The rest of the total."],
+        ["About Deposit due today", "It counts toward the total."],
+        ["About Balance", "The rest of the total."],
       ] as const
     ) {
       const why = canvas.getByRole("button", { name });
@@ -55,9 +55,9 @@ export const Base: Story = {
     }
   },
 };
-export const InFull: Story = { args: { dueNowCents: undefined, dueNowLabel: "Due now" } };
+export const InFull: Story = { args: { dueNowCents: undefined, dueNowLabel: "Due today" } };
 export const WithCode: Story = {
-  args: { extra: <Field label="Promo code" optional />, foot: "We hold your payment." },
+  args: { extra: <Field label="Promo code" optional />, foot: "We hold your payment safely." },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Remove Code FIRSTPUP" }));

@@ -58,7 +58,7 @@ export const Filled: Story = {
 export const Failed: Story = {
   args: {
     errors: {
-      number: "That number has a digit wrong. Check it against your card.",
+      number: "Check the card number. One of its digits is wrong.",
       expiry: "This card has expired. Use another card.",
       cvc: "Enter the 3 digits on the back of your card.",
       zip: "Enter the 5 digits of your card's billing ZIP code.",
@@ -67,7 +67,7 @@ export const Failed: Story = {
 };
 export const Declined: Story = {
   args: {
-    failure: <p>The card was declined due to insufficient funds. Nothing was charged; try another card.</p>,
+    failure: <p>The card was declined due to insufficient funds. You weren't charged. Try another card.</p>,
   },
 };
 export const Disabled: Story = { args: { disabled: true } };

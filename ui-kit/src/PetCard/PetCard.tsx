@@ -139,7 +139,7 @@ export function NoPhoto({ name, className }: { name: string; className?: string 
   return (
     <div className={cx(css.noPhoto, className)}>
       <Icon name="paw" size={40} />
-      <span>{`${name}’s photos are on their way`}</span>
+      <span>{`Photos of ${name} are coming soon`}</span>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const meta = {
     options: [
       { value: "bernese", label: "Bernese Mountain Dog" },
       { value: "golden", label: "Golden Retriever" },
-      { value: "tibetan", label: "Tibetan Mastiff (none now)", disabled: true },
+      { value: "tibetan", label: "Tibetan Mastiff (none right now)", disabled: true },
     ],
   },
   decorators: [(Story) => (
@@ -25,5 +25,5 @@ type Story = StoryObj<typeof meta>;
 export const Base: Story = {};
 export const Chosen: Story = { args: { defaultValue: "golden" } };
 export const Compact: Story = { args: { compact: true, hideLabel: true } };
-export const Failed: Story = { args: { error: "Choose the breed that the papers name." } };
+export const Failed: Story = { args: { error: "Choose the breed on the pet's papers." } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -43,7 +43,7 @@ function Reservations(props: { rows?: Row[]; loading?: boolean }) {
       loading={props.loading}
       empty={
         <Empty icon="calendar" title="No reservations yet">
-          When someone reserves a pet, it stands here.
+          When someone reserves a pet, you'll see it here.
         </Empty>
       }
     />

@@ -6,13 +6,13 @@ const meta = {
   title: "Data/Timeline",
   component: Timeline,
   args: {
-    label: "Juniper’s way home",
+    label: "Juniper’s delivery",
     steps: [
       {
         id: "1",
         title: "Deposit paid",
         when: "November 18",
-        exact: "November 18, 2026, 2:05 PM UTC",
+        exact: "November 18, 2026, 2:05 PM",
         state: "done",
       },
       { id: "2", title: "Ruth called you", when: "Yesterday", state: "done" },
@@ -44,10 +44,10 @@ export const Stopped: Story = {
       { id: "1", title: "Deposit paid", when: "November 18", state: "done" },
       {
         id: "2",
-        title: "Cancelled",
+        title: "Canceled",
         when: "Today",
         state: "stopped",
-        text: "The deposit is on its way back to you.",
+        text: "Your deposit refund is on its way.",
       },
     ],
   },

@@ -90,13 +90,13 @@ function Tones() {
         stay
         tone="wait"
         title="Someone is reserving Juniper"
-        text="The hold ends in 15 minutes at most."
+        text="The hold ends within 15 minutes."
       />
       <Flash
         stay
         tone="fail"
-        title="The photo was not saved"
-        text="It is larger than 20 MB. Choose a smaller one."
+        title="We couldn't save the photo"
+        text="It's larger than 20 MB. Choose a smaller one."
         action={{ label: "Choose", onPress: () => setAll(false) }}
         onClose={() => setAll(false)}
       />

@@ -42,7 +42,7 @@ const files: UploadItem[] = [
     size: 912_113,
     state: "failed",
     progress: 0,
-    error: "The upload was cut off. Check your connection and try again.",
+    error: "The upload was interrupted. Check your connection and try again.",
   },
 ];
 
@@ -58,12 +58,12 @@ export const Full: Story = {
   args: {
     label: "Front of your ID",
     multiple: false,
-    disabledReason: "One file is enough here. Remove it to choose another.",
+    disabledReason: "You can add one file. Remove it to choose another.",
   },
 };
 export const Refused: Story = {
   args: {
-    error: "invoice.gif is not a kind of picture that we can use. Choose a JPEG, PNG, WEBP or HEIC picture.",
+    error: "We can't use invoice.gif. Choose a JPEG, PNG, WEBP or HEIC photo.",
     optional: true,
   },
 };

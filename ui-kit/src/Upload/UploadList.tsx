@@ -96,7 +96,7 @@ function wordsOf({ state, size, progress, error }: UploadItem): string {
     case "done":
       return told("Uploaded");
     case "failed":
-      return error ?? "This file could not be uploaded.";
+      return error ?? "We couldn't upload this file.";
   }
 }
 

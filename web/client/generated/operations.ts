@@ -45,7 +45,7 @@ export function addDiscountCodeMutation(client: HearthpawClient) {
 
 export type AddFavouriteInput = { body: operations["addFavourite"]["requestBody"]["content"]["application/json"] };
 export type AddFavouriteData = operations["addFavourite"]["responses"][200]["content"]["application/json"];
-/** Add a favourite: POST /v1/pets/favorited/add */
+/** Add a favorite: POST /v1/pets/favorited/add */
 export function addFavourite(client: HearthpawClient, input: AddFavouriteInput, options?: CallOptions): Promise<AddFavouriteData> {
   return client.call<AddFavouriteData>({ method: "POST", path: "/v1/pets/favorited/add", places: {}, needs: ["favoritedPet.id"] }, input, options);
 }
@@ -110,7 +110,7 @@ export function addOwnChargebackEvidenceMutation(client: HearthpawClient) {
 
 export type AddParentInput = { body: operations["addParent"]["requestBody"]["content"]["application/json"] };
 export type AddParentData = operations["addParent"]["responses"][200]["content"]["application/json"];
-/** Add a parent animal: POST /v1/breeders/pets/parents/add */
+/** Add a parent: POST /v1/breeders/pets/parents/add */
 export function addParent(client: HearthpawClient, input: AddParentInput, options?: CallOptions): Promise<AddParentData> {
   return client.call<AddParentData>({ method: "POST", path: "/v1/breeders/pets/parents/add", places: {}, needs: ["petDetails.id"] }, input, options);
 }
@@ -227,7 +227,7 @@ export function askAboutTrainingMutation(client: HearthpawClient) {
 
 export type AskQuestionInput = { body: operations["askQuestion"]["requestBody"]["content"]["application/json"] };
 export type AskQuestionData = operations["askQuestion"]["responses"][200]["content"]["application/json"];
-/** Ask a breeder by mail: POST /v1/emails/question/new */
+/** Ask a breeder by email: POST /v1/emails/question/new */
 export function askQuestion(client: HearthpawClient, input: AskQuestionInput, options?: CallOptions): Promise<AskQuestionData> {
   return client.call<AskQuestionData>({ method: "POST", path: "/v1/emails/question/new", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -305,7 +305,7 @@ export function buyAddOnsMutation(client: HearthpawClient) {
 
 export type ChangeEmailInput = { body: operations["changeEmail"]["requestBody"]["content"]["application/json"] };
 export type ChangeEmailData = operations["changeEmail"]["responses"][200]["content"]["application/json"];
-/** Change the e-mail address: POST /v1/users/email/change */
+/** Change the email address: POST /v1/users/email/change */
 export function changeEmail(client: HearthpawClient, input: ChangeEmailInput, options?: CallOptions): Promise<ChangeEmailData> {
   return client.call<ChangeEmailData>({ method: "POST", path: "/v1/users/email/change", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -409,7 +409,7 @@ export function completeReservationMutation(client: HearthpawClient) {
 
 export type ConfirmSecondFactorInput = { body: operations["confirmSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ConfirmSecondFactorData = operations["confirmSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Switch the second factor on: PUT /v1/users/second-factor */
+/** Switch two-step verification on: PUT /v1/users/second-factor */
 export function confirmSecondFactor(client: HearthpawClient, input: ConfirmSecondFactorInput, options?: CallOptions): Promise<ConfirmSecondFactorData> {
   return client.call<ConfirmSecondFactorData>({ method: "PUT", path: "/v1/users/second-factor", places: {}, needs: ["recoveryCodes"] }, input, options);
 }
@@ -539,7 +539,7 @@ export function decideListingMutation(client: HearthpawClient) {
 
 export type DecideParentInput = operations["decideParent"]["parameters"]["path"] & { body: operations["decideParent"]["requestBody"]["content"]["application/json"] };
 export type DecideParentData = operations["decideParent"]["responses"][200]["content"]["application/json"];
-/** Decide a parent animal: POST /v1/admin/parents/{id}/decide */
+/** Decide a parent: POST /v1/admin/parents/{id}/decide */
 export function decideParent(client: HearthpawClient, input: DecideParentInput, options?: CallOptions): Promise<DecideParentData> {
   return client.call<DecideParentData>({ method: "POST", path: "/v1/admin/parents/{id}/decide", places: {"path":["id"]}, needs: ["petDetails.id"] }, input, options);
 }
@@ -669,7 +669,7 @@ export function deleteNotificationMutation(client: HearthpawClient) {
 
 export type DeleteParentInput = operations["deleteParent"]["parameters"]["path"];
 export type DeleteParentData = operations["deleteParent"]["responses"][200]["content"]["application/json"];
-/** Delete a parent animal: DELETE /v1/breeders/pets/parents/{id}/delete */
+/** Delete a parent: DELETE /v1/breeders/pets/parents/{id}/delete */
 export function deleteParent(client: HearthpawClient, input: DeleteParentInput, options?: CallOptions): Promise<DeleteParentData> {
   return client.call<DeleteParentData>({ method: "DELETE", path: "/v1/breeders/pets/parents/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -825,7 +825,7 @@ export function findChatQuery(client: HearthpawClient, input: FindChatInput = {}
 
 export type FindMatchingPetsInput = NonNullable<operations["findMatchingPets"]["parameters"]["query"]>;
 export type FindMatchingPetsData = operations["findMatchingPets"]["responses"][200]["content"]["application/json"];
-/** Find a partner for a parent animal: GET /v1/match/findMatchingPets */
+/** Find a partner for a parent: GET /v1/match/findMatchingPets */
 export function findMatchingPets(client: HearthpawClient, input: FindMatchingPetsInput, options?: CallOptions): Promise<FindMatchingPetsData> {
   return client.call<FindMatchingPetsData>({ method: "GET", path: "/v1/match/findMatchingPets", places: {"query":["parentId","distance","page"]}, needs: ["pets"] }, input, options);
 }
@@ -851,7 +851,7 @@ export function finishSocialSignInMutation(client: HearthpawClient) {
 
 export type ForgotPasswordInput = { body: operations["forgotPassword"]["requestBody"]["content"]["application/json"] };
 export type ForgotPasswordData = operations["forgotPassword"]["responses"][200]["content"]["application/json"];
-/** Ask for a reset code by mail: POST /v1/password/forgot */
+/** Ask for a reset code by email: POST /v1/password/forgot */
 export function forgotPassword(client: HearthpawClient, input: ForgotPasswordInput, options?: CallOptions): Promise<ForgotPasswordData> {
   return client.call<ForgotPasswordData>({ method: "POST", path: "/v1/password/forgot", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -942,7 +942,7 @@ export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
 
 export type GetBreederAnalyticsInput = operations["getBreederAnalytics"]["parameters"]["path"] & NonNullable<operations["getBreederAnalytics"]["parameters"]["query"]>;
 export type GetBreederAnalyticsData = operations["getBreederAnalytics"]["responses"][200]["content"]["application/json"];
-/** All figures of my programme: GET /v1/analytics/breeder/{breederId} */
+/** All figures of my program: GET /v1/analytics/breeder/{breederId} */
 export function getBreederAnalytics(client: HearthpawClient, input: GetBreederAnalyticsInput, options?: CallOptions): Promise<GetBreederAnalyticsData> {
   return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]}, needs: ["analyticsData"] }, input, options);
 }
@@ -955,7 +955,7 @@ export function getBreederAnalyticsQuery(client: HearthpawClient, input: GetBree
 
 export type GetBreederDataInput = Record<string, never>;
 export type GetBreederDataData = operations["getBreederData"]["responses"][200]["content"]["application/json"];
-/** My programme with all that belongs to it: GET /api/user/breeder/ */
+/** My program with all that belongs to it: GET /api/user/breeder/ */
 export function getBreederData(client: HearthpawClient, input: GetBreederDataInput = {}, options?: CallOptions): Promise<GetBreederDataData> {
   return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {}, needs: ["breederData"] }, input, options);
 }
@@ -1111,7 +1111,7 @@ export function getIntentStatusQuery(client: HearthpawClient, input: GetIntentSt
 
 export type GetMediaInput = operations["getMedia"]["parameters"]["path"] & Pick<NonNullable<operations["getMedia"]["parameters"]["header"]>, "range" | "if-range">;
 export type GetMediaData = Blob;
-/** A public picture or video: GET /media/{fileName} */
+/** A public photo or video: GET /media/{fileName} */
 export function getMedia(client: HearthpawClient, input: GetMediaInput, options?: CallOptions): Promise<GetMediaData> {
   return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input, options);
 }
@@ -1167,7 +1167,7 @@ export function getOwnPetQuery(client: HearthpawClient, input: GetOwnPetInput) {
 
 export type GetPendingFundsInput = operations["getPendingFunds"]["parameters"]["path"] & NonNullable<operations["getPendingFunds"]["parameters"]["query"]>;
 export type GetPendingFundsData = operations["getPendingFunds"]["responses"][200]["content"]["application/json"];
-/** Funds that wait for the hand-over: GET /v1/analytics/breeders/{id}/pending-funds */
+/** Funds pending the hand-off: GET /v1/analytics/breeders/{id}/pending-funds */
 export function getPendingFunds(client: HearthpawClient, input: GetPendingFundsInput, options?: CallOptions): Promise<GetPendingFundsData> {
   return client.call<GetPendingFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/pending-funds", places: {"path":["id"],"query":["timeframe"]}, needs: ["pendingFunds"] }, input, options);
 }
@@ -1323,7 +1323,7 @@ export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRev
 
 export type GetSecondFactorInput = Record<string, never>;
 export type GetSecondFactorData = operations["getSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Whether my second factor is on: GET /v1/users/second-factor */
+/** Whether my two-step verification is on: GET /v1/users/second-factor */
 export function getSecondFactor(client: HearthpawClient, input: GetSecondFactorInput = {}, options?: CallOptions): Promise<GetSecondFactorData> {
   return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {}, needs: ["secondFactor"] }, input, options);
 }
@@ -1544,7 +1544,7 @@ export function listAddOnsQuery(client: HearthpawClient, input: ListAddOnsInput 
 
 export type ListApplicationsInput = NonNullable<operations["listApplications"]["parameters"]["query"]>;
 export type ListApplicationsData = operations["listApplications"]["responses"][200]["content"]["application/json"];
-/** My applications, or those to my programme: GET /v1/applications */
+/** My applications, or those to my program: GET /v1/applications */
 export function listApplications(client: HearthpawClient, input: ListApplicationsInput = {}, options?: CallOptions): Promise<ListApplicationsData> {
   return client.call<ListApplicationsData>({ method: "GET", path: "/v1/applications", places: {"query":["status","cursor"]}, needs: ["applications"] }, input, options);
 }
@@ -1661,7 +1661,7 @@ export function listDiscountCodesQuery(client: HearthpawClient, input: ListDisco
 
 export type ListDisputesInput = NonNullable<operations["listDisputes"]["parameters"]["query"]>;
 export type ListDisputesData = operations["listDisputes"]["responses"][200]["content"]["application/json"];
-/** My disputes, or those about my animals: GET /v1/disputes */
+/** My disputes, or those about my pets: GET /v1/disputes */
 export function listDisputes(client: HearthpawClient, input: ListDisputesInput = {}, options?: CallOptions): Promise<ListDisputesData> {
   return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","reservedPetId","cursor"]}, needs: ["disputes"] }, input, options);
 }
@@ -1687,7 +1687,7 @@ export function listDisputesToDecideQuery(client: HearthpawClient, input: ListDi
 
 export type ListFavouriteIdsInput = Record<string, never>;
 export type ListFavouriteIdsData = operations["listFavouriteIds"]["responses"][200]["content"]["application/json"];
-/** Which pets are my favourites: GET /v1/pets/favorited/ids */
+/** Which pets are my favorites: GET /v1/pets/favorited/ids */
 export function listFavouriteIds(client: HearthpawClient, input: ListFavouriteIdsInput = {}, options?: CallOptions): Promise<ListFavouriteIdsData> {
   return client.call<ListFavouriteIdsData>({ method: "GET", path: "/v1/pets/favorited/ids", places: {}, needs: ["favourites"] }, input, options);
 }
@@ -1700,7 +1700,7 @@ export function listFavouriteIdsQuery(client: HearthpawClient, input: ListFavour
 
 export type ListFavouritesInput = NonNullable<operations["listFavourites"]["parameters"]["query"]>;
 export type ListFavouritesData = operations["listFavourites"]["responses"][200]["content"]["application/json"];
-/** My favourites: GET /v1/pets/favorited */
+/** My favorites: GET /v1/pets/favorited */
 export function listFavourites(client: HearthpawClient, input: ListFavouritesInput = {}, options?: CallOptions): Promise<ListFavouritesData> {
   return client.call<ListFavouritesData>({ method: "GET", path: "/v1/pets/favorited", places: {"query":["cursor"]}, needs: ["favoritedPets"] }, input, options);
 }
@@ -1752,7 +1752,7 @@ export function listLittersQuery(client: HearthpawClient, input: ListLittersInpu
 
 export type ListMatchesByBreederInput = operations["listMatchesByBreeder"]["parameters"]["path"] & NonNullable<operations["listMatchesByBreeder"]["parameters"]["query"]>;
 export type ListMatchesByBreederData = operations["listMatchesByBreeder"]["responses"][200]["content"]["application/json"];
-/** Matches of my programme: GET /v1/match/findPastMatchesByBreederId/{id} */
+/** Matches of my program: GET /v1/match/findPastMatchesByBreederId/{id} */
 export function listMatchesByBreeder(client: HearthpawClient, input: ListMatchesByBreederInput, options?: CallOptions): Promise<ListMatchesByBreederData> {
   return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
@@ -1765,7 +1765,7 @@ export function listMatchesByBreederQuery(client: HearthpawClient, input: ListMa
 
 export type ListMatchesByPetInput = operations["listMatchesByPet"]["parameters"]["path"] & NonNullable<operations["listMatchesByPet"]["parameters"]["query"]>;
 export type ListMatchesByPetData = operations["listMatchesByPet"]["responses"][200]["content"]["application/json"];
-/** Matches of a parent animal: GET /v1/match/findPastMatchesByPetId/{id} */
+/** Matches of a parent: GET /v1/match/findPastMatchesByPetId/{id} */
 export function listMatchesByPet(client: HearthpawClient, input: ListMatchesByPetInput, options?: CallOptions): Promise<ListMatchesByPetData> {
   return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
@@ -1843,7 +1843,7 @@ export function listOwnChargebacksQuery(client: HearthpawClient, input: ListOwnC
 
 export type ListOwnParentsInput = Record<string, never>;
 export type ListOwnParentsData = operations["listOwnParents"]["responses"][200]["content"]["application/json"];
-/** My parent animals: GET /v1/breeders/pets/parents */
+/** My parents: GET /v1/breeders/pets/parents */
 export function listOwnParents(client: HearthpawClient, input: ListOwnParentsInput = {}, options?: CallOptions): Promise<ListOwnParentsData> {
   return client.call<ListOwnParentsData>({ method: "GET", path: "/v1/breeders/pets/parents", places: {}, needs: ["petParents"] }, input, options);
 }
@@ -1869,7 +1869,7 @@ export function listOwnPetsQuery(client: HearthpawClient, input: ListOwnPetsInpu
 
 export type ListParentsInput = operations["listParents"]["parameters"]["path"];
 export type ListParentsData = operations["listParents"]["responses"][200]["content"]["application/json"];
-/** A breeder's parent animals: GET /v1/breeders/{id}/pets/parents */
+/** A breeder's parents: GET /v1/breeders/{id}/pets/parents */
 export function listParents(client: HearthpawClient, input: ListParentsInput, options?: CallOptions): Promise<ListParentsData> {
   return client.call<ListParentsData>({ method: "GET", path: "/v1/breeders/{id}/pets/parents", places: {"path":["id"]}, needs: ["petParents"] }, input, options);
 }
@@ -1882,7 +1882,7 @@ export function listParentsQuery(client: HearthpawClient, input: ListParentsInpu
 
 export type ListParentsInReviewInput = NonNullable<operations["listParentsInReview"]["parameters"]["query"]>;
 export type ListParentsInReviewData = operations["listParentsInReview"]["responses"][200]["content"]["application/json"];
-/** Parent animals that wait for a decision: GET /v1/admin/parents */
+/** Parents that wait for a decision: GET /v1/admin/parents */
 export function listParentsInReview(client: HearthpawClient, input: ListParentsInReviewInput = {}, options?: CallOptions): Promise<ListParentsInReviewData> {
   return client.call<ListParentsInReviewData>({ method: "GET", path: "/v1/admin/parents", places: {"query":["status","cursor"]}, needs: ["parents"] }, input, options);
 }
@@ -2077,7 +2077,7 @@ export function listSessionsQuery(client: HearthpawClient, input: ListSessionsIn
 
 export type ListSiblingsInput = operations["listSiblings"]["parameters"]["path"];
 export type ListSiblingsData = operations["listSiblings"]["responses"][200]["content"]["application/json"];
-/** Brothers and sisters: GET /v1/pets/siblings/{id} */
+/** Littermates: GET /v1/pets/siblings/{id} */
 export function listSiblings(client: HearthpawClient, input: ListSiblingsInput, options?: CallOptions): Promise<ListSiblingsData> {
   return client.call<ListSiblingsData>({ method: "GET", path: "/v1/pets/siblings/{id}", places: {"path":["id"]}, needs: ["pets"] }, input, options);
 }
@@ -2389,7 +2389,7 @@ export function quoteRefundMutation(client: HearthpawClient) {
 
 export type RedeemTokenInput = operations["redeemToken"]["parameters"]["path"] & { body: operations["redeemToken"]["requestBody"]["content"]["application/json"] };
 export type RedeemTokenData = operations["redeemToken"]["responses"][200]["content"]["application/json"];
-/** Redeem a link of a mail: POST /{token} */
+/** Redeem a link from an email: POST /{token} */
 export function redeemToken(client: HearthpawClient, input: RedeemTokenInput, options?: CallOptions): Promise<RedeemTokenData> {
   return client.call<RedeemTokenData>({ method: "POST", path: "/{token}", places: {"path":["token"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2441,7 +2441,7 @@ export function rejectWaitlistMutation(client: HearthpawClient) {
 
 export type RemoveFavouriteInput = operations["removeFavourite"]["parameters"]["path"];
 export type RemoveFavouriteData = operations["removeFavourite"]["responses"][200]["content"]["application/json"];
-/** Remove a favourite: DELETE /v1/pets/favorited/{id}/remove */
+/** Remove a favorite: DELETE /v1/pets/favorited/{id}/remove */
 export function removeFavourite(client: HearthpawClient, input: RemoveFavouriteInput, options?: CallOptions): Promise<RemoveFavouriteData> {
   return client.call<RemoveFavouriteData>({ method: "DELETE", path: "/v1/pets/favorited/{id}/remove", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -2467,7 +2467,7 @@ export function removeSavedCardMutation(client: HearthpawClient) {
 
 export type RemoveSecondFactorInput = Pick<NonNullable<operations["removeSecondFactor"]["parameters"]["header"]>, "x-second-factor" | "x-password">;
 export type RemoveSecondFactorData = operations["removeSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Switch the second factor off: DELETE /v1/users/second-factor */
+/** Turn off two-step verification: DELETE /v1/users/second-factor */
 export function removeSecondFactor(client: HearthpawClient, input: RemoveSecondFactorInput, options?: CallOptions): Promise<RemoveSecondFactorData> {
   return client.call<RemoveSecondFactorData>({ method: "DELETE", path: "/v1/users/second-factor", places: {"header":["x-second-factor","x-password"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2493,7 +2493,7 @@ export function renewRecoveryCodesMutation(client: HearthpawClient) {
 
 export type ReplaceSecondFactorInput = { body: operations["replaceSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ReplaceSecondFactorData = operations["replaceSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Begin to move the second factor to another app: POST /v1/users/second-factor/replace */
+/** Start moving two-step verification to another app: POST /v1/users/second-factor/replace */
 export function replaceSecondFactor(client: HearthpawClient, input: ReplaceSecondFactorInput, options?: CallOptions): Promise<ReplaceSecondFactorData> {
   return client.call<ReplaceSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/replace", places: {} }, input, options);
 }
@@ -2571,7 +2571,7 @@ export function reportReviewMutation(client: HearthpawClient) {
 
 export type ResendVerificationInput = Record<string, never>;
 export type ResendVerificationData = operations["resendVerification"]["responses"][200]["content"]["application/json"];
-/** Send the verification mail again: POST /v1/users/email/verify/resend */
+/** Send the verification email again: POST /v1/users/email/verify/resend */
 export function resendVerification(client: HearthpawClient, input: ResendVerificationInput = {}, options?: CallOptions): Promise<ResendVerificationData> {
   return client.call<ResendVerificationData>({ method: "POST", path: "/v1/users/email/verify/resend", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -2740,7 +2740,7 @@ export function settleRefundMutation(client: HearthpawClient) {
 
 export type SignInInput = { body: operations["signIn"]["requestBody"]["content"]["application/json"] };
 export type SignInData = Omit<operations["signIn"]["responses"][200]["content"]["application/json"], "accessToken">;
-/** Sign in with e-mail address and password: POST /v1/login */
+/** Sign in with email address and password: POST /v1/login */
 export function signIn(client: HearthpawClient, input: SignInInput, options?: CallOptions): Promise<SignInData> {
   return client.call<SignInData>({ method: "POST", path: "/v1/login", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -2805,7 +2805,7 @@ export function startReservationMutation(client: HearthpawClient) {
 
 export type StartSecondFactorInput = Record<string, never>;
 export type StartSecondFactorData = operations["startSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Begin to set up a second factor: POST /v1/users/second-factor */
+/** Start setting up two-step verification: POST /v1/users/second-factor */
 export function startSecondFactor(client: HearthpawClient, input: StartSecondFactorInput = {}, options?: CallOptions): Promise<StartSecondFactorData> {
   return client.call<StartSecondFactorData>({ method: "POST", path: "/v1/users/second-factor", places: {} }, input, options);
 }
@@ -2844,7 +2844,7 @@ export function submitChargebackEvidenceMutation(client: HearthpawClient) {
 
 export type SubmitVerificationInput = { body: operations["submitVerification"]["requestBody"]["content"]["application/json"] };
 export type SubmitVerificationData = operations["submitVerification"]["responses"][200]["content"]["application/json"];
-/** Hand in the documents: POST /v1/breeders/verification */
+/** Submit the documents: POST /v1/breeders/verification */
 export function submitVerification(client: HearthpawClient, input: SubmitVerificationInput, options?: CallOptions): Promise<SubmitVerificationData> {
   return client.call<SubmitVerificationData>({ method: "POST", path: "/v1/breeders/verification", places: {}, needs: ["verification"] }, input, options);
 }
@@ -2883,7 +2883,7 @@ export function togglePostAnonymityMutation(client: HearthpawClient) {
 
 export type UnsubscribeInput = { body: operations["unsubscribe"]["requestBody"]["content"]["application/json"] };
 export type UnsubscribeData = operations["unsubscribe"]["responses"][200]["content"]["application/json"];
-/** Stop a kind of mail: PUT /v1/user/setting/email/notifications/unsubscribe */
+/** Stop a kind of email: PUT /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribe(client: HearthpawClient, input: UnsubscribeInput, options?: CallOptions): Promise<UnsubscribeData> {
   return client.call<UnsubscribeData>({ method: "PUT", path: "/v1/user/setting/email/notifications/unsubscribe", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -2896,7 +2896,7 @@ export function unsubscribeMutation(client: HearthpawClient) {
 
 export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body: operations["unsubscribeOneClick"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
 export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
-/** A mail program's one click: POST /v1/user/setting/email/notifications/unsubscribe */
+/** An email app's one click: POST /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
   return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded", fixed: {"ok":true} }, input, options);
 }
@@ -3052,7 +3052,7 @@ export function updateNotificationMutation(client: HearthpawClient) {
 
 export type UpdateParentInput = { body: operations["updateParent"]["requestBody"]["content"]["application/json"] };
 export type UpdateParentData = operations["updateParent"]["responses"][200]["content"]["application/json"];
-/** Change a parent animal: PUT /v1/breeders/pets/parents/update */
+/** Change a parent: PUT /v1/breeders/pets/parents/update */
 export function updateParent(client: HearthpawClient, input: UpdateParentInput, options?: CallOptions): Promise<UpdateParentData> {
   return client.call<UpdateParentData>({ method: "PUT", path: "/v1/breeders/pets/parents/update", places: {}, needs: ["petDetails.id"] }, input, options);
 }
@@ -3195,7 +3195,7 @@ export function updateStateRuleMutation(client: HearthpawClient) {
 
 export type UpdateUserInput = { body: operations["updateUser"]["requestBody"]["content"]["application/json"] };
 export type UpdateUserData = operations["updateUser"]["responses"][200]["content"]["application/json"];
-/** Change names, phone or picture: PUT /v1/users/update */
+/** Change names, phone or photo: PUT /v1/users/update */
 export function updateUser(client: HearthpawClient, input: UpdateUserInput, options?: CallOptions): Promise<UpdateUserData> {
   return client.call<UpdateUserData>({ method: "PUT", path: "/v1/users/update", places: {}, needs: ["user.id"] }, input, options);
 }

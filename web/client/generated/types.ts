@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with e-mail address and password
-         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where a second factor is on, the right password alone is answered `second_factor_needed`: send it again with a code. Many wrong passwords of one address, from wherever they come, are 429 with a `Retry-After` of some seconds; of an unknown address just so.
+         * Sign in with email address and password
+         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where two-step verification is on, the right password alone is answered `second_factor_needed`: send it again with a code. Many wrong passwords of one address, from wherever they come, are 429 with a `Retry-After` of some seconds; of an unknown address just so.
          */
         post: operations["signIn"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Get a fresh access token
-         * @description By the refresh cookie, which is replaced. An old one that comes back ends the whole session, but for a few seconds of grace for two tabs that refresh together.
+         * @description By the refresh cookie, which is replaced. An old one that is sent again ends the whole session, but for a few seconds of grace for two tabs that refresh together.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A public picture or video
+         * A public photo or video
          * @description A video is answered in parts, too: one range of bytes. Other forms of `Range` are ignored, as HTTP allows.
          */
         get: operations["getMedia"];
@@ -680,7 +680,7 @@ export interface paths {
         get?: never;
         /**
          * Make one's own move on a reservation
-         * @description The buyer cancels or confirms the hand-over; the breeder cancels, extends or completes; nobody else anything. `allowedActions` of the reservation says what is possible now.
+         * @description The buyer cancels or confirms the hand-off; the breeder cancels, extends or completes; nobody else anything. `allowedActions` of the reservation says what is possible now.
          */
         put: operations["updateReservationStatus"];
         post?: never;
@@ -699,7 +699,7 @@ export interface paths {
         };
         /**
          * The receipt of a payment
-         * @description As it was issued when the payment came, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with the second factor. 404 for others, and for a payment that paid for nothing.
+         * @description As it was issued when the payment came, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with two-step verification. 404 for others, and for a payment that paid for nothing.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -761,7 +761,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sale as its breeder
-         * @description Once everything is paid, from the go-home date on: at once when the buyer has confirmed the hand-over, else not within 48 hours of the last payment. Repeating it answers the same.
+         * @description Once everything is paid, from the go-home date on: at once when the buyer has confirmed the hand-off, else not within 48 hours of the last payment. Repeating it answers the same.
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change names, phone or picture
+         * Change names, phone or photo
          * @description Only what is sent changes. Role, suspension and address are not among it.
          */
         put: operations["updateUser"];
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the verification mail again */
+        /** Send the verification email again */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the e-mail address
+         * Change the email address
          * @description It applies once it is confirmed from the new address; the old one gets a notice. An account with two-step verification on needs a code of it as well.
          */
         post: operations["changeEmail"];
@@ -1379,7 +1379,7 @@ export interface paths {
         post?: never;
         /**
          * Close the account
-         * @description Personal data go; what the law of money requires stays for seven years. Asks for the password; an account without one needs a sign-in of the last 15 minutes. A code of the second factor too, where that is on. Not while a reservation is open or money is still to move: checkClosing says which. Nobody can undo it.
+         * @description Personal data go; what the law of money requires stays for seven years. Asks for the password; an account without one needs a sign-in of the last 15 minutes. A code of two-step verification too, where that is on. Not while a reservation is open or money is still to move: checkClosing says which. Nobody can undo it.
          */
         delete: operations["closeAccount"];
         options?: never;
@@ -1414,20 +1414,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether my second factor is on */
+        /** Whether my two-step verification is on */
         get: operations["getSecondFactor"];
         /**
-         * Switch the second factor on
+         * Switch two-step verification on
          * @description By a code of the app that the secret was put into, and the password where the account has one (not for a move, which asked for it before); answers the recovery codes, once. This session counts as opened with the factor from then on.
          */
         put: operations["confirmSecondFactor"];
         /**
-         * Begin to set up a second factor
+         * Start setting up two-step verification
          * @description Nothing changes until a code of the app confirms it. Asked again before that, it answers another secret.
          */
         post: operations["startSecondFactor"];
         /**
-         * Switch the second factor off
+         * Turn off two-step verification
          * @description By a code of the app or a recovery code, and the password. Staff may not.
          */
         delete: operations["removeSecondFactor"];
@@ -1446,7 +1446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to move the second factor to another app
+         * Start moving two-step verification to another app
          * @description The present one stays good until a code of the new one confirms it.
          */
         post: operations["replaceSecondFactor"];
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a code again in this session
-         * @description This session then counts as opened with the factor, and for 15 minutes as fresh: what is marked `x-second-factor` needs that.
+         * @description This session then counts as opened with the factor, and for 15 minutes as fresh: what carries `x-second-factor` needs that.
          */
         post: operations["proveSecondFactor"];
         delete?: never;
@@ -1506,7 +1506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeem a link of a mail
+         * Redeem a link from an email
          * @description A signed, expiring, single-use token that verifies an address, accepts a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path of this site; it is recorded and never fetched. Anything else is 404.
          */
         post: operations["redeemToken"];
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset code by mail
+         * Ask for a reset code by email
          * @description Answers alike, and takes as long, for known and unknown addresses.
          */
         post: operations["forgotPassword"];
@@ -1665,12 +1665,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stop a kind of mail
-         * @description By the signed token of a mail, or for oneself when signed in; never by an address in the body.
+         * Stop a kind of email
+         * @description By the signed token of an email, or for oneself when signed in; never by an address in the body.
          */
         put: operations["unsubscribe"];
         /**
-         * A mail program's one click
+         * An email app's one click
          * @description RFC 8058: a form body, no CSRF token, and an answer without personal data.
          */
         post: operations["unsubscribeOneClick"];
@@ -1691,8 +1691,8 @@ export interface paths {
         get: operations["getVerification"];
         put?: never;
         /**
-         * Hand in the documents
-         * @description ID front 1, ID back 1, rearing area 1 to 5, registration up to 2, each an uploaded file of mine. After a question or a refusal they are handed in again: files that are named again stay, the others are let go.
+         * Submit the documents
+         * @description ID front 1, ID back 1, rearing area 1 to 5, registration up to 2, each an uploaded file of mine. After a question or a refusal they are submitted again: files that are named again stay, the others are let go.
          */
         post: operations["submitVerification"];
         delete?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a verification
-         * @description An approved verification becomes rejected. The breeder and all pets are hidden and unpaid holds end, until new documents are approved; paid reservations go on. The breeder reads the reason.
+         * @description An approved verification becomes rejected. The breeder and all pets are hidden and unpaid holds end, until new documents are approved; paid reservations continue. The breeder reads the reason.
          */
         post: operations["withdrawVerification"];
         delete?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a shelter
-         * @description Mails a signed link of one use, good for 14 days. An earlier invitation of the same address ends.
+         * @description Emails a signed link of one use, good for 14 days. An earlier invitation of the same address ends.
          */
         post: operations["inviteShelter"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to join as a shelter
-         * @description Creates the account of the shelter, unverified, and mails the link that verifies its address. An invitation is used up by it.
+         * @description Creates the account of the shelter, unverified, and emails the link that verifies its address. An invitation is used up by it.
          */
         post: operations["addShelter"];
         delete?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         };
         /**
          * Where to put a file
-         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day. What the file really is gets looked at when it is attached; pictures are then made anew, upright and without a word about where they were taken.
+         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day. What the file really is gets looked at when it is attached; photos are then made anew, upright and without a word about where they were taken.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -2098,7 +2098,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with Google or Facebook
-         * @description Accounts are linked only by an address that the provider calls verified; a person without an account gets one, which has no password. Where a second factor is on, the first call is answered `second_factor_needed`: send the same again with a code, within 5 minutes.
+         * @description Accounts are linked only by an address that the provider calls verified; a person without an account gets one, which has no password. Where two-step verification is on, the first call is answered `second_factor_needed`: send the same again with a code, within 5 minutes.
          */
         post: operations["finishSocialSignIn"];
         delete?: never;
@@ -2265,7 +2265,7 @@ export interface paths {
         get?: never;
         /**
          * Change a listing
-         * @description A new picture, video, name or description of an approved listing becomes a change request; the old one stays live until it is accepted.
+         * @description A new photo, video, name or description of an approved listing becomes a change request; the old one stays live until it is accepted.
          */
         put: operations["updateListing"];
         post?: never;
@@ -2446,7 +2446,7 @@ export interface paths {
         put?: never;
         /**
          * Import listings from CSV
-         * @description One row an animal; the same ID again changes the same listing. A dry run names every bad row and stores nothing.
+         * @description One row per pet; the same ID again changes the same listing. A dry run names every bad row and stores nothing.
          */
         post: operations["importListings"];
         delete?: never;
@@ -2514,7 +2514,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parent animals that wait for a decision
+         * Parents that wait for a decision
          * @description Those that wait longest come first, with their papers and health tests; staff open the documents by their keys.
          */
         get: operations["listParentsInReview"];
@@ -2536,7 +2536,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a parent animal
+         * Decide a parent
          * @description An approved one is live, "Parent Verified", and its photos are shown. A rejected one goes back to its breeder, who reads the reason. The breeder gets an email, if emails about listings are wanted.
          */
         post: operations["decideParent"];
@@ -2588,7 +2588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Brothers and sisters
+         * Littermates
          * @description Of the same litter, as far as the public may see them.
          */
         get: operations["listSiblings"];
@@ -2607,7 +2607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Brothers and sisters (second family) */
+        /** Littermates (second family) */
         get: operations["apiListSiblings"];
         put?: never;
         post?: never;
@@ -2624,7 +2624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Brothers and sisters by query */
+        /** Littermates by query */
         get: operations["apiListSiblingsByQuery"];
         put?: never;
         post?: never;
@@ -2664,7 +2664,7 @@ export interface paths {
         get?: never;
         /**
          * Change my public page (second family)
-         * @description As updateBreederProfile for the own programme.
+         * @description As updateBreederProfile for the own program.
          */
         put: operations["apiUpdateBreederProfile"];
         post?: never;
@@ -2681,7 +2681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My programme with all that belongs to it */
+        /** My program with all that belongs to it */
         get: operations["getBreederData"];
         put?: never;
         post?: never;
@@ -2698,7 +2698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My programme, at the path without prefix */
+        /** My program, at the path without prefix */
         get: operations["getBreederDataAtRoot"];
         put?: never;
         post?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My parent animals */
+        /** My parents */
         get: operations["listOwnParents"];
         put?: never;
         post?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My parent animals (second family) */
+        /** My parents (second family) */
         get: operations["apiListOwnParents"];
         put?: never;
         post?: never;
@@ -2749,7 +2749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's parent animals */
+        /** A breeder's parents */
         get: operations["listParents"];
         put?: never;
         post?: never;
@@ -2769,7 +2769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a parent animal
+         * Add a parent
          * @description It starts in review. Listings and litters may name it at once; buyers read "Not yet verified" until staff approve it.
          */
         post: operations["addParent"];
@@ -2788,7 +2788,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a parent animal (second family) */
+        /** Add a parent (second family) */
         post: operations["apiAddParent"];
         delete?: never;
         options?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a parent animal
+         * Change a parent
          * @description A change of anything that staff verify (all but description, color, coat, size and weight) goes back into review. `status` takes it off the page or puts it back; back it is live only if it was verified as it is.
          */
         put: operations["updateParent"];
@@ -2824,7 +2824,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a parent animal (second family) */
+        /** Change a parent (second family) */
         put: operations["apiUpdateParent"];
         post?: never;
         delete?: never;
@@ -2843,7 +2843,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a parent animal */
+        /** Delete a parent */
         delete: operations["deleteParent"];
         options?: never;
         head?: never;
@@ -2860,7 +2860,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a parent animal (second family) */
+        /** Delete a parent (second family) */
         delete: operations["apiDeleteParent"];
         options?: never;
         head?: never;
@@ -2945,7 +2945,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My applications, or those to my programme */
+        /** My applications, or those to my program */
         get: operations["listApplications"];
         put?: never;
         /**
@@ -3026,12 +3026,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My disputes, or those about my animals */
+        /** My disputes, or those about my pets */
         get: operations["listDisputes"];
         put?: never;
         /**
          * Open a dispute
-         * @description Once for a sale that is paid: until the end of the 14th day after the hand-over, or after the breeder's completion where the buyer has not confirmed it. It freezes the sale's funds until staff decide.
+         * @description Once for a sale that is paid: until the end of the 14th day after the hand-off, or after the breeder's completion where the buyer has not confirmed it. It freezes the sale's funds until staff decide.
          */
         post: operations["openDispute"];
         delete?: never;
@@ -3122,7 +3122,7 @@ export interface paths {
         put?: never;
         /**
          * Give or change the bank details
-         * @description At the payment provider. A code of the second factor must have been entered in this session within the last 15 minutes (`proveSecondFactor`).
+         * @description At the payment provider. A code of two-step verification must have been entered in this session within the last 15 minutes (`proveSecondFactor`).
          */
         post: operations["startPayoutOnboarding"];
         delete?: never;
@@ -3342,7 +3342,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description `sale` cancels a sale that is still open for the platform: the buyer gets everything back, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order, also where nothing was paid for it. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither given back nor owed; 409 `refund_changed` where that is another amount than the quote showed.
+         * @description `sale` cancels a sale that is still open for the platform: the buyer gets a full refund, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order, also where nothing was paid for it. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither refunded nor owed; 409 `refund_changed` where that is another amount than the quote showed.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -3366,7 +3366,7 @@ export interface paths {
         put?: never;
         /**
          * Add a discount code
-         * @description A code is kept in capitals. What a breeder funds is good for that breeder's animals only, and never costs the breeder more than the sale brings; the platform bears the rest.
+         * @description A code is kept in capitals. What a breeder funds is good for that breeder's pets only, and never costs the breeder more than the sale brings; the platform bears the rest.
          */
         post: operations["addDiscountCode"];
         delete?: never;
@@ -3728,7 +3728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All figures of my programme
+         * All figures of my program
          * @description Another breeder's id is 404.
          */
         get: operations["getBreederAnalytics"];
@@ -3785,7 +3785,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Funds that wait for the hand-over
+         * Funds pending the hand-off
          * @description The balance now beside the one at the beginning of the timeframe, and the sales that it comes from. Another breeder's id is 404.
          */
         get: operations["getPendingFunds"];
@@ -4138,7 +4138,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a breeder by mail
+         * Ask a breeder by email
          * @description Rate limited; the reply goes to the sender.
          */
         post: operations["askQuestion"];
@@ -4189,7 +4189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My favourites */
+        /** My favorites */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -4207,7 +4207,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which pets are my favourites
+         * Which pets are my favorites
          * @description All of them at once, for the hearts of a page.
          */
         get: operations["listFavouriteIds"];
@@ -4229,7 +4229,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a favourite
+         * Add a favorite
          * @description Twice the same is the same. At most 500, of pets that the public sees, and none of one's own.
          */
         post: operations["addFavourite"];
@@ -4249,7 +4249,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a favourite */
+        /** Remove a favorite */
         delete: operations["removeFavourite"];
         options?: never;
         head?: never;
@@ -4546,7 +4546,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find a partner for a parent animal
+         * Find a partner for a parent
          * @description Verified parents of other breeders, at least a year old, of the opposite sex and same type, which are not closely related (first cousins or nearer, by the pedigrees known here). Ranked by health tests, then the same breed first, then relatedness and distance.
          */
         get: operations["findMatchingPets"];
@@ -4582,7 +4582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches of my programme */
+        /** Matches of my program */
         get: operations["listMatchesByBreeder"];
         put?: never;
         post?: never;
@@ -4599,7 +4599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches of a parent animal */
+        /** Matches of a parent */
         get: operations["listMatchesByPet"];
         put?: never;
         post?: never;
@@ -4883,7 +4883,7 @@ export interface components {
          */
         Id: string;
         /**
-         * @description Why so much comes back. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so everything does. by-platform: so too. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
+         * @description Why this much is refunded. nothing-paid: there is nothing to refund. by-seller: the seller cancels, so all of it is. by-platform: so too. within-48-hours of the first payment, state-law, seller-inactive: everything does. policy: the deposit by the seller's policy as it was when the order was begun, the rest always.
          * @enum {string}
          */
         RefundRule: "nothing-paid" | "by-seller" | "by-platform" | "within-48-hours" | "state-law" | "seller-inactive" | "policy";
@@ -4912,7 +4912,7 @@ export interface components {
             label: string;
             refundCents: components["schemas"]["Cents"];
         };
-        /** @description What a cancellation by the one who asks gives back at this moment. paidCents is what has been paid and not been given back; the lines add up to it and to refundCents, and so do the targets to the latter. */
+        /** @description What a cancellation by the one who asks gives back at this moment. paidCents is what has been paid and not been refunded; the lines add up to it and to refundCents, and so do the targets to the latter. */
         RefundQuote: {
             reservationId: components["schemas"]["Id"];
             rule: components["schemas"]["RefundRule"];
@@ -4962,7 +4962,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /**
-         * @description An e-mail address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted.
+         * @description An email address; kept and compared in lower case. Plus signs, international domains and suffixes of more than three letters are not accepted.
          * @example dana.whitfield@example.com
          */
         Email: string;
@@ -4980,7 +4980,7 @@ export interface components {
          */
         Role: "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
         /**
-         * @description Active may do everything; Inactive (the user's own choice) hides the listings and lets open reservations go on; Suspended cannot sign in.
+         * @description Active may do everything; Inactive (the user's own choice) hides the listings and lets open reservations continue; Suspended cannot sign in.
          * @enum {string}
          */
         AccountStatus: "Active" | "Inactive" | "Suspended";
@@ -4991,7 +4991,7 @@ export interface components {
             long_name: string;
             short_name: string;
         };
-        /** @description Where a breeder's programme is. Public answers carry the city, state, ZIP code and country only. */
+        /** @description Where a breeder's program is. Public answers carry the city, state, ZIP code and country only. */
         ProgramAddress: {
             address_components: components["schemas"]["AddressComponent"][];
         };
@@ -5014,7 +5014,7 @@ export interface components {
             lastName: string;
             /**
              * Format: uri-reference
-             * @description `/avatar.png` means that there is no picture.
+             * @description `/avatar.png` means that there is no photo.
              */
             profileImageURL: string;
             phoneNumber: string | null;
@@ -5023,7 +5023,7 @@ export interface components {
             breederProgramAddress?: components["schemas"]["ProgramAddress"];
             /** @description Ids of a breeder's own listings, the newest first; the rest through the breeder's calls. */
             pets: components["schemas"]["Id"][];
-            /** @description Ids of a breeder's own parent animals, the newest first. */
+            /** @description Ids of a breeder's own parents, the newest first. */
             parents: components["schemas"]["Id"][];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5085,7 +5085,7 @@ export interface components {
         Slug: string;
         /** @enum {string} */
         BreedCategory: "Dogs" | "Cats";
-        /** @description A colour in which the breed is registered; its title is both value and label. */
+        /** @description A color in which the breed is registered; its title is both value and label. */
         BreedColor: {
             title: string;
         };
@@ -5121,7 +5121,7 @@ export interface components {
             male: components["schemas"]["Range"];
             female: components["schemas"]["Range"];
         };
-        /** @description A picture, ready in two sizes. */
+        /** @description A photo, ready in two sizes. */
         PetImage: {
             key: string;
             /**
@@ -5154,7 +5154,7 @@ export interface components {
         /** @description A breeder or shelter beside a pet. */
         BreederSummary: {
             id: components["schemas"]["Id"];
-            /** @description The programme's name. */
+            /** @description The program's name. */
             name: string;
             city: string;
             state: components["schemas"]["State"];
@@ -5225,7 +5225,7 @@ export interface components {
         /** @description Where a list goes on. Opaque; send it back as it came. */
         Cursor: string;
         /**
-         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold; the others are for its breeder and staff; `live` is the status of a parent animal. A hold is no status.
+         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold; the others are for its breeder and staff; `live` is the status of a parent. A hold is no status.
          * @enum {string}
          */
         PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
@@ -5819,7 +5819,7 @@ export interface components {
             /** @description False where a state's law leaves only cards. */
             isFinancingAllowed: boolean;
             /**
-             * @description How much of the deposit comes back when the buyer cancels after 48 hours, by the breeder's policy or a state's law.
+             * @description How much of the deposit is refunded when the buyer cancels after 48 hours, by the breeder's policy or a state's law.
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
@@ -5909,7 +5909,7 @@ export interface components {
             petTypes: components["schemas"]["PetType"][];
             /** @description While it has not been delivered. */
             isRefundable: boolean;
-            /** @description Why it can't be added any more; null where it can. */
+            /** @description Why it can't be added anymore; null where it can. */
             refusal: string | null;
         };
         /** @description What the buyer's bank has contested of a payment since it was made. `inquiry`: the bank only asks, and no money has moved. `lost`: the bank gave the money back to the buyer. `won`: the payment stands. closedAt is null until the bank has decided. */
@@ -6032,7 +6032,7 @@ export interface components {
             reservedPets: components["schemas"]["Reservation"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A buyer cancels or confirms the hand-over; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. `expectedRefundCents` is for cancel: what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
+        /** @description A buyer cancels or confirms the hand-off; a breeder cancels, completes, or, after the balance's grace, extends its due date by 72 hours. `expectedRefundCents` is for cancel: what a quote has shown. Where it is another amount now, nothing is canceled: 409 `refund_changed` with the new quote. */
         UpdateReservationStatusBody: {
             reservedPetId: components["schemas"]["Id"];
             /** @enum {string} */
@@ -6050,7 +6050,7 @@ export interface components {
             name: string;
             address: components["schemas"]["Address"] | null;
         };
-        /** @description What of the payment was given back since; `at` is when that was decided. */
+        /** @description What of the payment was refunded since; `at` is when that was decided. */
         ReceiptRefund: {
             amountCents: components["schemas"]["Cents"];
             at: components["schemas"]["Timestamp"];
@@ -6061,7 +6061,7 @@ export interface components {
         Receipt: {
             id: components["schemas"]["Id"];
             /**
-             * @description As whom the caller reads it.
+             * @description The side the caller reads it from.
              * @enum {string}
              */
             viewer: "buyer" | "breeder" | "staff";
@@ -6277,7 +6277,7 @@ export interface components {
             phoneNumber?: string | null;
             profileImageKey?: components["schemas"]["NullableFileKey"];
             /**
-             * @description Inactive hides the listings; open reservations go on.
+             * @description Inactive hides the listings; open reservations continue.
              * @enum {string}
              */
             accountStatus?: "Active" | "Inactive";
@@ -6493,7 +6493,7 @@ export interface components {
             isShelter: boolean;
             city: string;
             state: components["schemas"]["State"];
-            /** @description A breeder's licence or a charity's number. */
+            /** @description A breeder's license or a nonprofit's number. */
             licence: string | null;
             website: string | null;
             breedingSince: number | null;
@@ -6666,7 +6666,7 @@ export interface components {
             owedSince: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Null where nothing is tried by itself any more.
+             * @description Null where nothing is tried by itself anymore.
              */
             nextTryAt: string | null;
         };
@@ -6690,7 +6690,7 @@ export interface components {
         MoneyCheck: {
             startedAt: components["schemas"]["Timestamp"];
             endedAt: components["schemas"]["Timestamp"];
-            /** @description Reservations that were begun before then were left out. */
+            /** @description Reservations begun before then are skipped. */
             since: components["schemas"]["Timestamp"];
             reservations: components["schemas"]["Count"];
             charges: components["schemas"]["Count"];
@@ -6904,7 +6904,7 @@ export interface components {
             kind: components["schemas"]["ChangeKind"];
             /** @description The new name or description, or where the new video is. */
             text: string | null;
-            /** @description The new pictures in the order of the gallery. */
+            /** @description The new photos in the order of the gallery. */
             images: components["schemas"]["PetImage"][];
         };
         /** @description A listing as its breeder edits it. A draft may lack nearly everything. */
@@ -6945,7 +6945,7 @@ export interface components {
             /** Format: uri-reference */
             videoLocation: string | null;
             isOnHold: boolean;
-            /** @description Fields that a draft still lacks before it can be handed in. */
+            /** @description Fields that a draft still lacks before it can be submitted. */
             missing: string[];
             actions: components["schemas"]["ListingAction"][];
             events: components["schemas"]["ListingEvent"][];
@@ -7069,14 +7069,14 @@ export interface components {
             reason?: string;
             updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description The father or mother of a parent animal: one of the breeder's own parents, or named by hand. A registration number is matched across all breeders. */
+        /** @description The father or mother of a parent: one of the breeder's own parents, or named by hand. A registration number is matched across all breeders. */
         PedigreeParent: {
             parentId?: components["schemas"]["Id"];
             /** @description Of an own one, its name here. */
             name: string;
             registrationNumber?: string;
         };
-        /** @description A parent animal as its breeder edits it. */
+        /** @description A parent as its breeder edits it. */
         ParentDetails: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -7106,7 +7106,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A parent animal with whose it is, and since when it waits. */
+        /** @description A parent with whose it is, and since when it waits. */
         ReviewParent: {
             parent: components["schemas"]["ParentDetails"];
             breeder: components["schemas"]["BreederSummary"];
@@ -7116,7 +7116,7 @@ export interface components {
             parents: components["schemas"]["ReviewParent"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description `updatedAt` is that of the animal as it was looked at: one that has changed since is refused. */
+        /** @description `updatedAt` is that of the parent as it was looked at: one that has changed since is refused. */
         DecideParentBody: {
             /** @enum {string} */
             decision: "approve" | "reject";
@@ -7174,10 +7174,10 @@ export interface components {
             /** @enum {integer} */
             depositRefundPercent?: 0 | 50 | 100;
         };
-        /** @description A breeder's own programme as the dashboard needs it. */
+        /** @description A breeder's own program as the dashboard needs it. */
         BreederData: {
             breederProfile: components["schemas"]["BreederProfile"];
-            /** @description The programme's own, which the public page does not show. */
+            /** @description The program's own, which the public page does not show. */
             phoneNumber: string | null;
             verification: components["schemas"]["VerificationStatus"];
             /** @description New listings need no review. */
@@ -7212,7 +7212,7 @@ export interface components {
             dam?: components["schemas"]["PedigreeParent"];
             imageKeys?: components["schemas"]["FileKey"][];
         };
-        /** @description `parent` replaces the animal's fields as a whole. */
+        /** @description `parent` replaces the parent's fields as a whole. */
         UpdateParentBody: {
             id: components["schemas"]["Id"];
             parent: components["schemas"]["ParentFields"];
@@ -7443,7 +7443,7 @@ export interface components {
             buyerName: string;
             sellerName: string;
             totalCents: components["schemas"]["Cents"];
-            /** @description What was paid and has neither been given back nor is owed. */
+            /** @description What was paid and has neither been refunded nor is owed. */
             refundableCents: number;
         };
         AdminDisputesAnswer: {
@@ -7453,7 +7453,7 @@ export interface components {
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
-            /** @description Only for a refund: how much of what was paid and has not been given back. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+            /** @description Only for a refund: how much of what was paid and has not been refunded. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
             refundCents?: number;
             /** @description Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
             isPetReturned?: boolean;
@@ -7507,7 +7507,7 @@ export interface components {
             platformFeePercent: number;
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
-            /** @description What reserving takes at once; the whole price with the service fee where there is no deposit. */
+            /** @description What reserving takes at once; the full price with the service fee where there is no deposit. */
             depositCents: number;
         };
         PricePreviewAnswer: {
@@ -7700,7 +7700,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description sale: everything back, and the sale that is still open ends. part: an amount, and the sale stays as it is.
+         * @description sale: a full refund, and the sale that is still open ends. part: an amount, and the sale stays as it is.
          * @enum {string}
          */
         RefundScope: "sale" | "part";
@@ -7715,7 +7715,7 @@ export interface components {
             availableCents: components["schemas"]["SignedCents"];
             owedCents: components["schemas"]["SignedCents"];
         };
-        /** @description What a refund by staff would do now. refundableCents is what was paid for this order and is neither given back, owed, nor taken by a bank; the lines and the targets add up to amountCents, of which breederCents come from the breeder. */
+        /** @description What a refund by staff would do now. refundableCents is what was paid for this order and is neither refunded, owed, nor taken by a bank; the lines and the targets add up to amountCents, of which breederCents come from the breeder. */
         StaffRefundQuote: {
             orderId: components["schemas"]["Id"];
             scope: components["schemas"]["RefundScope"];
@@ -7794,7 +7794,7 @@ export interface components {
              * @enum {string}
              */
             funder: "platform" | "breeder";
-            /** @description For this breeder's animals only; needed where the breeder funds it. */
+            /** @description For this breeder's pets only; needed where the breeder funds it. */
             breederId?: components["schemas"]["Id"];
             startsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["NullableTimestamp"];
@@ -7802,7 +7802,7 @@ export interface components {
             usesLimit: number | null;
             /** @description Null for no limit. */
             usesLimitPerPerson?: number | null;
-            /** @description Off until it is switched on again. */
+            /** @description Off until it is turned on again. */
             isActive: boolean;
         };
         DiscountCodeAnswer: {
@@ -7968,7 +7968,7 @@ export interface components {
             views: components["schemas"]["Count"];
             favorites: components["schemas"]["Count"];
         };
-        /** @description salesRevenue is what buyers paid for pets in the timeframe, less what of it was given back. petsSold counts reservations that were completed, avgSellingPrice is their average price. reservations counts first payments, and conversionPercent how many of 100 views became one. */
+        /** @description salesRevenue is what buyers paid for pets in the timeframe, less what of it was refunded. petsSold counts reservations that were completed, avgSellingPrice is their average price. reservations counts first payments, and conversionPercent how many of 100 views became one. */
         AnalyticsData: {
             timeframe: components["schemas"]["Timeframe"];
             salesRevenue: components["schemas"]["Figure"];
@@ -8042,7 +8042,7 @@ export interface components {
             netCents: components["schemas"]["SignedCents"];
             paymentCount: components["schemas"]["Count"];
         };
-        /** @description What happened to a breeder's money: gross sales of pets, our fee of them less what of it was given back, what refunds and lost chargebacks took of the sales, what was paid out, and what else (promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is how many payments of buyers the gross sales came in. */
+        /** @description What happened to a breeder's money: gross sales of pets, our fee of them less what of it was refunded, what refunds and lost chargebacks took of the sales, what was paid out, and what else (promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is how many payments of buyers the gross sales came in. */
         StatementAmounts: {
             grossCents: components["schemas"]["SignedCents"];
             feesCents: components["schemas"]["SignedCents"];
@@ -8329,7 +8329,7 @@ export interface components {
             ok: boolean;
             unreadCount: components["schemas"]["UnreadCount"];
         };
-        /** @description `name` and `email` are of somebody whom a breeder adds to the own list; without them people join themselves. */
+        /** @description `name` and `email` are of somebody a breeder adds to the own list; without them people join themselves. */
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
             litterId?: components["schemas"]["Id"];
@@ -8382,7 +8382,7 @@ export interface components {
             /** @description At least one. */
             petIds?: components["schemas"]["Id"][];
         };
-        /** @description Wright's coefficient of inbreeding of a litter of the two, from the pedigrees known here, and on how much it rests. */
+        /** @description Wright's coefficient of inbreeding of a litter of the two, from the pedigrees known here, and how much of them is known. */
         Relatedness: {
             /** @description To a tenth. */
             inbreedingPercent: number;
@@ -8480,11 +8480,11 @@ export interface components {
             /** @enum {string} */
             kind: "post" | "listing" | "chat" | "review";
             subjectId: components["schemas"]["Id"];
-            /** @description The post's title, the pet's name, who writes with whom or which review; empty where it is gone. */
+            /** @description The post's title, the pet's name, the two who write, or which review; empty where it is gone. */
             subject: string;
             /** @description The post's, listing's or review's own text, cut after 4,000 characters. */
             text: string;
-            /** @description The pictures of a post, listing or review. */
+            /** @description The photos of a post, listing or review. */
             images: components["schemas"]["PetImage"][];
             /** @description The latest messages of a chat, the oldest first. */
             messages: components["schemas"]["ReportedMessage"][];
@@ -8641,7 +8641,7 @@ export interface components {
                  *       "type": "/problems/too_many_requests",
                  *       "title": "Too many requests",
                  *       "status": 429,
-                 *       "detail": "Please wait a little and try again.",
+                 *       "detail": "Wait a moment and try again.",
                  *       "code": "too_many_requests",
                  *       "requestId": "req_01k9zq4m7x",
                  *       "retryAfterSeconds": 20
@@ -8650,7 +8650,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something went wrong on our side. It is reported; name the `requestId` when you ask about it. */
+        /** @description An error of ours. It is reported; name the `requestId` when you ask about it. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -8748,7 +8748,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/invalid_input",
-                 *       "title": "Please check these fields",
+                 *       "title": "Check these fields",
                  *       "status": 422,
                  *       "detail": "One or more values are not accepted.",
                  *       "code": "invalid_input",
@@ -9467,7 +9467,7 @@ export interface components {
                 "application/json": components["schemas"]["SecondFactorAnswer"];
             };
         };
-        /** @description The second factor is on. */
+        /** @description Two-step verification is on. */
         RecoveryCodes: {
             headers: {
                 [name: string]: unknown;
@@ -9907,7 +9907,7 @@ export interface components {
                 "application/json": components["schemas"]["ReviewParentsAnswer"];
             };
         };
-        /** @description The parent animal. */
+        /** @description The parent. */
         ParentDetails: {
             headers: {
                 [name: string]: unknown;
@@ -9943,7 +9943,7 @@ export interface components {
                 "application/json": components["schemas"]["SiblingsAnswer"];
             };
         };
-        /** @description My programme. */
+        /** @description My program. */
         BreederData: {
             headers: {
                 [name: string]: unknown;
@@ -9952,7 +9952,7 @@ export interface components {
                 "application/json": components["schemas"]["BreederDataAnswer"];
             };
         };
-        /** @description My parent animals. */
+        /** @description My parents. */
         Parents: {
             headers: {
                 [name: string]: unknown;
@@ -10032,7 +10032,7 @@ export interface components {
                 "application/json": components["schemas"]["ApplicationAnswer"];
             };
         };
-        /** @description The catalogue; ids never change. */
+        /** @description The catalog; ids never change. */
         AddOns: {
             headers: {
                 [name: string]: unknown;
@@ -10712,7 +10712,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Maple is no longer among your favourites.",
+                 *       "message": "Maple is no longer in your favorites.",
                  *       "id": "0199c0d1-000e-7a4e-9b5f-2c3d4e5f6071"
                  *     }
                  */
@@ -10750,7 +10750,7 @@ export interface components {
                  *         "id": "0199c0d1-0010-7a4e-9b5f-2c3d4e5f6071",
                  *         "group": "listing",
                  *         "title": "Maple is yours on Saturday",
-                 *         "text": "Ruth has confirmed the hand-over for 10 in the morning.",
+                 *         "text": "Ruth has confirmed the hand-off for 10 in the morning.",
                  *         "url": "/account/reserved",
                  *         "status": "unread",
                  *         "createdAt": "2025-11-14T17:05:00.000Z"
@@ -10773,7 +10773,7 @@ export interface components {
                  *           "id": "0199c0d1-0010-7a4e-9b5f-2c3d4e5f6071",
                  *           "group": "listing",
                  *           "title": "Maple is yours on Saturday",
-                 *           "text": "Ruth has confirmed the hand-over for 10 in the morning.",
+                 *           "text": "Ruth has confirmed the hand-off for 10 in the morning.",
                  *           "url": "/account/reserved",
                  *           "status": "unread",
                  *           "createdAt": "2025-11-14T17:05:00.000Z"
@@ -11018,7 +11018,7 @@ export interface components {
         FilterZip: components["schemas"]["PostalCode"];
         /** @description At most so many miles from `zip`. */
         FilterDistance: number;
-        /** @description Free words; looked for in name, breed, colour and place. */
+        /** @description Free words; looked for in name, breed, color and place. */
         FilterText: string;
         /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
         Sort: components["schemas"]["SearchSort"];
@@ -11033,7 +11033,7 @@ export interface components {
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         BreederId: components["schemas"]["Id"];
-        /** @description The picture's name with its size, or the video's. */
+        /** @description The photo's name with its size, or the video's. */
         MediaFileName: string;
         /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
         ByteRange: string;
@@ -11067,11 +11067,11 @@ export interface components {
         SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
         /** @description The present password, percent-encoded, since a header carries ASCII alone. Left out only where the account has none. */
         PasswordHeader: string;
-        /** @description The token of a mail's link. */
+        /** @description The token of an email's link. */
         LinkToken: string;
         /** @description The account's id; one's own. */
         UserId: components["schemas"]["Id"];
-        /** @description The signed token of the mail. */
+        /** @description The signed token of the email. */
         UnsubscribeToken: components["schemas"]["UnsubscribeToken"];
         /** @description Only those in this status; submitted and in review without it. */
         VerificationStatusFilter: components["schemas"]["VerificationStatus"];
@@ -11093,7 +11093,7 @@ export interface components {
         FileKey: components["schemas"]["FileKey"];
         /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
         BucketIndicator: "public" | "private";
-        /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
+        /** @description The beginning of a name, of an address or of the program's name, or an account's id. */
         UserSearch: string;
         /** @description Only this role. */
         RoleFilter: components["schemas"]["Role"];
@@ -11125,7 +11125,7 @@ export interface components {
         ReviewStatus: "in-review" | "not-approved-internal";
         /** @description In review unless told. */
         ParentReviewStatus: "in-review" | "rejected";
-        /** @description The parent animal's id. */
+        /** @description The parent's id. */
         ParentId: components["schemas"]["Id"];
         /** @description Only this kind. */
         ChangeKindFilter: components["schemas"]["ChangeKind"];
@@ -11179,7 +11179,7 @@ export interface components {
         CommentId: components["schemas"]["Id"];
         /** @description The reply's id. */
         ReplyId: components["schemas"]["Id"];
-        /** @description My own programme. */
+        /** @description My own program. */
         AnalyticsBreederId: components["schemas"]["Id"];
         /** @description The period; 30 days unless told. */
         TimeframeQuery: components["schemas"]["Timeframe"];
@@ -11203,7 +11203,7 @@ export interface components {
         UpTo: components["schemas"]["Id"];
         /** @description What it shall be; without it, the other of what is. */
         IsBlocked: boolean;
-        /** @description The favourite's id. */
+        /** @description The favorite's id. */
         FavouriteId: components["schemas"]["Id"];
         /** @description The profile's id. */
         PetProfileId: components["schemas"]["Id"];
@@ -11281,8 +11281,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "contractText": "Willow Creek Cavaliers sells the puppy named on the order to the buyer as a companion. The puppy is at least eight weeks old at hand-over and comes with its vaccination record.",
-                 *       "guaranteeText": "The puppy is guaranteed free of hereditary heart and eye disease for two years from the day of hand-over, confirmed by a licensed veterinarian."
+                 *       "contractText": "Willow Creek Cavaliers sells the puppy named on the order to the buyer as a companion. The puppy is at least eight weeks old at hand-off and comes with its vaccination record.",
+                 *       "guaranteeText": "The puppy is guaranteed free of hereditary heart and eye disease for two years from the day of hand-off, confirmed by a licensed veterinarian."
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateSaleContractBody"];
@@ -11657,7 +11657,7 @@ export interface components {
                 /**
                  * @example {
                  *       "decision": "ask",
-                 *       "reason": "The back of the ID cannot be read. Please take it again in daylight."
+                 *       "reason": "We can't read the back of the ID. Take it again in daylight."
                  *     }
                  */
                 "application/json": components["schemas"]["DecideVerificationBody"];
@@ -11717,7 +11717,7 @@ export interface components {
                 /**
                  * @example {
                  *       "accountStatus": "Suspended",
-                 *       "reason": "Three listings with pictures of other kennels."
+                 *       "reason": "Three listings with photos of other kennels."
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateUserStatusBody"];
@@ -11841,7 +11841,7 @@ export interface components {
                 /**
                  * @example {
                  *       "reason": "stolen-pictures",
-                 *       "details": "The same pictures are on another kennel's page."
+                 *       "details": "The same photos are on another kennel's page."
                  *     }
                  */
                 "application/json": components["schemas"]["ReportListingBody"];
@@ -11852,7 +11852,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "rejected",
-                 *       "reason": "The first picture shows two puppies. Please show Maple alone."
+                 *       "reason": "The first photo shows two puppies. Show Maple alone."
                  *     }
                  */
                 "application/json": components["schemas"]["DecideListingBody"];
@@ -11863,7 +11863,7 @@ export interface components {
                 /**
                  * @example {
                  *       "decision": "reject",
-                 *       "reason": "The certificate names another dog. Please upload the one of Clementine."
+                 *       "reason": "The certificate names another dog. Upload Clementine's."
                  *     }
                  */
                 "application/json": components["schemas"]["DecideParentBody"];
@@ -12447,7 +12447,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "answer": "Thank you, Dana. Send us a picture at Christmas."
+                 *       "answer": "Thank you, Dana. Send us a photo at Christmas."
                  *     }
                  */
                 "application/json": components["schemas"]["AnswerReviewBody"];
@@ -12691,7 +12691,7 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, colour and place. */
+                /** @description Free words; looked for in name, breed, color and place. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -12748,7 +12748,7 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, colour and place. */
+                /** @description Free words; looked for in name, breed, color and place. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -12890,7 +12890,7 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, colour and place. */
+                /** @description Free words; looked for in name, breed, color and place. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -13186,7 +13186,7 @@ export interface operations {
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description The picture's name with its size, or the video's. */
+                /** @description The photo's name with its size, or the video's. */
                 fileName: components["parameters"]["MediaFileName"];
             };
             cookie?: never;
@@ -14394,7 +14394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of a mail's link. */
+                /** @description The token of an email's link. */
                 token: components["parameters"]["LinkToken"];
             };
             cookie?: never;
@@ -14580,7 +14580,7 @@ export interface operations {
     unsubscribeOneClick: {
         parameters: {
             query: {
-                /** @description The signed token of the mail. */
+                /** @description The signed token of the email. */
                 token: components["parameters"]["UnsubscribeToken"];
             };
             header?: never;
@@ -14874,7 +14874,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The beginning of a name, of an address or of the programme's name, or an account's id. */
+                /** @description The beginning of a name, of an address or of the program's name, or an account's id. */
                 q?: components["parameters"]["UserSearch"];
                 /** @description Only this role. */
                 role?: components["parameters"]["RoleFilter"];
@@ -15698,7 +15698,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent animal's id. */
+                /** @description The parent's id. */
                 id: components["parameters"]["ParentId"];
             };
             cookie?: never;
@@ -16057,7 +16057,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent animal's id. */
+                /** @description The parent's id. */
                 id: components["parameters"]["ParentId"];
             };
             cookie?: never;
@@ -16080,7 +16080,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent animal's id. */
+                /** @description The parent's id. */
                 id: components["parameters"]["ParentId"];
             };
             cookie?: never;
@@ -17407,7 +17407,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description My own programme. */
+                /** @description My own program. */
                 breederId: components["parameters"]["AnalyticsBreederId"];
             };
             cookie?: never;
@@ -18083,7 +18083,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The favourite's id. */
+                /** @description The favorite's id. */
                 id: components["parameters"]["FavouriteId"];
             };
             cookie?: never;

@@ -71,13 +71,13 @@ function startServer() {
     new Response(
       JSON.stringify({
         type: "/problems/invalid_input",
-        title: "Please check these fields",
+        title: "Check these fields",
         status: 422,
-        detail: "One or more values are not accepted.",
+        detail: "Some fields need to be fixed.",
         code: "invalid_input",
         requestId: "req_1",
         errors: [
-          { pointer: "/deliveryInformation/address/city", code: "required", detail: "Please fill this in." },
+          { pointer: "/deliveryInformation/address/city", code: "required", detail: "Fill this in." },
           { pointer: "query/zip", code: "invalid_format", detail: "Use five digits." },
         ],
       }),
@@ -395,10 +395,10 @@ describe("a failure", () => {
   it("names the refused fields", async () => {
     const call = connect().call({ method: "POST", path: "/v1/refused", places: {} }, {});
     await expect(call).rejects.toMatchObject({
-      message: "One or more values are not accepted.",
-      title: "Please check these fields",
+      message: "Some fields need to be fixed.",
+      title: "Check these fields",
       code: "invalid_input",
-      fieldErrors: { "deliveryInformation.address.city": "Please fill this in.", zip: "Use five digits." },
+      fieldErrors: { "deliveryInformation.address.city": "Fill this in.", zip: "Use five digits." },
       isRetryable: false,
     });
   });

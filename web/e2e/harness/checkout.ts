@@ -20,7 +20,7 @@ export async function signUpInDialog(page: Page, person: Omit<Person, "token">):
   await page.getByRole("dialog", { name: "Create an account" }).waitFor();
   await dialog.getByLabel("First name").fill(person.firstName);
   await dialog.getByLabel("Last name").fill(person.lastName);
-  await dialog.getByLabel("E-mail address").fill(person.email);
+  await dialog.getByLabel("Email address").fill(person.email);
   await dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await dialog.getByRole("button", { name: "Create account" }).click();
@@ -30,7 +30,7 @@ export async function signUpInDialog(page: Page, person: Omit<Person, "token">):
 /** Signs in in the form over the page. */
 export async function signInInDialog(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await dialog.getByLabel("E-mail address").fill(person.email);
+  await dialog.getByLabel("Email address").fill(person.email);
   await dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -47,7 +47,7 @@ export async function giveContact(page: Page, phone = "503 555 0142"): Promise<v
 export async function giveDelivery(page: Page): Promise<void> {
   const section = page.getByRole("region", { name: "Delivery details" });
   await section.getByRole("radio", { name: /I'll Pick Up/ }).check();
-  await section.getByLabel("Street and number").fill(HOME.street);
+  await section.getByLabel("Street address").fill(HOME.street);
   await section.getByRole("textbox", { name: "ZIP code" }).fill(HOME.zip);
   await until(async () => await section.getByRole("textbox", { name: "City" }).inputValue() === HOME.city, {
     what: "the city of the ZIP code",

@@ -20,13 +20,13 @@ export async function submitDocuments(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
   await inputOf(page, "ID, front").setInputFiles(await photo("front.jpg", "#34506b"));
   await inputOf(page, "ID, back").setInputFiles(await photo("back.jpg", "#6b5034"));
-  await inputOf(page, "Where your animals live").setInputFiles([
+  await inputOf(page, "Where your pets live").setInputFiles([
     await photo("kitchen.jpg", "#3f7a55"),
     await photo("yard.jpg", "#7a3f55"),
   ]);
   await page.getByText("Uploaded").nth(3).waitFor();
-  await page.getByRole("button", { name: "Hand in my documents" }).click();
-  await page.getByRole("heading", { name: "Your documents are with us" }).waitFor();
+  await page.getByRole("button", { name: "Submit documents" }).click();
+  await page.getByRole("heading", { name: "We received your documents" }).waitFor();
 }
 
 /** Staff, signed in with the second factor, at the page of this path. */
@@ -39,11 +39,11 @@ export async function staffAt(
   expectRefusal(/\/v1\/login/);
   await open(`/sign-in?returnTo=${encodeURIComponent(path)}`);
   const main = page.getByRole("main");
-  await main.getByLabel("E-mail address").fill(email);
+  await main.getByLabel("Email address").fill(email);
   await main.getByLabel("Password", { exact: true }).fill(password);
   await main.getByRole("button", { name: "Sign in" }).click();
-  await main.getByLabel("Code of your app").waitFor();
-  await main.getByLabel("Code of your app").fill(await demoCode(site, email));
+  await main.getByLabel("Code from your app").waitFor();
+  await main.getByLabel("Code from your app").fill(await demoCode(site, email));
   await main.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`**${path}`);
 }

@@ -116,11 +116,11 @@ export async function admit(
     open,
     async signIn({ email, password }, path) {
       await open(`/sign-in?returnTo=${encodeURIComponent(path)}`);
-      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Email address").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
       const isThere = () => page.url() === new URL(path, site.url).href;
-      const code = page.getByLabel("Code of your app");
+      const code = page.getByLabel("Code from your app");
       await until(async () => isThere() || await code.isVisible(), { what: `the way to ${path}` });
       if (isThere()) return;
       expected.push(/^422 \/v1\/login/);

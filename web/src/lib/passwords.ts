@@ -21,17 +21,17 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
   }
   if (signs.length < SHORTEST) {
     const missing = SHORTEST - signs.length;
-    return { level: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}, please.` };
+    return { level: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
   }
   const lower = password.toLowerCase();
   const isOwn = own.some((word) => word.trim().length >= 3 && lower.includes(word.trim().toLowerCase()));
   if (new Set(lower).size < 5 || isRun(lower)) {
     return { level: 1, words: "Easy to guess. Mix in something unexpected." };
   }
-  if (isOwn) return { level: 1, words: "It has your name or address in it. Something else is safer." };
+  if (isOwn) return { level: 1, words: "It contains your name or email. Choose something else." };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const length = signs.length + 2 * (kinds - 1);
-  if (length < 14) return { level: 1, words: "Fair. A few more characters make it good." };
+  if (length < 14) return { level: 1, words: "Fair. Add a few more characters." };
   return length < 20 ? { level: 2, words: "Good." } : { level: 3, words: "Strong." };
 }
 

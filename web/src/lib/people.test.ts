@@ -16,7 +16,7 @@ describe("a phone number", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each(["dana@example.com", "d.w-x_y@mail.example.co"])("takes %s", (address) => {
     expect(emailError(address)).toBeUndefined();
   });

@@ -6,9 +6,9 @@ const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]
 /** What is wrong with an e-mail address; undefined when nothing is. */
 export function emailError(email: string): string | undefined {
   const text = email.trim();
-  if (text === "") return "Enter your e-mail address.";
+  if (text === "") return "Enter your email address.";
   if (text.includes("+")) {
-    return "Addresses with a plus sign are not accepted. Use the address without that part.";
+    return "We can't use addresses with a plus sign. Leave out that part.";
   }
   if (!EMAIL.test(text)) return "Enter an address like name@example.com.";
   // What mail servers carry (RFC 5321 and RFC 1035).

@@ -16,10 +16,10 @@ export function asCode(text: string, kind: CodeKind): string {
 
 /** What is wrong with a code before it is sent. */
 export function codeError(code: string, kind: CodeKind): string | undefined {
-  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : "Enter the six digits that your app shows.";
+  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : "Enter the six digits from your app.";
   return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code)
     ? undefined
-    : "Enter the ten letters and digits of a recovery code.";
+    : "Enter a recovery code of ten letters and digits.";
 }
 
 /** A key for typing, in groups of four. */

@@ -144,17 +144,17 @@ export function failureWords(
   { code, status, message, retryAfterSeconds }: ApiError,
   { typed = true } = {},
 ): { title: string; text: string } {
-  const kept = typed ? "What you typed is kept." : "";
+  const kept = typed ? "We kept what you typed." : "";
   if (code === "network") {
     return {
-      title: "The server cannot be reached.",
-      text: `Check your connection, then try again. ${kept}`.trim(),
+      title: "We can't reach the server.",
+      text: `Check your connection and try again. ${kept}`.trim(),
     };
   }
   if (status === 429) {
     return {
-      title: "That was a little too often.",
-      text: `Please wait ${waitText(retryAfterSeconds ?? 60)}, then try again. ${kept}`.trim(),
+      title: "Too many tries.",
+      text: `Wait ${waitText(retryAfterSeconds ?? 60)}, then try again. ${kept}`.trim(),
     };
   }
   if (status >= 500) return { title: message, text: kept };

@@ -5,6 +5,6 @@ import { texts } from "../lib/search_params.ts";
 
 export const Route = createFileRoute("/unsubscribe")({
   validateSearch: texts("group"),
-  head: headOf({ title: "Fewer mails", canonical: "/unsubscribe", noIndex: true }),
+  head: headOf({ title: "Unsubscribe", canonical: "/unsubscribe", noIndex: true }),
   component: UnsubscribeScreen,
 });

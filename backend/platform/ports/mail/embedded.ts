@@ -67,11 +67,11 @@ function list(rows: Row[]): string {
     `<li><a href="${MAILBOX_PATH}/${escape(row.message_id.slice(1, -1))}">${escape(row.subject)}</a>
      <small>${escape(row.recipient)}, ${row.received_at.toISOString()}</small></li>`
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mails</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Emails</title>
     <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;
     padding:0 1rem;color:#16231d;background:#fbfbf9}small{display:block;color:#52605a}li{margin:0 0 .75rem}a{color:#1d5a45}
-    </style><h1>Mails</h1>${
-    items.length ? `<ol>${items.join("")}</ol>` : "<p>No mail has been written yet.</p>"
+    </style><h1>Emails</h1>${
+    items.length ? `<ol>${items.join("")}</ol>` : "<p>No email has been sent yet.</p>"
   }</html>`;
 }
 

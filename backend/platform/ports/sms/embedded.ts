@@ -51,7 +51,7 @@ function list(rows: Row[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Texts</title>
     <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;
     padding:0 1rem;color:#16231d;background:#fbfbf9}small{display:block;color:#52605a}li{margin:0 0 .75rem}a{color:#1d5a45}
-    </style><h1>Texts</h1><p><a href="/_mails">Mails</a></p>${
+    </style><h1>Texts</h1><p><a href="/_mails">Emails</a></p>${
     items.length ? `<ol>${items.join("")}</ol>` : "<p>No text has been written yet.</p>"
   }</html>`;
 }

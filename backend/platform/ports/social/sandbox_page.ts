@@ -53,22 +53,22 @@ export function consentPage(provider: ProviderName, action: string, request: str
     `Sign in with ${name}`,
     `<p class="stamp">Stand-in for development</p>
      <h1>Sign in with ${name}</h1>
-     <p>Hearthpaw would like to know your name and e-mail address. This page stands in for ${name}, because no
+     <p>Hearthpaw would like to know your name and email address. This page stands in for ${name}, because no
      application of ${name} is configured: choose who you want to be.</p>
      <form method="post" action="${escape(action)}">${hidden}<ul>${people.join("")}</ul></form>
-     <details><summary>Be somebody else</summary>
+     <details><summary>Be someone else</summary>
      <form method="post" action="${escape(action)}">${hidden}
      <label>Name <input name="name" autocomplete="off" maxlength="100" required value="Robin Vale"></label>
-     <label>E-mail address <input name="email" type="email" autocomplete="off" maxlength="254"></label>
+     <label>Email address <input name="email" type="email" autocomplete="off" maxlength="254"></label>
      ${verified}<button class="main" name="person" value="typed">Continue</button></form></details>
      <form method="post" action="${escape(action)}">${hidden}
-     <button class="deny" name="person" value="deny">No, do not share anything</button></form>`,
+     <button class="deny" name="person" value="deny">No, don’t share anything</button></form>`,
   );
 }
 
 /** What is shown instead of going back, when it is not known where back is. */
 export function refusalPage(text: string): string {
-  return page("This request is not right", `<h1>This request is not right</h1><p>${escape(text)}</p>`);
+  return page("This request isn’t right", `<h1>This request isn’t right</h1><p>${escape(text)}</p>`);
 }
 
 function page(title: string, body: string): string {

@@ -15,7 +15,7 @@ export const applicationLooks: Record<
   { word: string; tone: Tone; icon: "edit" | "clock" | "check" | "close" | "minus" }
 > = {
   draft: { word: "Draft", tone: "neutral", icon: "edit" },
-  submitted: { word: "Waiting for an answer", tone: "wait", icon: "clock" },
+  submitted: { word: "Waiting for a reply", tone: "wait", icon: "clock" },
   approved: { word: "Approved", tone: "good", icon: "check" },
   declined: { word: "Declined", tone: "bad", icon: "close" },
   withdrawn: { word: "Withdrawn", tone: "neutral", icon: "minus" },

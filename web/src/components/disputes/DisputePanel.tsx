@@ -21,7 +21,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
   if (error && !dispute) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        title={error.status === 0 ? "We can't reach the server." : error.message}
         onRetry={() => refetch()}
       />
     );

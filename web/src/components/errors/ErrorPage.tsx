@@ -7,7 +7,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => u
   const { message, problem, status } = translate(error);
   return (
     <Container className={css.page}>
-      <h1 className={css.failed}>This page could not be shown</h1>
+      <h1 className={css.failed}>We couldn't load this page</h1>
       <ErrorNotice
         title={status === 0 ? undefined : message}
         reference={problem?.requestId}

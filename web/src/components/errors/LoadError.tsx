@@ -5,7 +5,7 @@ import { ErrorNotice } from "@hearthpaw/ui-kit";
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   return (
     <ErrorNotice
-      title={error.status === 0 ? "The server cannot be reached." : error.message}
+      title={error.status === 0 ? "We can't reach the server." : error.message}
       reference={error.status >= 500 ? error.problem?.requestId : undefined}
       onRetry={() => void onRetry()}
     />

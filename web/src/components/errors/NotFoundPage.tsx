@@ -5,8 +5,8 @@ import css from "../shell/PageShell.module.css";
 export function NotFoundPage() {
   return (
     <Container className={css.page}>
-      <Empty heading="h1" icon="search" title="This page has wandered off" action={<Ways />}>
-        <p>The address may be mistyped, or the page may have moved. The animals are still here.</p>
+      <Empty heading="h1" icon="search" title="We couldn't find this page" action={<Ways />}>
+        <p>Check the address for typos, or start from our puppies and kittens.</p>
       </Empty>
     </Container>
   );
@@ -17,7 +17,7 @@ export function GonePage() {
   return (
     <Container className={css.page}>
       <Empty heading="h1" icon="home" title="This listing has been taken down" action={<Ways />}>
-        <p>It was here once and will not come back. There are others who are looking for a home.</p>
+        <p>It won't be back, but plenty of other pets are looking for a home.</p>
       </Empty>
     </Container>
   );

@@ -78,7 +78,7 @@ export function BreedField(
       id={id}
       label={label}
       hint={hint}
-      error={isUnknown && !isOpen ? "We do not know this breed. Choose one of the list." : error}
+      error={isUnknown && !isOpen ? "We couldn't find this breed. Choose one from the list." : error}
       optional={optional}
     >
       {({ control }) => (
@@ -91,7 +91,7 @@ export function BreedField(
               className={css.input}
               autoComplete="off"
               spellCheck={false}
-              placeholder="Type a part of its name"
+              placeholder="Type part of its name"
               aria-expanded={isOpen}
               aria-controls={listId}
               aria-autocomplete="list"
@@ -136,9 +136,7 @@ export function BreedField(
             ))}
           </ul>
           <span className={css.told} role="status">
-            {isOpen && text
-              ? found.length === 0 ? "No breed has this in its name." : `${found.length} found.`
-              : ""}
+            {isOpen && text ? found.length === 0 ? "No breed matches." : `${found.length} found.` : ""}
           </span>
         </span>
       )}

@@ -24,9 +24,9 @@ export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
       maxLength={5}
       hint={place
         ? `${place.city}, ${place.state}`
-        : "Where your animals live. Buyers see the city and state only."}
+        : "Where your pets live. Buyers only see the city and state."}
       {...props}
-      error={props.error ?? (isUnknown ? "We do not know this ZIP code. Please check it." : undefined)}
+      error={props.error ?? (isUnknown ? "We couldn't find this ZIP code." : undefined)}
     />
   );
 }

@@ -37,7 +37,7 @@ export function HealthTestsField({ value, onChange, today, isChecked = false }: 
         <Button
           variant="secondary"
           icon="plus"
-          disabledReason={value.length >= MOST_TESTS ? `${MOST_TESTS} tests are enough here.` : undefined}
+          disabledReason={value.length >= MOST_TESTS ? `You can add up to ${MOST_TESTS} tests.` : undefined}
           onClick={() => onChange((all) => [...all, emptyTest()])}
         >
           {value.length ? "Add another test" : "Add a health test"}
@@ -78,7 +78,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           onChange={(event) => onChange({ type: event.target.value })}
         />
         <Field
-          label="Laboratory"
+          label="Lab"
           optional
           list={`${lists}-laboratories`}
           maxLength={80}
@@ -109,10 +109,10 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           variant="quiet"
           size="small"
           icon="trash"
-          aria-label={`Remove this test: ${name}`}
+          aria-label={`Remove test: ${name}`}
           onClick={onRemove}
         >
-          Remove this test
+          Remove test
         </Button>
       </div>
     </fieldset>
@@ -142,7 +142,7 @@ function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<T
     <UploadField
       label="Certificate"
       optional
-      hint="A picture or PDF, for our staff only: buyers see the result."
+      hint="A photo or PDF. Only our team sees it; buyers see the result."
       uploads={uploads}
     />
   );

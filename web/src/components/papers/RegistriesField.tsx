@@ -24,7 +24,7 @@ export function RegistriesField({ value, onChange }: {
         ))}
       </div>
       {!isLong && (
-        <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>More papers</Button>
+        <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>More documents</Button>
       )}
     </fieldset>
   );

@@ -48,7 +48,7 @@ export function testErrors(draft: TestDraft, today: string): TestErrors {
   if (isBlank(draft)) return {};
   return {
     ...(draft.type.trim() ? {} : { type: "Say what was examined, as “Hips”." }),
-    ...(draft.result.trim() ? {} : { result: "Write the result, as “Normal”." }),
-    ...(draft.testedOn > today ? { testedOn: "This day is in the future." } : {}),
+    ...(draft.result.trim() ? {} : { result: "Enter the result, such as “Normal”." }),
+    ...(draft.testedOn > today ? { testedOn: "This date is in the future." } : {}),
   };
 }

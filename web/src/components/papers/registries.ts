@@ -11,7 +11,7 @@ const all: readonly { id: RegistryDocument; label: string }[] = [
   { id: "ASDR", label: "American Stock Dog Registry (ASDR)" },
   { id: "microchipped", label: "Microchipped" },
   { id: "healthRecords", label: "Health records" },
-  { id: "other", label: "Another paper" },
+  { id: "other", label: "Another document" },
 ];
 
 /** What most animals have: the list up to the microchip. */

@@ -14,11 +14,11 @@ export function HealthTests({ caption, tests }: { caption: string; tests: readon
       columns={[
         { key: "type", header: "Test", main: true, cell: ({ type }) => type },
         { key: "result", header: "Result", cell: ({ result }) => result },
-        { key: "laboratory", header: "Laboratory", cell: ({ laboratory }) => laboratory || "Not stated" },
+        { key: "laboratory", header: "Lab", cell: ({ laboratory }) => laboratory || "Ask the breeder" },
         {
           key: "testedOn",
           header: "Tested",
-          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : "Not stated",
+          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : "Ask the breeder",
         },
       ]}
     />

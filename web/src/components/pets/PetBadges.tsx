@@ -18,7 +18,7 @@ export function PetBadges({ pet }: { pet: Pet }) {
   const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
   if (!hasBadges) return null;
   return (
-    <ul className={css.badges} aria-label={`What ${pet.name} brings`}>
+    <ul className={css.badges} aria-label={`What comes with ${pet.name}`}>
       {pet.isRescue && (
         <li>
           <Badge tone="brand" icon="heart">Rescue</Badge>

@@ -23,8 +23,10 @@ export function MainFacts({ pet }: { pet: Pet }) {
     { term: "Sex", value: pet.sex, icon: pet.sex === "Male" ? "male" : "female" },
     ...(pet.weightLb === null
       ? []
-      : [{ term: "Weight now", value: poundsText(pet.weightLb), icon: "weight" as const }]),
-    ...(isOpen(pet) ? [{ term: "Ready for home", value: readyText(pet, today), icon: "home" as const }] : []),
+      : [{ term: "Current weight", value: poundsText(pet.weightLb), icon: "weight" as const }]),
+    ...(isOpen(pet)
+      ? [{ term: "Ready to go home", value: readyText(pet, today), icon: "home" as const }]
+      : []),
   ];
   return <KeyFacts look="tiles" className={css.tiles} facts={facts} />;
 }
@@ -40,23 +42,23 @@ export function About({ pet }: { pet: Pet }) {
     isOpen(pet) && {
       term: "Ready to go home",
       value: pet.isReadyToGoHome ? "Now" : <Day day={home} today={today} />,
-      note: pet.isReadyToGoHome ? undefined : "No animal leaves before it is 8 weeks old",
+      note: pet.isReadyToGoHome ? undefined : "No pet goes home before 8 weeks",
     },
     pet.adultWeightLb !== null && {
-      term: "Weight grown up",
+      term: "Adult weight",
       value: `About ${Math.round(pet.adultWeightLb)} lb`,
-      note: "As the breeder expects it",
+      note: "The breeder's estimate",
     },
     pet.sizeClass && { term: "Size", value: pet.sizeClass },
     pet.color ? { term: "Color", value: pet.color } : undefined,
     pet.coatType && { term: "Coat", value: pet.coatType },
     pet.litter && { term: "Litter", value: pet.litter.name },
-    { term: "Where", value: `${pet.city}, ${pet.state}` },
+    { term: "Location", value: `${pet.city}, ${pet.state}` },
   ];
   const groups: [title: string, icon: IconName, words: string[]][] = [
     ["Gets along with", "heart", pet.goodWith.map((id) => goodWithWords[id])],
-    ["Has begun to learn", "paw", pet.training.map((id) => trainingWords[id])],
-    ["Knows already", "bell", pet.exposure.map((id) => exposureWords[id])],
+    ["Training started", "paw", pet.training.map((id) => trainingWords[id])],
+    ["Already used to", "bell", pet.exposure.map((id) => exposureWords[id])],
   ];
   const shown = groups.filter(([, , words]) => words.length > 0);
   return (
@@ -107,11 +109,11 @@ function Day({ day, today }: { day: string; today: string }) {
 
 function generationNote(generation: NonNullable<Pet["generation"]>): string {
   const notes = {
-    F1: "The parents are of two breeds",
-    F1b: "One parent is a first cross, the other of one breed",
-    F1bb: "An F1b bred back once more",
+    F1: "The parents are two different breeds",
+    F1b: "One parent is a first cross, the other a purebred",
+    F1bb: "An F1b crossed back to a purebred again",
     F2: "Both parents are first crosses",
-    Multigen: "Both parents are crosses of later generations",
+    Multigen: "Both parents are later-generation crosses",
   };
   return notes[generation];
 }

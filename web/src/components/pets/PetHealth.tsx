@@ -12,17 +12,17 @@ export function PetHealth({ pet }: { pet: Pet }) {
     pet.registries.includes("healthRecords")
       ? {
         term: "Health records",
-        value: "Come with " + pet.name,
-        note: "Vet checks, vaccinations and worming",
+        value: "Included " + pet.name,
+        note: "Vet checks, vaccinations and deworming",
         icon: "document",
       }
       : {
         term: "Health records",
-        value: "Not stated",
+        value: "Ask the breeder",
         icon: "document",
       },
-    { term: "Genetic testing", value: pet.geneticTesting ? "Done" : "Not stated", icon: "health" },
-    { term: "Microchip", value: pet.isMicrochipped ? "In place" : "Not yet", icon: "tag" },
+    { term: "Genetic testing", value: pet.geneticTesting ? "Done" : "Ask the breeder", icon: "health" },
+    { term: "Microchip", value: pet.isMicrochipped ? "Yes" : "Not yet", icon: "tag" },
     ...(registries.length > 0
       ? [{
         term: "Registered with",
@@ -32,11 +32,11 @@ export function PetHealth({ pet }: { pet: Pet }) {
       }]
       : []),
     ...(pet.registries.includes("other")
-      ? [{ term: "Other papers", value: "Come with " + pet.name, icon: "document" as const }]
+      ? [{ term: "Other documents", value: "Included " + pet.name, icon: "document" as const }]
       : []),
   ];
   return (
-    <Section title="Health and papers" className={css.block}>
+    <Section title="Health and documents" className={css.block}>
       {pet.healthTests.length > 0 && (
         <HealthTests caption={`Health tests of ${pet.name}`} tests={pet.healthTests} />
       )}

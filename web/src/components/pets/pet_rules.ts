@@ -114,7 +114,7 @@ export function standingOf(
         return no(
           "Your listing",
           `${name} is your own listing`,
-          "This is how buyers see it. You cannot reserve your own pet.",
+          "This is what buyers see. You can't reserve your own pet.",
         );
       }
       if (!pet.onHold && barred) return no("Can’t be reserved", `${name} can’t be reserved`, barred);
@@ -124,21 +124,21 @@ export function standingOf(
           `${name} is promised to someone`,
           `Someone on the ${kindOf(pet)}'s waitlist gets to pick first${
             promisedUntil ? `, until ${promisedUntil}` : ""
-          }. This page shows it at once if they don't.`,
+          }. This page updates if they don't.`,
         );
       }
       return no(
         "On hold",
         `Someone is reserving ${name} right now`,
         until
-          ? `If they do not finish, ${name} is free again at about ${until}. This page shows it at once.`
-          : `If they do not finish, ${name} is free again soon. This page shows it at once.`,
+          ? `If they don't finish, ${name} will be available again around ${until}. This page updates by itself.`
+          : `If they don't finish, ${name} will be available again soon. This page updates by itself.`,
       );
     case "reserved":
       return no(
         "Reserved",
         `${name} is reserved`,
-        `A family has paid and is waiting for the day. Should that change, this page shows it at once. ${others}`,
+        `A family has reserved this pet. If that changes, this page updates. ${others}`,
       );
     case "sold":
     case "sold-external":
@@ -148,7 +148,7 @@ export function standingOf(
       return no(
         "Not available",
         `${name} is not available right now`,
-        `The ${kindOf(pet)} has taken the listing down for the time being. ${others}`,
+        `The ${kindOf(pet)} took the listing down for now. ${others}`,
       );
   }
 }

@@ -6,13 +6,13 @@ export const goodWithWords: Readonly<Record<Pet["goodWith"][number], string>> = 
   adults: "Adults",
   children: "Children",
   dogs: "Dogs",
-  otherAnimals: "Other animals",
+  otherAnimals: "Other pets",
 };
 
 export const trainingWords: Readonly<Record<Pet["training"][number], string>> = {
   crateTraining: "Crate training",
-  leashWalking: "Walking on a leash",
-  outdoorPottyAccess: "Going outdoors",
+  leashWalking: "Leash walking",
+  outdoorPottyAccess: "Potty outdoors",
   "pee-pads": "Pee pads",
 };
 

@@ -38,7 +38,7 @@ export function AskDialog({ breeder, pet, onClose }: {
           });
           show({
             tone: "done",
-            title: "Your question is on its way",
+            title: "Question sent",
             text: `${breeder.name} will answer by email.`,
           });
           onClose();

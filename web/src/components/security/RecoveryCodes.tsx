@@ -13,17 +13,17 @@ export function RecoveryCodes({ codes, email, onDone }: {
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = `Recovery codes of Hearthpaw for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;
+  const text = `Hearthpaw recovery codes for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      show({ tone: "done", title: "The codes are copied" });
+      show({ tone: "done", title: "Codes copied" });
     } catch {
       show({
         tone: "fail",
-        title: "The browser does not let us copy",
-        text: "Mark the codes and copy them by hand.",
+        title: "We couldn't copy the codes",
+        text: "Select the codes and copy them yourself.",
       });
     }
   }
@@ -39,9 +39,10 @@ export function RecoveryCodes({ codes, email, onDone }: {
   return (
     <div className={css.panel}>
       <div className={css.printed}>
-        <h3 ref={heading} tabIndex={-1} className={css.title}>Keep your recovery codes</h3>
+        <h3 ref={heading} tabIndex={-1} className={css.title}>Save your recovery codes</h3>
         <p className={css.lead}>
-          Without your phone, one of these signs you in. We show them this once. Each works once.
+          If you lose your phone, you can sign in with one of these. Each works once. You won't see them
+          again.
         </p>
         <p className={css.onPaper}>Hearthpaw, {email}</p>
         <ul className={css.codes}>
@@ -50,13 +51,13 @@ export function RecoveryCodes({ codes, email, onDone }: {
       </div>
       <div className={css.row}>
         <Button variant="secondary" size="small" icon="document" onClick={copy}>Copy</Button>
-        <Button variant="secondary" size="small" icon="download" onClick={save}>Save as a file</Button>
+        <Button variant="secondary" size="small" icon="download" onClick={save}>Download</Button>
         <Button variant="secondary" size="small" onClick={() => globalThis.print()}>Print</Button>
       </div>
       <Checkbox
-        label="I keep them where I find them without my phone"
+        label="I saved them somewhere I can reach without my phone"
         checked={areKept}
-        error={isAsked && !areKept ? "Keep the codes first: we cannot show them again." : undefined}
+        error={isAsked && !areKept ? "Save the codes first. We can't show them again." : undefined}
         onChange={({ target }) => setKept(target.checked)}
       />
       <div>

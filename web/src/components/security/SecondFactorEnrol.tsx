@@ -48,12 +48,12 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   async function copy() {
     try {
       await navigator.clipboard.writeText(given.secret);
-      show({ tone: "done", title: "The key is copied" });
+      show({ tone: "done", title: "Key copied" });
     } catch {
       show({
         tone: "fail",
-        title: "The browser does not let us copy",
-        text: "Mark the key and copy it by hand.",
+        title: "We couldn't copy the key",
+        text: "Select the key and copy it yourself.",
       });
     }
   }
@@ -72,13 +72,12 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
       <li className={css.step}>
         <h3 className={css.title}>Add Hearthpaw to your authenticator app</h3>
         <p className={css.lead}>
-          Any app that makes time-based codes will do, such as the one of your phone or of your password
-          manager.
+          Any authenticator app works, including the one built into your phone or password manager.
         </p>
         <div className={css.scan}>
           <QrCode text={given.uri} label="QR code for your authenticator app" />
           <div className={css.byHand}>
-            <p>Scan this with the app. On this very phone, open it there:</p>
+            <p>Scan this with the app. On this phone, open it directly:</p>
             <p>
               <a href={given.uri}>Open in my app</a>
             </p>
@@ -91,12 +90,12 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
         </div>
       </li>
       <li className={css.step}>
-        <h3 className={css.title}>Confirm it with a code</h3>
+        <h3 className={css.title}>Confirm with a code</h3>
         <Form
           quiet
           form={form}
-          go="Switch on"
-          label="Confirm the second factor"
+          go="Turn on"
+          label="Confirm two-step verification"
           onCancel={onCancel}
         >
           <SecondFactorField kind="app" field={form.field("code")} />
@@ -105,7 +104,7 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
               label="Password"
               autoComplete="current-password"
               maxLength={200}
-              hint="So that nobody else can lock you out."
+              hint="So nobody else can lock you out."
               {...form.field("password")}
             />
           )}

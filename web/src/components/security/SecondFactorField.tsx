@@ -24,10 +24,10 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
     <div ref={frame} className={css.field}>
       <Field
         {...field}
-        label={isApp ? "Code of your app" : "Recovery code"}
+        label={isApp ? "Code from your app" : "Recovery code"}
         hint={isApp
-          ? "The six digits that it shows for Hearthpaw now."
-          : "Each works once. You kept them when you set this up."}
+          ? "The six digits it shows for Hearthpaw."
+          : "Each works once. You saved them when you set this up."}
         inputMode={isApp ? "numeric" : "text"}
         autoComplete={isApp ? "one-time-code" : "off"}
         autoCapitalize="characters"
@@ -45,7 +45,7 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
             onKind(isApp ? "recovery" : "app");
           }}
         >
-          {isApp ? "Use a recovery code" : "Use the code of my app"}
+          {isApp ? "Use a recovery code" : "Use a code from my app"}
         </button>
       )}
     </div>

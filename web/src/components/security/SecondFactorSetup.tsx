@@ -57,10 +57,10 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         <div>
           <h2 className={css.heading}>
             {!data.secondFactor.isOn
-              ? "Set up your second factor first"
+              ? "Set up two-step verification first"
               : given
-              ? "Your second factor is on"
-              : "Enter a code to go on"}
+              ? "Two-step verification is on"
+              : "Enter a code to continue"}
           </h2>
           <p className={css.lead}>{why}</p>
         </div>
@@ -79,7 +79,7 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         ? <Prove onDone={goOn} />
         : (
           <>
-            <p className={css.lead}>It takes a minute and an authenticator app on your phone.</p>
+            <p className={css.lead}>It takes a minute. You'll need an authenticator app on your phone.</p>
             <div>
               <Button icon="shield" onClick={begin}>Set it up</Button>
             </div>
@@ -103,7 +103,7 @@ function Prove({ onDone }: { onDone: () => Promise<void> }) {
     },
   });
   return (
-    <Form quiet form={form} go="Go on" label="Second factor">
+    <Form quiet form={form} go="Continue" label="Two-step verification">
       <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />
     </Form>
   );

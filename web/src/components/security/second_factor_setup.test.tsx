@@ -38,18 +38,18 @@ describe("where a second factor is required", () => {
           ? { body: { recoveryCodes } }
           : problem(422, "wrong_password", "The password is not right."),
     });
-    await expect.element(screen.getByRole("heading", { name: "Set up your second factor first" }))
+    await expect.element(screen.getByRole("heading", { name: "Set up two-step verification first" }))
       .toBeVisible();
     await expect.element(screen.getByText("Staff need it.")).toBeVisible();
     await screen.getByRole("button", { name: "Set it up" }).click();
-    await screen.getByLabelText("Code of your app").fill("492817");
-    await screen.getByRole("button", { name: "Switch on" }).click();
+    await screen.getByLabelText("Code from your app").fill("492817");
+    await screen.getByRole("button", { name: "Turn on" }).click();
     await expect.element(screen.getByText("Enter your password.").first()).toBeVisible();
     await screen.getByLabelText("Password", { exact: true }).fill("somebody-elses");
-    await screen.getByRole("button", { name: "Switch on" }).click();
+    await screen.getByRole("button", { name: "Turn on" }).click();
     await expect.element(screen.getByText("The password is not right.").first()).toBeVisible();
     await screen.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
-    await screen.getByRole("button", { name: "Switch on" }).click();
+    await screen.getByRole("button", { name: "Turn on" }).click();
     await expect.element(screen.getByText(recoveryCodes[9]!)).toBeVisible();
     expect(isDone()).toBe(false);
     await screen.getByRole("checkbox").click();
@@ -63,15 +63,15 @@ describe("where a second factor is required", () => {
       "POST /v1/users/second-factor/prove": async (request) =>
         (await request.json()).code === "7KQ2M-9XW4T"
           ? { body: { ok: true } }
-          : problem(422, "second_factor_wrong", "This code is not right."),
+          : problem(422, "second_factor_wrong", "This code isn't right."),
     });
-    await expect.element(screen.getByRole("heading", { name: "Enter a code to go on" })).toBeVisible();
-    await screen.getByLabelText("Code of your app").fill("111111");
-    await screen.getByRole("button", { name: "Go on" }).click();
-    await expect.element(screen.getByText("This code is not right.").first()).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Enter a code to continue" })).toBeVisible();
+    await screen.getByLabelText("Code from your app").fill("111111");
+    await screen.getByRole("button", { name: "Continue" }).click();
+    await expect.element(screen.getByText("This code isn't right.").first()).toBeVisible();
     await screen.getByRole("button", { name: "Use a recovery code" }).click();
     await screen.getByLabelText("Recovery code").fill("7KQ2M-9XW4T");
-    await screen.getByRole("button", { name: "Go on" }).click();
+    await screen.getByRole("button", { name: "Continue" }).click();
     await expect.poll(isDone).toBe(true);
     // What was refused before is asked for again.
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/users/second-factor").length)

@@ -34,7 +34,7 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
   if (role === "breeder" && user && !isBreeder) {
     return (
       <Container className={css.page}>
-        <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">Start page</ButtonLink>}>
+        <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">Home</ButtonLink>}>
           <p>This page is for breeders and shelters.</p>
         </Empty>
       </Container>
@@ -48,10 +48,10 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
         <Empty
           heading="h1"
           icon="lock"
-          title="Not for your account"
-          action={<ButtonLink href="/">Start page</ButtonLink>}
+          title="This page isn't for your account"
+          action={<ButtonLink href="/">Home</ButtonLink>}
         >
-          <p>{`This page is for our staff. You are signed in as ${user.firstName} ${user.lastName}.`}</p>
+          <p>{`This page is for our team. You're signed in as ${user.firstName} ${user.lastName}.`}</p>
         </Empty>
       </Container>
     );

@@ -21,7 +21,7 @@ export function ResendVerification(
       await resendVerification(client);
       start();
       setSent(true);
-      show({ tone: "done", title: "We have sent a new link", text: "The links before it no longer work." });
+      show({ tone: "done", title: "We sent a new link", text: "Earlier links no longer work." });
     } catch (thrown) {
       const error = translate(thrown);
       // Verified meanwhile, in another tab or on another device.

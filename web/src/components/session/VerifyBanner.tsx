@@ -13,11 +13,11 @@ export function VerifyBanner() {
   const { pathname } = useShownLocation();
   if (!user || user.isEmailVerified || !PRIVATE.test(pathname)) return null;
   return (
-    <aside className={css.banner} aria-label="Verify your e-mail address">
+    <aside className={css.banner} aria-label="Confirm your email address">
       <Icon name="info" size={18} className={css.icon} />
       <p className={css.words}>
-        <strong>Verify your e-mail address.</strong> Open the link in the mail that we sent to{" "}
-        <span className={css.address}>{user.email}</span>. Not yours?{" "}
+        <strong>Confirm your email address.</strong> Open the link we emailed to{" "}
+        <span className={css.address}>{user.email}</span>. Wrong address?{" "}
         <Link href="/account/settings#email">Change it</Link>
       </p>
       <ResendVerification variant="quiet" size="small" />

@@ -43,7 +43,7 @@ describe("the sign-in form", () => {
     await screen.getByRole("button", { name: "Reserve Maple" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Sign in to reserve Maple.")).toBeVisible();
-    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
+    await dialog.getByLabelText("Email address").fill("dana@example.com");
     await dialog.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await dialog.getByRole("button", { name: "Sign in" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -61,18 +61,18 @@ describe("the sign-in form", () => {
     });
     await screen.getByRole("button", { name: "Reserve Maple" }).click();
     const dialog = screen.getByRole("dialog");
-    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
+    await dialog.getByLabelText("Email address").fill("dana@example.com");
     await dialog.getByLabelText("Password", { exact: true }).fill("wrong");
     await dialog.getByRole("button", { name: "Sign in" }).click();
     await expect.element(dialog.getByRole("alert")).toHaveTextContent(
       "The address or the password is not right.",
     );
-    await expect.element(dialog.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await expect.element(dialog.getByLabelText("Email address")).toHaveValue("dana@example.com");
   });
 
   it("checks a field when it is left, not while it is typed", async () => {
     const { screen } = await renderSite("/sign-up");
-    const email = screen.getByLabelText("E-mail address");
+    const email = screen.getByLabelText("Email address");
     await email.fill("dana+pets@example.com");
     await expect.element(screen.getByText(/plus sign/)).not.toBeInTheDocument();
     await screen.getByLabelText("First name").click();
@@ -97,13 +97,13 @@ describe("the sign-in form", () => {
     });
     await screen.getByLabelText("First name").fill("Ruth");
     await screen.getByLabelText("Last name").fill("Alder");
-    await screen.getByLabelText("Name of your kennel or cattery").fill("Willow Creek");
+    await screen.getByLabelText("Kennel or cattery name").fill("Willow Creek");
     await screen.getByLabelText("ZIP code").fill("97330");
     await expect.element(screen.getByText("Corvallis, OR")).toBeVisible();
-    await screen.getByLabelText("E-mail address").fill("Ruth@Example.com");
+    await screen.getByLabelText("Email address").fill("Ruth@Example.com");
     await screen.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await screen.getByRole("button", { name: "Create account" }).click();
-    await expect.element(screen.getByRole("link", { name: /accept the terms to create/ })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /Accept the terms to create/ })).toBeVisible();
     expect(calls.some(({ name }) => name === "POST /v1/users/new")).toBe(false);
     await screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
     await screen.getByRole("button", { name: "Create account" }).click();
@@ -133,12 +133,12 @@ describe("the end of a session", () => {
         "GET /v1/logout": { body: { ok: true } },
       },
     });
-    await expect.element(screen.getByRole("button", { name: "Account of Dana Whitfield" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Account: Dana Whitfield" })).toBeVisible();
     client.session.setDashboard("consumer");
     isOver = true;
     const began = performance.now();
     await getCurrentUser(client).catch(() => undefined);
-    await expect.element(screen.getByText("You have been signed out")).toBeVisible();
+    await expect.element(screen.getByText("You've been signed out")).toBeVisible();
     expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
     await expect.poll(() => calls.map(({ name }) => name)).toContain("GET /v1/logout");
     expect(redirects).toEqual([]);
@@ -194,7 +194,7 @@ describe("the end of a session", () => {
     // The server has ended the session: the next call says so.
     delete names["Bearer a-token-of-twenty-letters"];
     await getUserSettings(client).catch(() => undefined);
-    await expect.element(screen.getByText("You have been signed out")).toBeVisible();
+    await expect.element(screen.getByText("You've been signed out")).toBeVisible();
     await expect.element(screen.getByText("Devices of nobody")).toBeVisible();
 
     isSlow = true;
@@ -210,12 +210,12 @@ describe("the end of a session", () => {
       user: breeder,
       answers: { "GET /v1/logout": { body: { ok: true } }, ...me(breeder) },
     });
-    await screen.getByRole("button", { name: /Account of/ }).click();
+    await screen.getByRole("button", { name: /Account:/ }).click();
     await screen.getByRole("menuitem", { name: "Switch to buying" }).click();
     expect(storage.getItem("dashboard")).toBe("consumer");
-    await screen.getByRole("button", { name: /Account of/ }).click();
+    await screen.getByRole("button", { name: /Account:/ }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect.element(screen.getByText("You are signed out")).toBeVisible();
+    await expect.element(screen.getByText("You're signed out")).toBeVisible();
     expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
     await expect.poll(() => calls.map(({ name }) => name)).toContain("GET /v1/logout");
   });

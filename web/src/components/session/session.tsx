@@ -124,8 +124,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setRequest(undefined);
       show({
         tone: "fail",
-        title: "You have been signed out",
-        text: "Your session has ended. We are taking you to the start page, where you can sign in again.",
+        title: "You've been signed out",
+        text: "Your session ended. We're taking you to the home page, where you can sign in again.",
       });
     }), [notices, show]);
 
@@ -140,7 +140,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Signed out here all the same when the network fails; the session on the server ends by itself.
     await logout(client).catch(() => undefined);
     queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
-    show({ tone: "done", title: "You are signed out" });
+    show({ tone: "done", title: "You're signed out" });
   }, [client, queryClient, show]);
 
   const api = useMemo<SessionApi>(() => ({

@@ -53,7 +53,7 @@ export function AccountMenu() {
     items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
   }
   if (user && !user.isEmailVerified) {
-    items.unshift({ label: "Verify your e-mail address", icon: "info", href: "/verify-email" });
+    items.unshift({ label: "Confirm your email address", icon: "info", href: "/verify-email" });
   }
   if (items.length > 0) items.push({ kind: "line" });
   if (isBreeder) {
@@ -76,7 +76,7 @@ export function AccountMenu() {
   return (
     <div className={css.account}>
       <Menu
-        label={`Account of ${name}`}
+        label={`Account: ${name}`}
         trigger={
           <span className={css.who}>
             <Avatar name={name} src={user?.profileImageURL} size={32} />

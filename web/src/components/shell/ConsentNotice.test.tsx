@@ -13,9 +13,13 @@ describe("the question for consent", () => {
     [
       "page views and recordings",
       { mode: "production", analyticsId: "G-ASK1", reports },
-      "May we count which pages are opened and record what led to an error?",
+      "May we count page visits and record what led up to an error?",
     ],
-    ["recordings alone, as in staging", { mode: "staging", reports }, "May we record what led to an error?"],
+    [
+      "recordings alone, as in staging",
+      { mode: "staging", reports },
+      "May we record what led up to an error?",
+    ],
   ])("names what would run: %s", async (_what, settings, words) => {
     const { screen } = await renderSite("/terms", withSettings(settings));
     await expect.element(screen.getByRole("region", { name: "Your privacy choice" })).toHaveTextContent(

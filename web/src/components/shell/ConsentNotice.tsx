@@ -7,8 +7,8 @@ import css from "./ConsentNotice.module.css";
 export function ConsentNotice({ configuration }: { configuration: Configuration }) {
   const { analyticsId, reports, reviewsWidget } = configuration;
   const asked = [
-    analyticsId !== null && "count which pages are opened",
-    reports.dsn !== null && "record what led to an error",
+    analyticsId !== null && "count page visits",
+    reports.dsn !== null && "record what led up to an error",
     reviewsWidget !== null && `load our reviews from ${reviewsWidget.serviceName}`,
   ].filter((what) => what !== false);
   const list = new Intl.ListFormat("en-US").format(asked);

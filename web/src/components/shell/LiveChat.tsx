@@ -40,7 +40,7 @@ export function LiveChat({ chat: { serviceName, frameUrl } }: { chat: LiveChatSe
           ? <OutsideFrame className={css.frame} title={`Chat by ${serviceName}`} src={frameUrl} />
           : (
             <p>
-              {`The chat is run by ${serviceName}. Once you start it, ${serviceName} sees your IP address, uses cookies of its own and keeps what you write. Don't share card numbers or passwords.`}
+              {`The chat is provided by ${serviceName}. Once you start it, ${serviceName} sees your IP address, sets its own cookies and keeps what you write. Don't share card numbers or passwords.`}
             </p>
           )}
       </Dialog>

@@ -19,7 +19,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={css.offline}>
           <Icon name="warning" size={16} />
-          You are offline. What you see stays here; the rest loads when you are back.
+          You're offline. We'll load the rest when you're back.
         </p>
       )}
     </div>

@@ -124,7 +124,7 @@ describe("a live chat", () => {
     writeConsent("granted");
     const { screen } = await withSettings(chat);
     await screen.getByRole("button", { name: "Chat with us" }).click();
-    await expect.element(screen.getByText(/The chat is run by Crisp/)).toBeVisible();
+    await expect.element(screen.getByText(/The chat is provided by Crisp/)).toBeVisible();
     expect(await asked()).toEqual([]);
     await screen.getByRole("button", { name: "Start chat" }).click();
     const frame = screen.getByTitle("Chat by Crisp");

@@ -124,8 +124,8 @@ function SearchBox() {
         maxLength={80}
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Breed, color or place"
-        aria-label="Search pets by breed, color or place"
+        placeholder="Breed, color or location"
+        aria-label="Search pets by breed, color or location"
       />
     </form>
   );
@@ -164,7 +164,7 @@ function Footer() {
           ],
         },
       ]}
-      legal="Hearthpaw brings people together with breeders and shelters whom it has checked."
+      legal="Find your pet with verified breeders and shelters."
     />
   );
 }

@@ -30,7 +30,7 @@ export function HealthDocuments({ tests }: { tests: readonly OwnHealthTest[] }) 
   }
   return (
     <section aria-labelledby="papers">
-      <h3 id="papers" className={css.partTitle}>Papers of the health tests</h3>
+      <h3 id="papers" className={css.partTitle}>Health test documents</h3>
       <ul className={css.papers}>
         {withPaper.map(({ type, laboratory, documentKey }) => (
           <li key={documentKey}>

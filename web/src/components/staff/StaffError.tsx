@@ -16,7 +16,7 @@ export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () =
   }
   return (
     <ErrorNotice
-      title={error.status === 0 ? "The server cannot be reached." : error.message}
+      title={error.status === 0 ? "We can't reach the server." : error.message}
       onRetry={onRetry}
     />
   );

@@ -52,7 +52,7 @@ export function StaffQueue<One extends { id: string }>(
   });
   return (
     <>
-      <ChipRow label="Which" scroll className={css.filters}>
+      <ChipRow label="Show" scroll className={css.filters}>
         {filters.map(({ href, label, isCurrent }) => (
           <ChipLink key={label} href={href} current={isCurrent}>{label}</ChipLink>
         ))}

@@ -41,8 +41,8 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
     move(item.id, to);
     tell(
       to === 0
-        ? `The photo is the cover now, first of ${items.length}.`
-        : `The photo is number ${to + 1} of ${items.length} now.`,
+        ? `This is now the cover photo, first of ${items.length}.`
+        : `Photo moved to ${to + 1} of ${items.length}.`,
     );
   }
   function take(at: number) {
@@ -71,7 +71,7 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
         go={items.length === 0 ? "Choose photos" : "Add photos"}
         buttonId={buttonId}
         disabledReason={items.length >= limit
-          ? `All ${limit} are chosen. Remove one to choose another.`
+          ? `You've added all ${limit}. Remove one to add another.`
           : undefined}
         onFiles={add}
       >
@@ -81,7 +81,7 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
         </p>
         <p className={css.told} role="status">{told}</p>
         {items.length > 0 && (
-          <ol className={css.grid} aria-label={`${label}, in their order`}>
+          <ol className={css.grid} aria-label={`${label}, in order`}>
             {items.map((item, at) => (
               <li
                 key={item.id}
@@ -102,7 +102,7 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   event.preventDefault();
                   event.stopPropagation();
                   setDragged(undefined);
-                  tell(`The photo is number ${at + 1} of ${items.length} now.`);
+                  tell(`Photo moved to ${at + 1} of ${items.length}.`);
                 }}
               >
                 <Photo item={item} at={at} count={items.length} onRetry={() => retry(item.id)} />

@@ -73,7 +73,7 @@ async function field(options: {
 }
 
 describe("UploadField", () => {
-  it("uploads several pictures, and gives their keys in the order of their choice", async () => {
+  it("uploads several photos, and gives their keys in the order of their choice", async () => {
     const { screen, choose, seen, puts } = await field();
     choose(await pictureFile(300, 200), await pictureFile(200, 300, "image/png", "box.png"));
     await expect.element(screen.getByText("2 of 2 uploaded.")).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("UploadField", () => {
   it("tries a cut line again by itself, and then lets the person do so", async () => {
     const { screen, choose, seen, puts } = await field({ answer: (_put, count) => count <= 3 ? 0 : 200 });
     choose(await pictureFile(300, 200));
-    await expect.element(screen.getByText(/was cut off. Check your connection/), { timeout: 8_000 })
+    await expect.element(screen.getByText(/was interrupted. Check your connection/), { timeout: 8_000 })
       .toBeVisible();
     expect(puts).toHaveLength(3);
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -116,7 +116,7 @@ describe("UploadField", () => {
     const { screen, choose } = await field();
     choose(pdfFile("scan.jpg"));
     await expect.element(
-      screen.getByText(/scan\.jpg is not a file that we can use here\. Choose a JPEG, PNG/),
+      screen.getByText(/We can't use scan\.jpg here\. Choose a JPEG, PNG/),
     )
       .toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" }).elements()).toEqual([]);
@@ -172,7 +172,7 @@ describe("UploadField", () => {
     await expect.element(screen.getByText("2 files are enough here: one was left out.")).toBeVisible();
     await expect.element(screen.getByText("2 of 2 uploaded.")).toBeInTheDocument();
     expect(seen.uploads?.items).toHaveLength(2);
-    await expect.element(screen.getByText("All 2 are chosen. Remove one to choose another."))
+    await expect.element(screen.getByText("You've added all 2. Remove one to add another."))
       .toBeInTheDocument();
     choose(file);
     expect(seen.uploads?.items).toHaveLength(2);

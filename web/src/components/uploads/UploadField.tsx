@@ -29,8 +29,8 @@ export function UploadField({ label, hint, error, optional, uploads }: {
 
   const isFull = items.length >= limit;
   const reason = limit === 1
-    ? "Remove this one to choose another."
-    : `All ${limit} are chosen. Remove one to choose another.`;
+    ? "Remove this one to add another."
+    : `You've added all ${limit}. Remove one to add another.`;
   const shown = error ?? notice;
   return (
     <div ref={place}>

@@ -67,11 +67,11 @@ describe("prepareImage", () => {
   });
 
   it.each<[string, () => Promise<File> | File, RegExp]>([
-    ["a document with a picture's name", () => pdfFile("papers.jpg"), /papers\.jpg is not a picture/],
+    ["a document with a picture's name", () => pdfFile("papers.jpg"), /We can't use papers\.jpg/],
     [
       "SVG",
       () => new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png", { type: "image/png" }),
-      /not a picture/,
+      /We can't use/,
     ],
     ["a damaged picture", async () => {
       const file = await pictureFile(300, 200);

@@ -18,15 +18,15 @@ export async function prepareImage(file: File): Promise<Prepared> {
   const type = await typeOf(file);
   if (type === undefined || !type.startsWith("image/")) {
     throw new UploadError(
-      `${file.name} is not a picture that we can use. Choose a JPEG, PNG, WEBP or HEIC picture.`,
+      `We can't use ${file.name}. Choose a JPEG, PNG, WEBP or HEIC photo.`,
     );
   }
-  if (file.size > MOST_CHOSEN) throw new UploadError(`${file.name} is too large. Choose a smaller picture.`);
+  if (file.size > MOST_CHOSEN) throw new UploadError(`${file.name} is too large. Choose a smaller photo.`);
   const isHeic = type === "image/heic";
   const bitmap = await open(file, isHeic);
   if (!bitmap) {
     if (isHeic && file.size <= mostBytes.image) return { blob: file, contentType: type, name: file.name };
-    throw new UploadError(`${file.name} is damaged and cannot be read. Choose another picture.`);
+    throw new UploadError(`${file.name} is damaged and can't be opened. Choose another photo.`);
   }
   try {
     const canvas = draw(bitmap, isHeic);
@@ -62,7 +62,9 @@ function draw(bitmap: ImageBitmap, onWhite: boolean): Canvas {
     | OffscreenCanvasRenderingContext2D
     | null;
   if (!context) {
-    throw new UploadError("Your browser has no room left for this picture. Close other pages and try again.");
+    throw new UploadError(
+      "Your browser doesn't have enough memory for this photo. Close some tabs and try again.",
+    );
   }
   if (onWhite) {
     context.fillStyle = "#fff";
@@ -97,6 +99,6 @@ function onWhite(canvas: Canvas): Canvas {
 async function write(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ("convertToBlob" in canvas) return await canvas.convertToBlob({ type, quality });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  if (!blob) throw new UploadError("This picture could not be made ready. Choose another one.");
+  if (!blob) throw new UploadError("We couldn't process this photo. Choose another one.");
   return blob;
 }

@@ -39,9 +39,9 @@ const accepts: Readonly<Record<FileKind, string>> = {
   video: ".mp4,.mov,video/mp4,video/quicktime",
 };
 const words: Readonly<Record<FileKind, string>> = {
-  image: "JPEG, PNG, WEBP or HEIC picture",
+  image: "JPEG, PNG, WEBP or HEIC photo",
   pdf: "PDF",
-  video: "MP4 or MOV film",
+  video: "MP4 or MOV video",
 };
 
 export const kindsOf = (purpose: FilePurpose): readonly FileKind[] => terms[purpose].kinds;
@@ -51,9 +51,9 @@ export function acceptOf(purpose: FilePurpose): string {
   return kindsOf(purpose).map((kind) => accepts[kind]).join(",");
 }
 
-/** "a JPEG, PNG, WEBP or HEIC picture, or a PDF". */
+/** "a JPEG, PNG, WEBP or HEIC photo, or a PDF". */
 export function wordsOf(purpose: FilePurpose): string {
-  return kindsOf(purpose).map((kind) => `${kind === "video" ? "an" : "a"} ${words[kind]}`).join(
+  return kindsOf(purpose).map((kind) => `a ${words[kind]}`).join(
     ", or ",
   );
 }

@@ -20,14 +20,14 @@ export async function prepareFile(file: File, purpose: FilePurpose): Promise<Pre
   const type = await typeOf(file);
   const kind = type && kindOf(type);
   if (!type || !kind || !kindsOf(purpose).includes(kind)) {
-    throw new UploadError(`${file.name} is not a file that we can use here. Choose ${wordsOf(purpose)}.`);
+    throw new UploadError(`We can't use ${file.name} here. Choose ${wordsOf(purpose)}.`);
   }
   if (kind === "image") return await prepareImage(file);
   if (file.size > mostBytes[kind]) {
     throw new UploadError(
-      `${file.name} has ${fileSizeMb(file.size)}, and up to ${
+      `${file.name} is ${fileSizeMb(file.size)}. Choose a file of up to ${
         Math.floor(mostBytes[kind] / 1_048_576)
-      } MB can be taken.`,
+      } MB.`,
     );
   }
   return { blob: file, contentType: type, name: file.name };
@@ -60,8 +60,8 @@ export async function uploadFile(
     }
     throw new UploadError(
       status === 507
-        ? "There is no room for files at the moment. Please try again later."
-        : "The upload was cut off. Check your connection and try again.",
+        ? "We can't store files right now. Try again later."
+        : "The upload was interrupted. Check your connection and try again.",
       { canRetry: true },
     );
   }

@@ -95,7 +95,7 @@ export function useUploads({ purpose, limit, known = [] }: {
       const isWorded = cause instanceof UploadError;
       change(task, {
         state: "failed",
-        error: isWorded ? cause.message : "This file could not be uploaded. Please try again.",
+        error: isWorded ? cause.message : "We couldn't upload this file. Try again.",
         canRetry: !isWorded || cause.canRetry,
       });
     } finally {

@@ -133,7 +133,7 @@ function JoinDialog({ breeders, breed, onClose }: {
           multiline
           rows={3}
           maxLength={500}
-          hint="Color, timing, your home: what helps them think of you."
+          hint="Color, timing, your home: anything that helps them find your match."
           {...field("note")}
         />
       </Form>

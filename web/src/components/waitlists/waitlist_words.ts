@@ -9,7 +9,7 @@ export const waitlistLooks: Record<
   waiting: { word: "Waiting", tone: "neutral", icon: "clock" },
   invited: { word: "Choosing", tone: "wait", icon: "star" },
   accepted: { word: "Reserved", tone: "good", icon: "check" },
-  expired: { word: "Time ended", tone: "neutral", icon: "minus" },
+  expired: { word: "Expired", tone: "neutral", icon: "minus" },
   rejected: { word: "Turned down", tone: "bad", icon: "close" },
   left: { word: "Left", tone: "neutral", icon: "minus" },
 };

@@ -100,11 +100,11 @@ function Tiles({ data }: { data: AnalyticsData }) {
   const money = ({ value }: Figure) => formatCents(value);
   const count = ({ value }: Figure) => value.toLocaleString("en-US");
   const tiles: [string, Figure, (figure: Figure) => string, StatProps["icon"]][] = [
-    ["Sales less refunds", data.salesRevenue, money, "card"],
+    ["Sales minus refunds", data.salesRevenue, money, "card"],
     ["Pets sold", data.petsSold, count, "home"],
     ["Average price", data.avgSellingPrice, money, undefined],
     ["Reservations", data.reservations, count, "check"],
-    ["Visitors' views", data.views, count, "eye"],
+    ["Views", data.views, count, "eye"],
   ];
   return (
     <div className={css.tiles}>
@@ -153,8 +153,8 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
       </div>
       {isEmpty
         ? (
-          <Empty heading="h3" title="Nothing to draw yet">
-            <p>Views are counted from the moment that a pet is listed, and sales from the first payment.</p>
+          <Empty heading="h3" title="No numbers yet">
+            <p>We count views from the day you list a pet, and sales from the first payment.</p>
           </Empty>
         )
         : (
@@ -195,7 +195,7 @@ function TopPets({ pets }: { pets: readonly PetInterest[] }) {
           <Empty
             heading="h3"
             icon="eye"
-            title="No views in this time"
+            title="No views in this period"
             action={<ButtonLink href="/breeder/pets">See your pets</ButtonLink>}
           >
             <p>Each visitor is counted once a day for each pet.</p>

@@ -12,8 +12,8 @@ export default function GrowthChart({ points, interval }: {
   const data = points.map(({ date, salesCents, views }) => ({ date, sales: salesCents / 100, views }));
   const day = (date: string) => pointText(date, interval, true);
   const parts = [
-    { key: "sales", title: "Sales less refunds", color: "var(--brand)", text: dollars },
-    { key: "views", title: "Visitors' views", color: "var(--accent)", text: count },
+    { key: "sales", title: "Sales minus refunds", color: "var(--brand)", text: dollars },
+    { key: "views", title: "Views", color: "var(--accent)", text: count },
   ] as const;
   return (
     <div className={css.charts}>

@@ -13,17 +13,17 @@ const route = getRouteApi("/breeder/applications/");
 
 /** The parts of the list, as the address names them. */
 const PARTS = {
-  submitted: { label: "Waiting for you", empty: "Nobody waits for your answer" },
-  approved: { label: "Approved", empty: "Those whom you approve will be here" },
-  declined: { label: "Declined", empty: "Those whom you decline would be here" },
-  withdrawn: { label: "Withdrawn", empty: "Withdrawn applications would be here" },
+  submitted: { label: "Needs your reply", empty: "No applications to answer" },
+  approved: { label: "Approved", empty: "Applications you approve will be here" },
+  declined: { label: "Declined", empty: "Applications you decline will be here" },
+  withdrawn: { label: "Withdrawn", empty: "Withdrawn applications will be here" },
 } as const satisfies Partial<Record<Application["status"], { label: string; empty: string }>>;
 type Part = keyof typeof PARTS;
 
 /** Who applies to a breeder, with their answers. */
 export function ApplicationsScreen() {
   return (
-    <BreederShell title="Applications to you">
+    <BreederShell title="Your applications">
       <div className={work.head}>
         <h1>Applications</h1>
         <ButtonLink href="/breeder/applications/questions" variant="secondary" icon="edit">
@@ -57,11 +57,11 @@ function Received() {
     <>
       <p className={work.lead}>
         {own?.isRequired
-          ? "A reservation needs your yes. Who is approved may reserve any of your pets."
-          : "A reservation does not need an application. Your questions decide whom you get to know first."}
+          ? "Buyers need your approval before they can reserve. Approved buyers can reserve any of your pets."
+          : "Buyers can reserve without an application. Your questions help you get to know them first."}
       </p>
       <div className={css.chips}>
-        <ChipRow label="Which applications">
+        <ChipRow label="Show applications">
           {(Object.keys(PARTS) as Part[]).map((name) => (
             <ChipLink
               key={name}
@@ -81,7 +81,7 @@ function Received() {
           />
         )}
         {!received && !error && (
-          <div role="status" aria-label="Loading the applications" className={css.waiting}>
+          <div role="status" aria-label="Loading applications" className={css.waiting}>
             <Skeleton height={240} />
             <Skeleton height={240} />
           </div>
@@ -96,8 +96,8 @@ function Received() {
           >
             <p>
               {own?.questions.length === 0
-                ? "You ask buyers nothing yet. With a few questions you know who would like to bring one of yours home."
-                : "You get an e-mail as soon as somebody applies."}
+                ? "You don't have any questions for buyers yet. A few questions tell you who wants to bring one of your pets home."
+                : "We'll email you when someone applies."}
             </p>
           </Empty>
         )}

@@ -127,10 +127,10 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
 }
 
 const savingWords: Record<Saving, string> = {
-  nothing: "What you write is kept as a draft.",
-  saving: "Saving your draft",
-  saved: "Your draft is saved. You can go on later.",
-  failed: "Your draft could not be saved. It stays here while this page is open.",
+  nothing: "We save what you write as a draft.",
+  saving: "Saving draft",
+  saved: "Draft saved. You can finish it later.",
+  failed: "We couldn't save your draft. Keep this page open so you don't lose it.",
 };
 
 function Question({ id, question: { text, kind, isRequired, choices }, value, error, onChange }: {

@@ -83,7 +83,7 @@ function Apply({ breederId }: { breederId: string }) {
             : (
               <>
                 <p className={work.lead}>
-                  {`${name} asks a few questions before a reservation. The breeder reads your answers and tells you by e-mail. It costs nothing and binds you to nothing.`}
+                  {`${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation.`}
                 </p>
                 <ApplyForm
                   form={form.data.form}
@@ -103,7 +103,7 @@ function Apply({ breederId }: { breederId: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading the questions" className={css.waiting}>
+    <div role="status" aria-label="Loading questions" className={css.waiting}>
       <Skeleton height={48} />
       <Skeleton height={120} />
       <Skeleton height={120} />
@@ -115,7 +115,7 @@ function NothingAsked({ name, petId, breederId }: { name: string; petId?: string
   return (
     <Empty
       icon="check"
-      title={`${name} asks nothing`}
+      title={`${name} doesn't ask any questions`}
       action={
         <ButtonLink href={petId ? `/reserve-pet/${petId}` : `/breeders/${breederId}`}>
           {petId ? "Reserve now" : "See the pets"}
@@ -141,30 +141,30 @@ function State({ application, breeder, pet, onAgain }: {
       <div role="status">
         {status === "submitted" && (
           <>
-            <h2 className={work.name}>{`${breeder} has your application`}</h2>
-            <p>You get an e-mail with the answer. Nothing is left to do until then.</p>
+            <h2 className={work.name}>{`${breeder} received your application`}</h2>
+            <p>We'll email you when they reply. There's nothing else to do until then.</p>
           </>
         )}
         {status === "approved" && (
           <>
-            <h2 className={work.name}>{`${breeder} has said yes`}</h2>
+            <h2 className={work.name}>{`${breeder} approved your application`}</h2>
             <p>
               {pet
-                ? `You can reserve ${pet.name} now. Others can, too, until you do.`
+                ? `You can reserve ${pet.name} now. Until you do, others can too.`
                 : "You can reserve any of their pets now."}
             </p>
           </>
         )}
         {status === "declined" && (
           <>
-            <h2 className={work.name}>{`${breeder} has declined`}</h2>
-            <p className={work.prose}>{reason ?? "No reason was given."}</p>
+            <h2 className={work.name}>{`${breeder} declined your application`}</h2>
+            <p className={work.prose}>{reason ?? "They didn't give a reason."}</p>
           </>
         )}
         {status === "withdrawn" && (
           <>
-            <h2 className={work.name}>You have withdrawn your application</h2>
-            <p>You can apply again at any time. Your answers are kept.</p>
+            <h2 className={work.name}>You withdrew your application</h2>
+            <p>You can apply again any time. We saved your answers.</p>
           </>
         )}
       </div>

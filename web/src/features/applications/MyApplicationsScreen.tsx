@@ -69,7 +69,8 @@ function Mine() {
           action={<ButtonLink href="/search">Find a pet</ButtonLink>}
         >
           <p>
-            Some breeders ask a few questions before a reservation. You find them on the page of their pets.
+            Some breeders ask a few questions before you can reserve. You'll find them on their pets'
+            listings.
           </p>
         </Empty>
       )}
@@ -112,7 +113,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
                 For {petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName} ·{" "}
               </>
             )}
-            {submittedAt ? "Sent " : "Begun "}
+            {submittedAt ? "Sent " : "Started "}
             <span title={exactText(at)}>{fullDayText(at)}</span>
           </p>
         </div>
@@ -120,7 +121,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
       </div>
       {status === "declined" && reason && (
         <p className={css.reason}>
-          <b>Their answer:</b> {reason}
+          <b>Their reply:</b> {reason}
         </p>
       )}
       {answers.length > 0 && (
@@ -129,7 +130,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
         </Disclosure>
       )}
       <div className={work.row}>
-        {status === "draft" && <ButtonLink size="small" href={page}>Go on</ButtonLink>}
+        {status === "draft" && <ButtonLink size="small" href={page}>Continue</ButtonLink>}
         {status === "approved" && (
           <ButtonLink
             size="small"
@@ -180,8 +181,8 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
     >
       <p>
         {status === "approved"
-          ? `${breeder.name} has said yes. To reserve with them later you would apply again.`
-          : `${breeder.name} will not answer it. You can apply again later: your answers are kept.`}
+          ? `${breeder.name} approved it. To reserve with them later, you'd have to apply again.`
+          : `${breeder.name} won't reply to it. You can apply again later; we'll keep your answers.`}
       </p>
     </Dialog>
   );

@@ -58,14 +58,14 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
           label="Choices"
           multiline
           rows={4}
-          hint="One a line."
+          hint="One per line."
           value={choices}
           error={errors.choices}
           onChange={(event) => onChange({ choices: event.target.value })}
         />
       )}
       <Checkbox
-        label="Must be answered"
+        label="Required"
         checked={isRequired}
         onChange={(event) => onChange({ isRequired: event.target.checked })}
       />

@@ -66,7 +66,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
       setQuestions(draftsOf(answer.form.questions));
       setRequired(answer.form.isRequired);
       setAttempt(0);
-      show({ tone: "done", title: "Your questions are saved" });
+      show({ tone: "done", title: "Questions saved" });
     } catch (cause) {
       setFailure(translate(cause));
     } finally {
@@ -87,10 +87,10 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         )}
       />
       <Switch
-        label="A reservation needs an approved application"
+        label="Require an approved application before a reservation"
         description={questions.length
-          ? "Without it, your questions are asked and answered by those who wish."
-          : "Write a question first."}
+          ? "If this is off, buyers can reserve without answering."
+          : "Add a question first."}
         checked={isRequired && questions.length > 0}
         disabled={questions.length === 0}
         onChange={(event) => setRequired(event.target.checked)}
@@ -99,11 +99,11 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         <Empty
           icon="chat"
           heading="h2"
-          title="You ask nothing yet"
-          action={<Button onClick={() => add(usualQuestions())}>Begin with the usual questions</Button>}
+          title="No questions yet"
+          action={<Button onClick={() => add(usualQuestions())}>Start with our suggested questions</Button>}
         >
           <p>
-            Four questions about the home, the day, the yard and earlier animals. Change them as you like.
+            Four questions about their home, their day, their yard and past pets. Edit them any way you like.
           </p>
         </Empty>
       )}
@@ -125,18 +125,20 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
       <p className={css.told} role="status">{told}</p>
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={work.row}>
-        <Button type="submit" loading={isSending}>Save the questions</Button>
+        <Button type="submit" loading={isSending}>Save questions</Button>
         <Button
           variant="secondary"
           icon="plus"
-          disabledReason={questions.length >= MOST_QUESTIONS ? `${MOST_QUESTIONS} are enough.` : undefined}
+          disabledReason={questions.length >= MOST_QUESTIONS
+            ? `You can ask up to ${MOST_QUESTIONS}.`
+            : undefined}
           onClick={() => add([emptyQuestion()])}
         >
           Add a question
         </Button>
       </div>
       <p className={work.small}>
-        Changed questions are asked of those who apply from then on. Applications that were sent keep theirs.
+        Changes apply to new applications. Applications already sent keep their questions.
       </p>
     </form>
   );

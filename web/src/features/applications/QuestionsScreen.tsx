@@ -17,7 +17,7 @@ export function QuestionsScreen() {
       </Link>
       <h1>Your questions</h1>
       <p className={work.lead}>
-        Buyers answer them before they reserve. Few and plain questions get the best answers.
+        Buyers answer them before they reserve. A few short questions get the best answers.
       </p>
       <Questions />
     </BreederShell>

@@ -29,7 +29,7 @@ export function ReceivedApplication({ application }: { application: Application 
   const [failure, setFailure] = useState<string>();
   const { id, buyerName, status, petId, petName, petStatus, submittedAt, reason } = application;
   const look = applicationLooks[status];
-  const word = status === "submitted" ? "Waiting for you" : look.word;
+  const word = status === "submitted" ? "Needs your reply" : look.word;
 
   /** Returns whether it went well; what the server has against it is shown. */
   async function decide(body: { status: "approved" | "declined"; reason?: string }): Promise<boolean> {
@@ -38,7 +38,7 @@ export function ReceivedApplication({ application }: { application: Application 
       await updateApplication(client, { id, body });
     } catch (cause) {
       const error = translate(cause);
-      setFailure(error.status === 0 ? "The server cannot be reached. Nothing was decided." : error.message);
+      setFailure(error.status === 0 ? "We can't reach the server. Nothing was decided." : error.message);
       // It may have been withdrawn in the meantime.
       if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
       return false;
@@ -46,15 +46,15 @@ export function ReceivedApplication({ application }: { application: Application 
     show({
       tone: "done",
       title: body.status === "approved"
-        ? `${buyerName} may reserve now, and is told by e-mail`
-        : `${buyerName} is told by e-mail`,
+        ? `${buyerName} can reserve now. We emailed them.`
+        : `We emailed ${buyerName}`,
     });
     await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
     return true;
   }
 
   return (
-    <article className={work.card} aria-label={`Application of ${buyerName}`}>
+    <article className={work.card} aria-label={`Application from ${buyerName}`}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>{buyerName}</h2>
@@ -97,7 +97,7 @@ export function ReceivedApplication({ application }: { application: Application 
             aria-label={`Decline ${buyerName}`}
             onClick={() => setDeclining(true)}
           >
-            {status === "approved" ? "Decline after all" : "Decline"}
+            {status === "approved" ? "Decline instead" : "Decline"}
           </Button>
         </div>
       )}
@@ -154,8 +154,8 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
           label="Why?"
           multiline
           maxLength={1000}
-          hint={`${buyerName} reads it. A kind and honest sentence helps them look elsewhere.`}
-          error={isMissing ? "Write a reason: it is sent with the answer." : undefined}
+          hint={`${buyerName} will read this. A kind, honest sentence helps them move on.`}
+          error={isMissing ? "Enter a reason. We send it with your reply." : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

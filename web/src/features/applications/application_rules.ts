@@ -14,10 +14,10 @@ export const MOST_QUESTIONS = 30;
 const MOST_CHOICES = 12;
 
 export const kindWords: Record<ApplicationQuestion["kind"], string> = {
-  "text": "A line of text",
-  "long-text": "A longer text",
+  "text": "Short answer",
+  "long-text": "Long answer",
   "yes-no": "Yes or no",
-  "choice": "One of several choices",
+  "choice": "Multiple choice",
 };
 
 export const emptyQuestion = (): QuestionDraft => ({
@@ -35,12 +35,12 @@ export const usualQuestions = (): QuestionDraft[] => [
     ...emptyQuestion(),
     text: "Where will the pet spend the day?",
     kind: "choice",
-    choices: "With somebody at home\nAlone for up to 4 hours\nAlone for longer",
+    choices: "With someone at home\nAlone for up to 4 hours\nAlone for longer",
   },
   { ...emptyQuestion(), text: "Do you have a fenced yard?", kind: "yes-no" },
   {
     ...emptyQuestion(),
-    text: "Which animals have you lived with before?",
+    text: "Which pets have you had before?",
     isRequired: false,
   },
 ];
@@ -60,14 +60,14 @@ export function questionErrors({ text, kind, choices }: QuestionDraft): Question
   const wrong = kind !== "choice"
     ? undefined
     : all.length < 2
-    ? "Give at least two different choices, one a line."
+    ? "Enter at least two different choices, one per line."
     : all.length > MOST_CHOICES
-    ? `Give up to ${MOST_CHOICES} choices.`
+    ? `Enter up to ${MOST_CHOICES} choices.`
     : all.some((choice) => lengthOf(choice) > 80)
     ? "Keep each choice under 80 characters."
     : undefined;
   return {
-    ...(lengthOf(text) < 3 ? { text: "Write the question." } : {}),
+    ...(lengthOf(text) < 3 ? { text: "Enter the question." } : {}),
     ...(wrong ? { choices: wrong } : {}),
   };
 }
@@ -112,9 +112,9 @@ export function missingAnswers(
 ): Record<string, string> {
   return Object.fromEntries(questions.flatMap(({ id, kind, isRequired, choices }) => {
     const text = answers[id]?.trim() ?? "";
-    if (!text) return isRequired ? [[id, "Please answer this question."]] : [];
+    if (!text) return isRequired ? [[id, "Answer this question."]] : [];
     const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
-    return allowed && !allowed.includes(text) ? [[id, "Please choose again."]] : [];
+    return allowed && !allowed.includes(text) ? [[id, "Choose again."]] : [];
   }));
 }
 

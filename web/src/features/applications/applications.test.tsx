@@ -87,7 +87,7 @@ describe("applications to a breeder", () => {
     await expect.element(screen.getByText("Ruth Abernathy")).not.toBeInTheDocument();
     await expect.poll(() => calls.find(({ name }) => name === LIST)?.search).toBe("?status=submitted");
     await screen.getByRole("button", { name: "Approve Dana Whitfield" }).click();
-    await expect.element(screen.getByText("Nobody waits for your answer")).toBeVisible();
+    await expect.element(screen.getByText("No applications to answer")).toBeVisible();
     await expect.poll(() => sent(calls, DECIDE)).toEqual([{ status: "approved" }]);
   });
 
@@ -99,7 +99,7 @@ describe("applications to a breeder", () => {
     await screen.getByRole("button", { name: "Decline Dana Whitfield" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Write a reason/);
+    await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Enter a reason/);
     expect(sent(calls, DECIDE)).toEqual([]);
     await dialog.getByLabelText("Why?").fill("We look for a home with a yard. ");
     await dialog.getByRole("button", { name: "Decline" }).click();
@@ -116,11 +116,11 @@ describe("applications to a breeder", () => {
       [DECIDE]: problem(
         409,
         "transition_not_allowed",
-        "An application that is withdrawn cannot become approved.",
+        "An application that is withdrawn can't become approved.",
       ),
     });
     await screen.getByRole("button", { name: "Approve Dana Whitfield" }).click();
-    await expect.element(screen.getByText("An application that is withdrawn cannot become approved."))
+    await expect.element(screen.getByText("An application that is withdrawn can't become approved."))
       .toBeVisible();
   });
 
@@ -146,18 +146,18 @@ describe("the questions of a breeder", () => {
     await screen.getByRole("button", { name: "Remove question 1" }).click();
     await screen.getByRole("button", { name: "Add a question" }).click();
     const third = screen.getByRole("group", { name: "Question 3" });
-    await third.getByRole("combobox", { name: "Answer" }).selectOptions("One of several choices");
-    await screen.getByRole("button", { name: "Save the questions" }).click();
+    await third.getByRole("combobox", { name: "Answer" }).selectOptions("Multiple choice");
+    await screen.getByRole("button", { name: "Save questions" }).click();
     await expect.element(third.getByRole("textbox", { name: "Question" }))
-      .toHaveAccessibleDescription(/Write the question/);
+      .toHaveAccessibleDescription(/Enter the question/);
     await expect.element(third.getByRole("textbox", { name: "Choices" }))
       .toHaveAccessibleDescription(/two different choices/);
     expect(sent(calls, SAVE_FORM)).toEqual([]);
     await third.getByRole("textbox", { name: "Question" }).fill("When would you like a puppy?");
     await third.getByRole("textbox", { name: "Choices" }).fill("Now\nNow\nIn spring\n");
     await screen.getByRole("switch").click();
-    await screen.getByRole("button", { name: "Save the questions" }).click();
-    await expect.element(screen.getByText("Your questions are saved")).toBeVisible();
+    await screen.getByRole("button", { name: "Save questions" }).click();
+    await expect.element(screen.getByText("Questions saved")).toBeVisible();
     const [{ isRequired, questions }] = sent(calls, SAVE_FORM);
     expect(isRequired).toBe(false);
     expect(questions.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual(["day", "yard"]);
@@ -174,7 +174,7 @@ describe("the questions of a breeder", () => {
       [OWN_FORM]: { body: { form: { breederId, isRequired: false, questions: [] } } },
     });
     await expect.element(screen.getByRole("switch")).toBeDisabled();
-    await screen.getByRole("button", { name: "Begin with the usual questions" }).click();
+    await screen.getByRole("button", { name: "Start with our suggested questions" }).click();
     await expect.element(screen.getByRole("group", { name: "Question 4" })).toBeVisible();
     await expect.element(screen.getByRole("switch")).toBeEnabled();
   });
@@ -199,7 +199,7 @@ describe("the application of a buyer", () => {
       },
     });
     await screen.getByLabelText("Who lives with you?").fill("Two adults.");
-    await expect.element(screen.getByText("Your draft is saved. You can go on later.")).toBeVisible();
+    await expect.element(screen.getByText("Draft saved. You can finish it later.")).toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT)).toEqual([
       {
         ...{ breederId, petId, answers: [{ questionId: "home", text: "Two adults." }] },
@@ -207,12 +207,12 @@ describe("the application of a buyer", () => {
       },
     ]);
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
-    await expect.element(screen.getByRole("link", { name: /Where will it be by day\?.*answer/ }))
+    await expect.element(screen.getByRole("link", { name: /Where will it be by day\?.*Answer/ }))
       .toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT)).toHaveLength(1);
     await screen.getByRole("radio", { name: "At home" }).click();
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Willow Creek has your application" }))
+    await expect.element(screen.getByRole("heading", { name: "Willow Creek received your application" }))
       .toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT).at(-1)).toEqual({
       breederId,
@@ -233,7 +233,7 @@ describe("the application of a buyer", () => {
   it("marks what the server misses", async () => {
     const { screen } = await asBuyer(page, {
       [SUBMIT]: problem(422, "answers_missing", "Some answers are missing.", {
-        errors: [{ pointer: "/answers/yard", code: "required", detail: "Please answer this question." }],
+        errors: [{ pointer: "/answers/yard", code: "required", detail: "Answer this question." }],
       }),
     });
     await screen.getByLabelText("Who lives with you?").fill("Two adults.");
@@ -244,9 +244,12 @@ describe("the application of a buyer", () => {
 
   it.each(
     [
-      ["approved", "Willow Creek has said yes", { name: "Reserve Maple now", href: `/reserve-pet/${petId}` }],
-      ["declined", "Willow Creek has declined", { name: "See other pets", href: "/search" }],
-      ["withdrawn", "You have withdrawn your application", {
+      ["approved", "Willow Creek approved your application", {
+        name: "Reserve Maple now",
+        href: `/reserve-pet/${petId}`,
+      }],
+      ["declined", "Willow Creek declined your application", { name: "See other pets", href: "/search" }],
+      ["withdrawn", "You withdrew your application", {
         name: "Your applications",
         href: "/account/applications",
       }],
@@ -289,7 +292,7 @@ describe("a buyer's applications", () => {
         return { body: { application: application({ status }) } };
       },
     });
-    await expect.element(screen.getByText("Waiting for an answer")).toBeVisible();
+    await expect.element(screen.getByText("Waiting for a reply")).toBeVisible();
     await screen.getByRole("button", { name: "Withdraw the application to Willow Creek" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expect.element(screen.getByText("Withdrawn", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ export function useWithdraw(): (application: Application) => Promise<boolean> {
     let isDone = true;
     try {
       await updateApplication(client, { id, body: { status: "withdrawn" } });
-      show({ tone: "done", title: `Your application to ${breeder.name} is withdrawn` });
+      show({ tone: "done", title: `You withdrew your application to ${breeder.name}` });
     } catch (cause) {
       isDone = false;
       show({ tone: "fail", title: translate(cause).message });

@@ -14,8 +14,8 @@ export function AuthDialog() {
   const done = () => {
     show({
       tone: "done",
-      title: isNew ? "Welcome to Hearthpaw" : "You are signed in",
-      text: isNew ? "Open the link in the mail that we have sent to you, to verify your address." : undefined,
+      title: isNew ? "Welcome to Hearthpaw" : "You're signed in",
+      text: isNew ? "Open the link we emailed you to confirm your address." : undefined,
     });
     signedIn();
   };

@@ -29,20 +29,20 @@ export function SecondFactorStep({ onCode, onBack }: {
     <Form
       form={form}
       go="Sign in"
-      label="Second factor"
+      label="Two-step verification"
       foot={
         <p className={css.other}>
           <button type="button" className={css.turn} onClick={onBack}>Back</button>
         </p>
       }
     >
-      <p>One more step: this account also asks for a code.</p>
+      <p>Enter the code from your authenticator app.</p>
       <SecondFactorField focus field={form.field("code")} kind={kind} onKind={setKind} />
       {configuration?.authenticatorUrl && (
         <p className={css.note}>
-          The demo accounts have no phone:{" "}
+          Demo accounts don't have a phone:{" "}
           <a href={configuration.authenticatorUrl} target="_blank" rel="noopener">
-            their codes are shown here
+            see their codes here
           </a>.
         </p>
       )}

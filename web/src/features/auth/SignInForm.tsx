@@ -12,7 +12,7 @@ import { SocialButtons } from "./SocialButtons.tsx";
 import css from "./auth.module.css";
 
 /**
- * E-mail address and password, then a code where the account asks for one. `onDone` is called when somebody is signed in.
+ * Email address and password, then a code where the account asks for one. `onDone` is called when somebody is signed in.
  * `forgotHref` is the way to a new password, which finds the address typed here; `email` is one that is known already.
  */
 export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-password" }: {
@@ -56,9 +56,9 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
   }
   return (
     <Form form={form} go="Sign in" foot={<p className={css.other}>{other}</p>}>
-      <SocialButtons or="or with your password" />
+      <SocialButtons or="or use your password" />
       <Field
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -75,7 +75,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
             className={css.forgot}
             onClick={() => remember("email", form.values.email.trim() || undefined)}
           >
-            Forgot it?
+            Forgot password?
           </Link>
         }
         {...form.field("password")}

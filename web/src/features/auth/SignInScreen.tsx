@@ -37,8 +37,8 @@ export function SignInScreen() {
         <Flash
           stay
           tone="done"
-          title="Your new password is set"
-          text="Sign in with it. All other sessions have ended."
+          title="Your password was changed"
+          text="Sign in with your new password. You've been signed out everywhere else."
         />
       )}
       <SignInForm

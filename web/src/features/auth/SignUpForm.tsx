@@ -14,8 +14,8 @@ import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
 
 const kinds: { value: AccountKind; label: string; description: string }[] = [
-  { value: "Consumer", label: "I am looking for a pet", description: "Save, ask and reserve" },
-  { value: "Breeder", label: "I breed", description: "List pets and find them homes" },
+  { value: "Consumer", label: "I'm looking for a pet", description: "Save, ask and reserve" },
+  { value: "Breeder", label: "I'm a breeder", description: "List pets and find them homes" },
 ];
 
 /** A new account. `onDone` is called when it is made and signed in. */
@@ -33,7 +33,7 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = "The terms could not be loaded. Check your connection and try again.";
+        const message = "We couldn't load the terms. Check your connection and try again.";
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       await signUp(client, { body: signUpBody(values, configuration.termsVersion) });
@@ -47,7 +47,7 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
     <Form form={form} go="Create account" foot={<p className={css.other}>{other}</p>}>
       <div className={css.kinds}>
         <RadioGroup
-          legend="What brings you here"
+          legend="What brings you here?"
           hideLegend
           look="cards"
           value={values.type as AccountKind}
@@ -55,10 +55,10 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           options={kinds}
         />
         <p className={css.note}>
-          You run a shelter or a rescue? <Link href="/shelter/join">Join as a shelter</Link>
+          Run a shelter or rescue? <Link href="/shelter/join">Join as a shelter</Link>
         </p>
       </div>
-      {values.type === "Consumer" && <SocialButtons or="or with your e-mail address" />}
+      {values.type === "Consumer" && <SocialButtons or="or use your email" />}
       <div className={css.two}>
         <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
         <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
@@ -66,7 +66,7 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
       {values.type === "Breeder" && (
         <>
           <Field
-            label="Name of your kennel or cattery"
+            label="Kennel or cattery name"
             autoComplete="organization"
             maxLength={120}
             {...form.field("programName")}
@@ -75,16 +75,16 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
         </>
       )}
       <Field
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"
         maxLength={254}
         {...email}
-        error={email.error ?? (isTaken && "There is already an account with this address.")}
+        error={email.error ?? (isTaken && "There's already an account with this email.")}
         hint={isTaken && (
           <>
-            Is it yours? Sign in, or <Link href="/forgot-password">ask for a new password</Link>.
+            Is it yours? Sign in, or <Link href="/forgot-password">reset your password</Link>.
           </>
         )}
       />

@@ -68,7 +68,7 @@ export function SocialButtons({ only, or, returnTo }: {
         </Button>
       ))}
       <p className={css.terms}>
-        By continuing you accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
+        By continuing, you accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
         <a href="/privacy" target="_blank" rel="noopener">privacy notice</a>.
       </p>
       {or && <p className={css.or}>{or}</p>}

@@ -38,7 +38,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       provider,
       body: { ...came, termsVersion, ...(secondFactorCode ? { secondFactorCode } : {}) },
     });
-    show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You are signed in" });
+    show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You're signed in" });
     void navigate({ href: safePath(returnTo), replace: true });
   }
 
@@ -67,7 +67,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       <h1 ref={heading} tabIndex={-1}>Sign in with {name}</h1>
       {stage.at === "working" && (
         <>
-          <p>{name} has sent you back. We are signing you in.</p>
+          <p>{name} sent you back. We're signing you in.</p>
           <ProgressBar active label="Signing in" />
         </>
       )}
@@ -89,8 +89,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       {stage.at === "denied" && (
         <>
           <p>
-            You chose not to share anything with us, so nothing has happened. Begin again, or sign in another
-            way.
+            You didn't share anything with us, so you're not signed in. Start over, or sign in another way.
           </p>
           <Others provider={provider} />
         </>
@@ -113,8 +112,8 @@ function Failed({ provider, error, onRetry, children }: {
   if (!error) {
     return (
       <>
-        <ErrorNotice title={`${providerNames[provider]} could not sign you in.`}>
-          <p>Nothing has happened. Begin again, or sign in another way.</p>
+        <ErrorNotice title={`${providerNames[provider]} couldn't sign you in.`}>
+          <p>You're not signed in. Start over, or sign in another way.</p>
         </ErrorNotice>
         {children}
       </>
@@ -144,7 +143,7 @@ function Others({ provider, code }: { provider: "google" | "facebook"; code?: st
       <div className={css.others}>
         <ButtonLink href="/sign-in" size="large" block>Sign in with your password</ButtonLink>
         <ButtonLink href="/forgot-password" variant="secondary" size="large" block>
-          Ask for a new password
+          Reset your password
         </ButtonLink>
       </div>
     );
@@ -154,7 +153,7 @@ function Others({ provider, code }: { provider: "google" | "facebook"; code?: st
       {code !== "email_not_accepted" && <SocialButtons only={provider} returnTo="/" />}
       {(code === "email_not_accepted" || code === "social_email_missing") && (
         <ButtonLink href="/sign-up" variant="secondary" size="large" block>
-          Sign up with an e-mail address
+          Sign up with an email address
         </ButtonLink>
       )}
       <ButtonLink href="/sign-in" variant="quiet" size="large" block>Sign in another way</ButtonLink>

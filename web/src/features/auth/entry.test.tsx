@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getCurrentUser, listSessions } from "@hearthpaw/client";
 import { consumer, problem, renderSite } from "../../testing.tsx";
 
-const taken = "There is already an account with this address.";
+const taken = "There's already an account with this email.";
 const check = (email: string) => `GET /v1/users/email/check/${encodeURIComponent(email)}`;
 const session = { body: { user: consumer, accessToken: "a-token-of-twenty-letters" } };
 const me = { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } };
@@ -18,11 +18,11 @@ describe("signing up", () => {
       },
     });
     const { screen, calls } = site;
-    const email = screen.getByRole("main").getByLabelText("E-mail address");
+    const email = screen.getByRole("main").getByLabelText("Email address");
     await email.fill("dana@example");
     await email.fill("Dana@example.com");
     await expect.element(email).toHaveAccessibleDescription(new RegExp(taken));
-    await expect.element(screen.getByRole("link", { name: "ask for a new password" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "reset your password" })).toBeVisible();
     await email.fill("dana.w@example.com");
     await expect.element(screen.getByText(taken)).not.toBeInTheDocument();
     await expect.poll(() =>
@@ -35,7 +35,7 @@ describe("signing up", () => {
     const { screen } = await renderSite("/sign-up", {
       answers: { [check("dana@example.com")]: problem(429, "too_many_requests", "Wait.") },
     });
-    const email = screen.getByRole("main").getByLabelText("E-mail address");
+    const email = screen.getByRole("main").getByLabelText("Email address");
     await email.fill("dana@example.com");
     await screen.getByLabelText("First name").click();
     await new Promise((done) => setTimeout(done, 900));
@@ -64,7 +64,7 @@ describe("signing up", () => {
     const main = screen.getByRole("main");
     await main.getByLabelText("First name").fill("Dana");
     await main.getByLabelText("Last name").fill("Whitfield");
-    await main.getByLabelText("E-mail address").fill("dana@example.com");
+    await main.getByLabelText("Email address").fill("dana@example.com");
     await main.getByLabelText("Password", { exact: true }).fill("password123");
     await main.getByRole("checkbox", { name: /I accept/ }).click();
     await main.getByRole("button", { name: "Create account" }).click();
@@ -100,10 +100,10 @@ describe("signing in", () => {
       },
     });
     const main = screen.getByRole("main");
-    await main.getByLabelText("E-mail address").fill("dana@example.com");
+    await main.getByLabelText("Email address").fill("dana@example.com");
     await main.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await main.getByRole("button", { name: "Sign in" }).click();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent(/The server cannot be reached/);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/We can't reach the server/);
     await expect.element(main.getByLabelText("Password", { exact: true })).toHaveValue(
       "correct-horse-battery",
     );
@@ -118,7 +118,7 @@ describe("signing in", () => {
       answers: { ...me, "POST /v1/login": () => new Promise((done) => answer = () => done(session)) },
     });
     const main = screen.getByRole("main");
-    await main.getByLabelText("E-mail address").fill("dana@example.com");
+    await main.getByLabelText("Email address").fill("dana@example.com");
     await main.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     const button = main.getByRole("button", { name: "Sign in" });
     await button.click();
@@ -126,18 +126,18 @@ describe("signing in", () => {
     (main.getByLabelText("Password", { exact: true }).element() as HTMLInputElement).form!.requestSubmit();
     await expect.poll(() => calls.filter(({ name }) => name === "POST /v1/login")).toHaveLength(1);
     answer();
-    await expect.element(screen.getByRole("button", { name: /Account of Dana/ })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /Account: Dana/ })).toBeVisible();
   });
 
   it("from the form over a page the way to a new password closes it and takes the address along", async () => {
     const { screen, address } = await renderSite("/terms");
     await screen.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
     const dialog = screen.getByRole("dialog");
-    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
-    await dialog.getByRole("link", { name: "Forgot it?" }).click();
+    await dialog.getByLabelText("Email address").fill("dana@example.com");
+    await dialog.getByRole("link", { name: "Forgot password?" }).click();
     await expect.poll(address).toBe("/forgot-password");
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
   });
 });
 
@@ -175,11 +175,11 @@ describe("a session that is over", () => {
         "GET /v1/logout": { body: { ok: true } },
       },
     });
-    await expect.element(screen.getByRole("button", { name: /Account of/ })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /Account:/ })).toBeVisible();
     isOver = true;
     await Promise.allSettled([getCurrentUser(client), listSessions(client), listSessions(client)]);
-    await expect.element(screen.getByText("You have been signed out")).toBeVisible();
-    expect(screen.getByText("You have been signed out").elements()).toHaveLength(1);
+    await expect.element(screen.getByText("You've been signed out")).toBeVisible();
+    expect(screen.getByText("You've been signed out").elements()).toHaveLength(1);
     const count = (name: string) => calls.filter((call) => call.name === name).length;
     expect([count("POST /v1/token/refresh"), count("GET /v1/logout")]).toEqual([1, 1]);
     await expect.poll(() => redirects.map(({ path }) => path), { timeout: 5000 }).toEqual(["/"]);

@@ -40,12 +40,12 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   email: ({ email }) => emailError(email),
   password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && lengthOf(programName) < 2 ? "Enter the name under which you breed." : undefined,
+    type === "Breeder" && lengthOf(programName) < 2 ? "Enter your kennel or cattery name." : undefined,
   postalCode: ({ type, postalCode }) =>
-    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a ZIP code of five digits." : undefined,
+    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a five-digit ZIP code." : undefined,
   acceptsTerms: (
     { acceptsTerms },
-  ) => (acceptsTerms ? undefined : "Please accept the terms to create an account."),
+  ) => (acceptsTerms ? undefined : "Accept the terms to create an account."),
 };
 
 /** Everything that is wrong, in the order of the form. */

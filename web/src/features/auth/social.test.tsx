@@ -29,7 +29,7 @@ describe("the page that one comes back to", () => {
       answers: { ...both, [finish("google")]: session() },
     });
     await expect.poll(site.address).toBe("/terms");
-    await expect.element(site.screen.getByText("You are signed in")).toBeVisible();
+    await expect.element(site.screen.getByText("You're signed in")).toBeVisible();
     expect(bodies(site, finish("google"))).toEqual([
       { code: "a-code/1", state: "a-state", iss: "https://accounts.example", termsVersion: "2025-10-01" },
     ]);
@@ -51,7 +51,7 @@ describe("the page that one comes back to", () => {
       answers: { ...both, [finish("google")]: () => waiting },
     });
     await expect.element(site.screen.getByRole("heading", { name: "Sign in with Google" })).toBeVisible();
-    await expect.element(site.screen.getByText("We are signing you in", { exact: false })).toBeVisible();
+    await expect.element(site.screen.getByText("We're signing you in", { exact: false })).toBeVisible();
     answer(session());
     await expect.poll(site.address).toBe("/terms");
   });
@@ -106,7 +106,7 @@ describe("the page that one comes back to", () => {
     ["facebook", "?error=access_denied&error_reason=user_denied&state=s"],
   ])("a no at %s is no error: nothing is sent, and there are other ways", async (provider, search) => {
     const site = await renderSite(callback(provider, search), { answers: both });
-    await expect.element(site.screen.getByText("nothing has happened", { exact: false })).toBeVisible();
+    await expect.element(site.screen.getByText("you're not signed in", { exact: false })).toBeVisible();
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await expect.element(site.screen.getByRole("link", { name: "Sign in another way" })).toBeVisible();
     await expect.element(site.screen.getByRole("alert")).not.toBeInTheDocument();
@@ -117,16 +117,16 @@ describe("the page that one comes back to", () => {
     "%j can sign nobody in",
     async (search) => {
       const site = await renderSite(callback("google", search), { answers: both });
-      await expect.element(site.screen.getByText("Google could not sign you in.")).toBeVisible();
+      await expect.element(site.screen.getByText("Google couldn't sign you in.")).toBeVisible();
       await expect.element(site.screen.getByRole("button", { name: "Continue with Google" })).toBeVisible();
       expect(site.calls.filter(({ name }) => name.startsWith("POST"))).toEqual([]);
     },
   );
 
   it.each([
-    [409, "email_not_linked", ["Sign in with your password", "Ask for a new password"]],
-    [422, "email_not_accepted", ["Sign up with an e-mail address", "Sign in another way"]],
-    [422, "social_email_missing", ["Sign up with an e-mail address", "Sign in another way"]],
+    [409, "email_not_linked", ["Sign in with your password", "Reset your password"]],
+    [422, "email_not_accepted", ["Sign up with an email address", "Sign in another way"]],
+    [422, "social_email_missing", ["Sign up with an email address", "Sign in another way"]],
     [422, "social_refused", ["Sign in another way"]],
     [404, "provider_not_configured", ["Sign in another way"]],
   ])("%s %s says what to do next", async (status, code, ways) => {
@@ -141,7 +141,7 @@ describe("the page that one comes back to", () => {
     const site = await renderSite(callback("facebook"), {
       answers: { ...both, [finish("facebook")]: problem(503, "unavailable", "Facebook cannot be reached.") },
     });
-    await expect.element(site.screen.getByText("Signing in with Facebook is not possible right now."))
+    await expect.element(site.screen.getByText("You can't sign in with Facebook right now."))
       .toBeVisible();
     await expect.element(site.screen.getByRole("link", { name: "Sign in another way" })).toBeVisible();
   });
@@ -216,7 +216,7 @@ describe("the buttons", () => {
     });
     const button = site.screen.getByRole("button", { name: "Continue with Google" });
     await button.click();
-    await expect.element(site.screen.getByText("Signing in with Google is not possible right now."))
+    await expect.element(site.screen.getByText("You can't sign in with Google right now."))
       .toBeVisible();
     await button.click();
     await vi.waitFor(() => expect(site.calls.filter(({ name }) => name === begin("google"))).toHaveLength(2));

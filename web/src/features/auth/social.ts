@@ -12,16 +12,16 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 export function socialWords(error: ApiError, provider: SocialProvider): { title: string; text: string } {
   if (error.status >= 500) {
     return {
-      title: `Signing in with ${providerNames[provider]} is not possible right now.`,
+      title: `You can't sign in with ${providerNames[provider]} right now.`,
       text: "Try again in a moment, or sign in another way.",
     };
   }
   if (error.code === "network") {
-    return { title: "The server cannot be reached.", text: "Check your connection, then try again." };
+    return { title: "We can't reach the server.", text: "Check your connection and try again." };
   }
   if (error.status === 429) {
     const wait = waitText(error.retryAfterSeconds ?? 60);
-    return { title: "That was a little too often.", text: `Please wait ${wait}, then try again.` };
+    return { title: "Too many tries.", text: `Wait ${wait}, then try again.` };
   }
   return { title: error.message, text: "" };
 }

@@ -46,7 +46,7 @@ export function BreederScreen() {
       <Head profile={profile} />
       <Checks profile={profile} />
       <Section
-        title={profile.isShelter ? "About the shelter" : "How they raise their animals"}
+        title={profile.isShelter ? "About the shelter" : "How they raise their pets"}
         className={css.block}
       >
         {story
@@ -55,7 +55,7 @@ export function BreederScreen() {
               {story.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
             </div>
           )
-          : <p className={css.soft}>{name} has not written about itself yet.</p>}
+          : <p className={css.soft}>{name} hasn't added a story yet.</p>}
         <Breeds profile={profile} />
       </Section>
       <Section
@@ -70,10 +70,10 @@ export function BreederScreen() {
           ? (
             <Empty
               heading="h3"
-              title="No one is waiting for a home right now"
+              title="No pets available right now"
               action={<NextPlace profile={profile} />}
             >
-              <p>New pets appear here as soon as they are listed.</p>
+              <p>New pets appear here as soon as they're listed.</p>
             </Empty>
           )
           : (
@@ -84,13 +84,13 @@ export function BreederScreen() {
       </Section>
       <Section
         title="Waitlist"
-        lead="Nothing that fits today? Join the line, and pick before anyone else when it's your turn."
+        lead="Not the right pet today? Join the waitlist, and pick before anyone else when it's your turn."
         className={css.block}
       >
         <JoinWaitlist breeders={[profile]} />
       </Section>
       {parents.length > 0 && (
-        <Section title="The parents" lead="With the health tests behind every litter." className={css.block}>
+        <Section title="Parents" lead="With the health tests behind every litter." className={css.block}>
           <div className={css.parents}>
             {parents.map((parent) => <ParentCard key={parent.id} parent={parent} />)}
           </div>
@@ -101,7 +101,7 @@ export function BreederScreen() {
           ? <ReviewList breederId={profile.id} breederName={name} />
           : (
             <p className={css.soft}>
-              {`Nobody has reviewed ${name} yet. Only buyers who took a pet home can.`}
+              {`No reviews of ${name} yet. Only buyers who took a pet home can write one.`}
             </p>
           )}
       </Section>
@@ -176,24 +176,24 @@ function Checks({ profile }: { profile: BreederProfile }) {
       icon: "shield",
       value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : "Yes") : "Not yet",
       note: isVerified
-        ? `Identity and ${isShelter ? "premises" : "home"}, by our staff`
-        : "We have not finished checking",
+        ? `We checked their identity and ${isShelter ? "premises" : "home"}`
+        : "We haven't finished checking",
     },
     licence !== null && { term: "License", icon: "document", value: licence },
     { term: "Homes found", icon: "home", value: homesFound.toLocaleString("en-US") },
     {
-      term: "With us since",
+      term: "Member since",
       icon: "calendar",
       value: monthText(memberSince),
       note: !isShelter && breedingSince !== null ? `Breeding since ${breedingSince}` : undefined,
     },
     !isShelter && {
-      term: "If you cancel later",
+      term: "Deposit policy",
       icon: "card",
-      value: { 100: "Deposit comes back", 50: "Half the deposit back", 0: "Deposit is kept" }[
+      value: { 100: "Full deposit refunded", 50: "Half the deposit refunded", 0: "Deposit not refunded" }[
         profile.depositRefundPercent
       ],
-      note: "Within 48 hours you get everything back",
+      note: "After 48 hours. Before that, you get a full refund.",
     },
   ];
   return <KeyFacts look="tiles" className={css.checks} facts={facts.filter((fact) => fact !== false)} />;

@@ -34,8 +34,8 @@ function Editor({ contract, profile: { name, isShelter } }: {
   const form = useForm({
     initial: { contractText: contract.contractText, guaranteeText: contract.guaranteeText },
     check: ({ contractText, guaranteeText }) => ({
-      contractText: contractText.trim() ? undefined : "Write the contract.",
-      guaranteeText: guaranteeText.trim() ? undefined : "Write the guarantee.",
+      contractText: contractText.trim() ? undefined : "Enter the contract.",
+      guaranteeText: guaranteeText.trim() ? undefined : "Enter the guarantee.",
     }),
     async send(body) {
       const answer = await updateSaleContract(client, { body });
@@ -44,7 +44,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
       form.change({ contractText: now.contractText, guaranteeText: now.guaranteeText });
       show({
         tone: "done",
-        title: now.version === version ? "Nothing has changed" : `Version ${now.version} applies from now on`,
+        title: now.version === version ? "Nothing has changed" : `Version ${now.version} is now in use`,
       });
     },
   });
@@ -55,7 +55,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
     <div className={css.form}>
       <p className={css.version} role="status">
         <b>{`Version ${version}`}</b>, since {fullDayText(createdAt)}.{" "}
-        {isChanged ? `Saving makes version ${version + 1}.` : "It applies to every new reservation."}
+        {isChanged ? `Saving creates version ${version + 1}.` : "It applies to all new reservations."}
       </p>
       <Form
         form={form}
@@ -69,20 +69,19 @@ function Editor({ contract, profile: { name, isShelter } }: {
           multiline
           rows={12}
           maxLength={40_000}
-          hint="An empty line begins a paragraph."
+          hint="Leave a blank line between paragraphs."
           {...field("contractText")}
         />
         <Field
-          label={isShelter ? "What you promise about the animal’s health" : "Health guarantee"}
+          label={isShelter ? "What you promise about the pet’s health" : "Health guarantee"}
           multiline
           rows={8}
           maxLength={40_000}
           {...field("guaranteeText")}
         />
         <p className={work.small}>
-          Buyers keep the version that they accepted, also those who are in the checkout now. Only new
-          reservations see the new words. The rights that the law gives a buyer stay, whatever is written
-          here.
+          Buyers keep the version they accepted, including anyone checking out now. New reservations get the
+          new version. Nothing here limits a buyer's legal rights.
         </p>
       </Form>
       <Dialog
@@ -92,7 +91,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
         tall
         title="Sale contract and health guarantee"
         description={`${name}, as buyers will read it${
-          isChanged ? ` once version ${version + 1} is saved` : ""
+          isChanged ? ` once you save version ${version + 1}` : ""
         }.`}
         footer={<Button variant="secondary" onClick={() => setPreview(false)}>Close</Button>}
       >
@@ -109,6 +108,6 @@ function Editor({ contract, profile: { name, isShelter } }: {
 
 function Paragraphs({ text }: { text: string }) {
   const lines = text.split(/\n\s*\n|\n/).filter((line) => line.trim() !== "");
-  if (lines.length === 0) return <p className={work.soft}>Nothing is written yet.</p>;
+  if (lines.length === 0) return <p className={work.soft}>Nothing here yet.</p>;
   return <>{lines.map((line, index) => <p key={index}>{line}</p>)}</>;
 }

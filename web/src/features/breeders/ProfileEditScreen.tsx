@@ -43,10 +43,10 @@ function Profile() {
       <div className={work.head}>
         <h1>Profile</h1>
         <ButtonLink href={`/breeders/${profile.id}`} variant="secondary" icon="eye">
-          See your public page
+          View public page
         </ButtonLink>
       </div>
-      <Section title="Pictures" className={work.part}>
+      <Section title="Photos" className={work.part}>
         <ProfilePictures profile={profile} />
       </Section>
       <Section title="About you" className={work.part}>

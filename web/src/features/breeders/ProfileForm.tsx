@@ -27,8 +27,8 @@ const refunds = ([100, 50, 0] as const).map((percent) => ({
   value: String(percent),
   label: { 100: "All of it", 50: "Half of it", 0: "Nothing" }[percent],
   description: percent === 0
-    ? `Of a ${DEPOSIT} deposit you keep everything.`
-    : `Of a ${DEPOSIT} deposit the buyer gets ${formatCents(refundExample(percent))} back.`,
+    ? `You keep the whole ${DEPOSIT} deposit.`
+    : `The buyer gets ${formatCents(refundExample(percent))} of a ${DEPOSIT} deposit back.`,
 }));
 
 /** What a breeder's page says. */
@@ -67,15 +67,15 @@ export function ProfileForm({ data }: { data: BreederData }) {
           },
         });
       void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-      show({ tone: "done", title: "Your profile is saved" });
+      show({ tone: "done", title: "Profile saved" });
     },
   });
   const { field } = form;
   return (
     <div className={css.form}>
-      <Form form={form} go="Save the profile" quiet label="About you">
+      <Form form={form} go="Save profile" quiet label="About you">
         <Field
-          label={isShelter ? "Name of the shelter" : "Name of your program"}
+          label={isShelter ? "Shelter name" : "Program name"}
           maxLength={120}
           autoComplete="organization"
           {...field("name")}
@@ -86,7 +86,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
           multiline
           rows={8}
           maxLength={5000}
-          hint="Who you are, how your animals live, what you care about. An empty line begins a paragraph."
+          hint="Who you are, how your pets live, what matters to you. Leave a blank line between paragraphs."
           {...field("story")}
         />
         <div className={work.pair}>
@@ -97,7 +97,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint="For questions about your program. Your page does not show it."
+            hint="For questions about your program. It's not shown on your page."
             {...field("phone")}
           />
           <Field
@@ -105,7 +105,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             optional
             maxLength={120}
             autoComplete="off"
-            hint="Authority and number, as your page shows them."
+            hint="Who issued it and its number. Shown on your page."
             {...field("licence")}
           />
           {!isShelter && (
@@ -114,15 +114,15 @@ export function ProfileForm({ data }: { data: BreederData }) {
               optional
               inputMode="numeric"
               maxLength={4}
-              hint="A year."
+              hint="Year"
               {...field("breedingSince")}
             />
           )}
         </div>
         {!isShelter && (
           <RadioGroup
-            legend="How much of a deposit comes back when a buyer cancels later?"
-            hint="Within the first 48 hours a buyer always gets everything back, and also whenever you cancel. The law of a state may give more."
+            legend="How much of the deposit do you refund after 48 hours?"
+            hint="Buyers always get a full refund within 48 hours, and any time you cancel. State law may give them more."
             look="cards"
             value={form.values.refund}
             onChange={(refund) => form.change({ refund })}

@@ -22,7 +22,7 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
       <PictureField
         id={profile.id}
         label="Portrait"
-        hint="You, your family or your sign. Shown beside your pets."
+        hint="You, your family or your logo. Shown next to your pets."
         field="profileImageKey"
         hasPicture={profileImageURL !== NONE}
       >
@@ -31,7 +31,7 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
       <PictureField
         id={profile.id}
         label="Cover"
-        hint="Wide, as your house, yard or animals together. Shown across your page."
+        hint="A wide photo, such as your house, your yard or your pets together. Shown across the top of your page."
         field="coverKey"
         hasPicture={coverImage !== undefined}
       >
@@ -69,9 +69,9 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
       (known) => known && { breederData: { ...known.breederData, breederProfile } },
     );
     void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-    show({ tone: "done", title: key ? `Your ${noun} is saved` : `Your ${noun} is removed` });
+    show({ tone: "done", title: key ? `Your ${noun} was saved` : `Your ${noun} was removed` });
   }
-  const { step, error, input, open, remove } = usePicture("the picture", save);
+  const { step, error, input, open, remove } = usePicture("the photo", save);
 
   return (
     <div className={css.picture} role="group" aria-label={label}>
@@ -88,7 +88,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
             aria-label={hasPicture ? `Change the ${noun}` : `Add a ${noun}`}
             onClick={open}
           >
-            {hasPicture ? "Change" : "Add a picture"}
+            {hasPicture ? "Change" : "Add a photo"}
           </Button>
           {hasPicture && step === undefined && (
             <Button

@@ -17,8 +17,8 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
   const isAll = more.data !== undefined && !more.hasNextPage;
   return (
     <Section
-      title="Reserved and at home"
-      lead={`Those whom ${profile.name} has found a family for.`}
+      title="Reserved and sold"
+      lead={`Pets ${profile.name} found a home for.`}
       className={css.block}
     >
       <PetGrid label={`Reserved and sold pets of ${profile.name}`}>

@@ -100,7 +100,7 @@ describe("a breeder's page", () => {
     await visitor.screen.getByLabelText("Email").fill("dana@example.com");
     await visitor.screen.getByLabelText("Your question").fill("Is a visit possible?");
     await visitor.screen.getByRole("button", { name: "Send question" }).click();
-    await expect.element(visitor.screen.getByText("Your question is on its way")).toBeVisible();
+    await expect.element(visitor.screen.getByText("Question sent")).toBeVisible();
     expect(asked).toEqual([
       { name: "Dana", email: "dana@example.com", text: "Is a visit possible?", breederId: id },
     ]);
@@ -147,7 +147,7 @@ describe("a breeder's page", () => {
       },
     });
     await screen.getByRole("button", { name: "Show more pets" }).click();
-    await expect.element(screen.getByText("The next pets did not load.")).toBeVisible();
+    await expect.element(screen.getByText("We couldn't load more pets.")).toBeVisible();
     expect(listed(/^Reserved and sold/)).toBe(12);
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -156,7 +156,7 @@ describe("a breeder's page", () => {
 
   it("says where to look when nobody is waiting", async () => {
     const { screen } = await show({ pets: [], availableCount: 0, soldPets: [], soldCount: 0 });
-    await expect.element(screen.getByRole("heading", { name: "No one is waiting for a home right now" }))
+    await expect.element(screen.getByRole("heading", { name: "No pets available right now" }))
       .toBeVisible();
     await expect.element(screen.getByRole("link", { name: "See every Cavalier" })).toHaveAttribute(
       "href",

@@ -64,11 +64,11 @@ const show = (answers: Answers = {}) =>
 describe("the profile of a breeder", () => {
   it("shows what is there, with city and state beside the ZIP code, and the way to the public page", async () => {
     const { screen } = await show({ "GET /v1/places/97330": { body: { place: corvallis } } });
-    await expect.element(screen.getByLabelText("Name of your program")).toHaveValue("Willow Creek");
+    await expect.element(screen.getByLabelText("Program name")).toHaveValue("Willow Creek");
     await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Corvallis, OR");
     await expect.element(screen.getByLabelText("Phone")).toHaveValue("(503) 555-0118");
-    await expect.element(screen.getByText("Of a $375 deposit the buyer gets $187.50 back.")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "See your public page" }))
+    await expect.element(screen.getByText("The buyer gets $187.50 of a $375 deposit back.")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "View public page" }))
       .toHaveAttribute("href", `/breeders/${id}`);
   });
 
@@ -80,13 +80,13 @@ describe("the profile of a breeder", () => {
       },
       [SAVE]: { body: { breederProfile: { ...profile, name: "Willow Creek Cavaliers" } } },
     });
-    await screen.getByLabelText("Name of your program").fill("Willow Creek Cavaliers");
+    await screen.getByLabelText("Program name").fill("Willow Creek Cavaliers");
     await screen.getByLabelText("ZIP code").fill("98101");
     await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription("Seattle, WA");
     await screen.getByLabelText("Phone").fill("");
     await screen.getByRole("radio", { name: /^All of it/ }).click();
-    await screen.getByRole("button", { name: "Save the profile" }).click();
-    await expect.element(screen.getByText("Your profile is saved")).toBeVisible();
+    await screen.getByRole("button", { name: "Save profile" }).click();
+    await expect.element(screen.getByText("Profile saved")).toBeVisible();
     const [body] = sent(calls, SAVE);
     expect(body).toEqual({
       name: "Willow Creek Cavaliers",
@@ -103,23 +103,23 @@ describe("the profile of a breeder", () => {
   it("says next to the field what is wrong, also when only the server knows", async () => {
     const { screen, calls } = await show({
       [SAVE]: problem(422, "zip_unknown", "Please check.", {
-        errors: [{ pointer: "/postalCode", code: "unknown", detail: "We do not know this ZIP code." }],
+        errors: [{ pointer: "/postalCode", code: "unknown", detail: "We couldn't find this ZIP code." }],
       }),
     });
-    await screen.getByLabelText("Name of your program").fill("W");
+    await screen.getByLabelText("Program name").fill("W");
     await screen.getByLabelText("Breeding since").fill("2099");
-    await screen.getByRole("button", { name: "Save the profile" }).click();
-    await expect.element(screen.getByLabelText("Name of your program")).toHaveAccessibleDescription(
-      /Write the name/,
+    await screen.getByRole("button", { name: "Save profile" }).click();
+    await expect.element(screen.getByLabelText("Program name")).toHaveAccessibleDescription(
+      /Enter the name/,
     );
-    await expect.element(screen.getByLabelText("Breeding since")).toHaveAccessibleDescription(/Write a year/);
+    await expect.element(screen.getByLabelText("Breeding since")).toHaveAccessibleDescription(/Enter a year/);
     expect(sent(calls, SAVE)).toEqual([]);
-    await screen.getByLabelText("Name of your program").fill("Willow");
+    await screen.getByLabelText("Program name").fill("Willow");
     await screen.getByLabelText("Breeding since").fill("2011");
     await screen.getByLabelText("ZIP code").fill("00000");
-    await screen.getByRole("button", { name: "Save the profile" }).click();
+    await screen.getByRole("button", { name: "Save profile" }).click();
     await expect.element(screen.getByLabelText("ZIP code")).toHaveAccessibleDescription(
-      /do not know this ZIP code/,
+      /couldn't find this ZIP code/,
     );
   });
 
@@ -131,7 +131,7 @@ describe("the profile of a breeder", () => {
     await expect.element(screen.getByText("Not now.")).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByLabelText("Name of your program")).toBeVisible();
+    await expect.element(screen.getByLabelText("Program name")).toBeVisible();
   });
 });
 
@@ -140,13 +140,13 @@ describe("the sale contract", () => {
     const { screen, calls } = await show({ [CONTRACT]: { body: contract(4, "One kitten.") } });
     await expect.element(screen.getByText("Version 3")).toBeVisible();
     await screen.getByLabelText("Sale contract", { exact: true }).fill("One kitten.");
-    await expect.element(screen.getByText(/Saving makes version 4/)).toBeVisible();
+    await expect.element(screen.getByText(/Saving creates version 4/)).toBeVisible();
     await screen.getByRole("button", { name: "Preview" }).click();
     await expect.element(screen.getByRole("dialog").getByText("One kitten.")).toBeVisible();
     await screen.getByRole("dialog").getByText("Close", { exact: true }).click();
     await screen.getByRole("button", { name: "Save as version 4" }).click();
-    await expect.element(screen.getByText("Version 4 applies from now on")).toBeVisible();
-    await expect.element(screen.getByText("It applies to every new reservation.")).toBeVisible();
+    await expect.element(screen.getByText("Version 4 is now in use")).toBeVisible();
+    await expect.element(screen.getByText("It applies to all new reservations.")).toBeVisible();
     await expect.poll(() => sent(calls, CONTRACT)).toEqual([{
       contractText: "One kitten.",
       guaranteeText: "Two years.",
@@ -158,7 +158,7 @@ describe("the sale contract", () => {
     await screen.getByLabelText("Health guarantee", { exact: true }).fill(" ");
     await screen.getByRole("button", { name: /^Save as/ }).click();
     await expect.element(screen.getByLabelText("Health guarantee", { exact: true }))
-      .toHaveAccessibleDescription(/Write the guarantee/);
+      .toHaveAccessibleDescription(/Enter the guarantee/);
     expect(sent(calls, CONTRACT)).toEqual([]);
   });
 });

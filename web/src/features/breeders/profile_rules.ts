@@ -54,13 +54,13 @@ export function profileValues({ breederProfile: profile, phoneNumber }: BreederD
 export function checkProfile(values: ProfileValues, today: string) {
   const year = Number(values.breedingSince);
   return {
-    name: values.name.trim().length < 2 ? "Write the name of your program." : undefined,
-    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : "Write the five digits of the ZIP code.",
+    name: values.name.trim().length < 2 ? "Enter the name of your program." : undefined,
+    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : "Enter a five-digit ZIP code.",
     phone: values.phone.trim() ? phoneError(values.phone) : undefined,
     breedingSince: values.breedingSince.trim() === "" ||
         (Number.isInteger(year) && year >= 1900 && year <= Number(today.slice(0, 4)))
       ? undefined
-      : "Write a year, as 2011.",
+      : "Enter a year, such as 2011.",
   };
 }
 

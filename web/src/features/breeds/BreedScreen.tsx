@@ -67,7 +67,7 @@ export function BreedScreen() {
             )}
             {breed.isApartmentFriendly && (
               <li>
-                <Badge tone="good">At ease in an apartment</Badge>
+                <Badge tone="good">Good in an apartment</Badge>
               </li>
             )}
           </ul>
@@ -119,7 +119,7 @@ export function BreedScreen() {
                   </ButtonLink>
                 }
               >
-                <p>New litters are listed every day. Look again soon, or meet a breed of the same group.</p>
+                <p>New litters are listed every day. Check back soon, or look at a similar breed.</p>
               </Empty>
             )}
         </Section>
@@ -130,13 +130,13 @@ export function BreedScreen() {
             </ul>
             <div className={css.waitlist}>
               <p>
-                Nothing that fits today? Join a waitlist, and pick before anyone else when it's your turn.
+                Not the right pet today? Join a waitlist, and pick before anyone else when it's your turn.
               </p>
               <JoinWaitlist breeders={breed.breeders} breed={breed} />
             </div>
           </Section>
         )}
-        <Section title="Colors" lead="In which the registries record the breed.">
+        <Section title="Colors" lead="Colors the registries record for this breed.">
           <ul className={css.colors}>
             {breed.colors.map(({ title }) => <li key={title}>{title}</li>)}
           </ul>
@@ -157,7 +157,7 @@ function Facts({ breed }: { breed: BreedFacts }) {
     { term: "Life span", value: rangeText(lifeSpanYears, "years") },
     { term: "Coat", value: coatTypes.join(", ") },
     ...(sizeClasses.length > 0 ? [{ term: "Sizes", value: sizeClasses.join(", ") }] : []),
-    { term: "Shedding", value: breed.isLowShedding ? "Low" : "Usual" },
+    { term: "Shedding", value: breed.isLowShedding ? "Low" : "Average" },
     ...(breed.isHybrid ? [{ term: "Kind", value: "A cross of two breeds" }] : []),
   ];
   return <KeyFacts facts={facts} look="tiles" />;

@@ -20,8 +20,8 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
       <header className={css.head}>
         <h1>{kind === "Dogs" ? "Dog breeds" : "Cat breeds"}</h1>
         <p className={css.lead}>
-          Size, coat, colors and character of every breed that the American registries recognize, and who is
-          looking for a home today.
+          Size, coat, colors and temperament of every breed that American registries recognize, and which pets
+          are available today.
         </p>
       </header>
       <ChipRow label="Kind of pet">

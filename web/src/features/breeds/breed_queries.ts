@@ -44,7 +44,7 @@ export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kin
   return {
     title: kind === "Dogs" ? "Dog breeds" : "Cat breeds",
     description:
-      `${count} ${noun} breeds that the American registries recognize: size, coat, colors and character, and who is looking for a home today.`,
+      `${count} ${noun} breeds that American registries recognize: size, coat, colors and temperament, and which pets are available today.`,
     canonical: `/${noun}-breeds`,
   };
 }

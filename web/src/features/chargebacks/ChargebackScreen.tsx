@@ -83,7 +83,7 @@ function Case() {
           )}
         </section>
         <section className={css.part}>
-          <h2 className={css.partTitle}>{submittedAt ? "What the bank got" : "What goes to the bank"}</h2>
+          <h2 className={css.partTitle}>{submittedAt ? "What we sent the bank" : "What we send the bank"}</h2>
           {canSubmit ? <Answer key={items.length} id={id} one={one} /> : <Sent one={one} />}
         </section>
       </div>
@@ -93,7 +93,7 @@ function Case() {
 
 function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackCase): string {
   if (submittedAt) return `Evidence was submitted ${exactText(submittedAt)}.`;
-  if (state !== "needs-response") return "No evidence was submitted from here.";
+  if (state !== "needs-response") return "No evidence was submitted here.";
   if (!chargeback.evidenceDueAt) return "Submit evidence before the bank decides.";
   return canSubmit
     ? `Evidence is due by ${exactText(chargeback.evidenceDueAt)}. You can submit it once.`
@@ -118,7 +118,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
       return {
         explanation: TEXTS.some(({ name }) => values[name]!.trim()) || uses.some(Boolean)
           ? undefined
-          : "Write what happened, or choose a file.",
+          : "Describe what happened, or choose a file.",
         ...Object.fromEntries(uses.map((use, index) => [
           `use${index}`,
           use && uses.indexOf(use) < index ? "The bank takes one file of each kind." : undefined,
@@ -141,7 +141,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
         },
       });
       queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer);
-      show({ tone: "done", title: "The evidence is with the bank" });
+      show({ tone: "done", title: "Evidence submitted" });
     },
     places: { files: "explanation", texts: "explanation" },
   });
@@ -185,7 +185,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
 
 /** What was submitted, to read. */
 function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
-  if (!submitted) return <p className={css.soft}>Nothing was submitted from here.</p>;
+  if (!submitted) return <p className={css.soft}>Nothing was submitted here.</p>;
   const names = new Map(items.flatMap(({ files }) => files).map(({ fileKey, name }) => [fileKey, name]));
   return (
     <dl className={css.sent}>

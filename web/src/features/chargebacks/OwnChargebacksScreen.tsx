@@ -52,7 +52,7 @@ function List() {
     const error = list.error as ApiError;
     return (
       <ErrorNotice
-        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        title={error.status === 0 ? "We can't reach the server." : error.message}
         onRetry={() => list.refetch()}
       />
     );

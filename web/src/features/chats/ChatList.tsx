@@ -53,8 +53,8 @@ export function ChatList() {
       >
         <p>
           {isBreeder
-            ? "When a buyer asks about one of your pets, the conversation shows here."
-            : "Ask a breeder about a pet from its page, and the conversation shows here."}
+            ? "When a buyer asks about one of your pets, you'll see it here."
+            : "Ask a breeder about a pet from its listing, and you'll see the conversation here."}
         </p>
       </Empty>
     );

@@ -30,7 +30,7 @@ export function ConversationScreen() {
           title="This conversation isn’t yours"
           action={<ButtonLink href="/messages">All messages</ButtonLink>}
         >
-          <p>It may belong to another account. Sign in with the one that you wrote from.</p>
+          <p>It may belong to another account. Sign in with the account you used.</p>
         </Empty>
       );
     }

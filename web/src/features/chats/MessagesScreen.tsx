@@ -37,7 +37,7 @@ export function NoneChosen() {
   return (
     <div className={css.none}>
       <Empty icon="chat" title="Choose a conversation">
-        <p>Your messages with breeders and buyers show here.</p>
+        <p>Your messages with breeders and buyers appear here.</p>
       </Empty>
     </div>
   );

@@ -38,7 +38,7 @@ export function NewConversationScreen() {
         title={status === 404 ? "This listing isn’t available anymore" : message}
         action={<ButtonLink href="/messages">All messages</ButtonLink>}
       >
-        {status === 404 && <p>Its breeder can’t be reached from here.</p>}
+        {status === 404 && <p>You can’t message its breeder here.</p>}
       </Empty>
     );
   }

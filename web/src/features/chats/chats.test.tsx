@@ -163,7 +163,7 @@ describe("a conversation", () => {
       user: consumer,
       answers: site([], {}, { "GET /v1/chats": lost, [`GET /v1/chats/${ID}/messages`]: lost }),
     });
-    await expect.poll(() => screen.getByText("The server cannot be reached.").elements().length, {
+    await expect.poll(() => screen.getByText("We can't reach the server.").elements().length, {
       timeout: 10_000,
     }).toBe(2);
     await screen.unmount();

@@ -62,7 +62,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
           {...field("code")}
           data-autofocus
           label="Code"
-          hint="What buyers type. Capitals and small letters are the same."
+          hint="What buyers type. It isn't case-sensitive."
           maxLength={40}
           autoComplete="off"
           spellCheck={false}
@@ -100,7 +100,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
           <Field {...field("endsAt")} type="date" label="Last day" optional />
         </div>
         <div className={css.pair}>
-          <Field {...field("usesLimit")} label="Uses in all" inputMode="numeric" maxLength={7} optional />
+          <Field {...field("usesLimit")} label="Total uses" inputMode="numeric" maxLength={7} optional />
           <Field
             {...field("usesLimitPerPerson")}
             label="Uses per person"

@@ -110,7 +110,7 @@ function Codes() {
     },
     {
       key: "on",
-      header: "Switch on or off",
+      header: "Turn on or off",
       hideHeader: true,
       cell: (code) => <CodeSwitch code={code} onChanged={refresh} />,
     },

@@ -51,7 +51,7 @@ describe("promo codes", () => {
     const add = "POST /v1/admin/discount-codes";
     const { screen, calls } = await open({
       [LIST]: { body: { discountCodes: [], nextCursor: null } },
-      [add]: problem(409, "code_taken", "There is a code of this name already."),
+      [add]: problem(409, "code_taken", "There's already a code with this name."),
     });
     await expect.element(screen.getByText("No promo codes yet")).toBeVisible();
     await screen.getByRole("button", { name: "Add a code" }).first().click();
@@ -63,7 +63,7 @@ describe("promo codes", () => {
     await dialog.getByRole("radio", { name: /^Amount/ }).click();
     await dialog.getByLabelText("Amount off").fill("49.99");
     await dialog.getByRole("button", { name: "Add code" }).click();
-    await expect.element(dialog.getByText("There is a code of this name already.")).toBeVisible();
+    await expect.element(dialog.getByText("There's already a code with this name.")).toBeVisible();
     const [call] = calls.filter(({ name }) => name === add);
     expect(JSON.parse(call!.body!)).toMatchObject({
       ...{ code: "SPRING-50", type: "Amount", amountCents: 4_999, percent: null, funder: "platform" },

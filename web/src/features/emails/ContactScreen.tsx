@@ -73,7 +73,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         <Field
           label="ZIP code"
           optional
-          hint="So that we can suggest a trainer near you."
+          hint="So we can suggest a trainer near you."
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

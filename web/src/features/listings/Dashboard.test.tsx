@@ -122,8 +122,8 @@ describe("its rules", () => {
   });
   it.each(
     [
-      [10, 10, "As many as the week before", "same"],
-      [0, 0, "As many as the week before", "same"],
+      [10, 10, "Same as the week before", "same"],
+      [0, 0, "Same as the week before", "same"],
       [5, 0, "None the week before", "up"],
       [15, 10, "50% more than the week before", "up"],
       [5, 10, "50% fewer than the week before", "down"],

@@ -13,7 +13,7 @@ const report = (change: Partial<ImportReport> = {}): ImportReport => ({
   updated: 1,
   unchanged: 0,
   refused: 1,
-  problems: [{ row: 3, column: "Sex", value: "X", detail: "Write Male or Female." }],
+  problems: [{ row: 3, column: "Sex", value: "X", detail: "Enter Male or Female." }],
   ...change,
 });
 const open = (answer: Answer) =>
@@ -31,13 +31,13 @@ describe("an import", () => {
       body: { report: report({ isDryRun: request.url.includes("dryRun=true") }) },
     }));
     await choose(screen, "ID,AnimalName\n1,Maple\n");
-    await expect.element(screen.getByRole("heading", { name: "What your 3 rows would do" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Preview of your 3 rows" })).toBeVisible();
     await expect.element(screen.getByText("1 listing would change")).toBeVisible();
-    await expect.element(screen.getByText("1 row left out")).toBeVisible();
+    await expect.element(screen.getByText("1 row skipped")).toBeVisible();
     await expect.element(screen.getByRole("rowheader", { name: "Row 3" })).toBeVisible();
-    await expect.element(screen.getByText("Write Male or Female.")).toBeVisible();
+    await expect.element(screen.getByText("Enter Male or Female.")).toBeVisible();
     await screen.getByRole("button", { name: "Import 2 rows" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Your list is imported" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Import complete" })).toBeVisible();
     await expect.element(screen.getByText("1 listing changed")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "See my drafts" })).toBeVisible();
     const sent = calls.filter(({ name }) => name === PATH);
@@ -52,14 +52,14 @@ describe("an import", () => {
     await choose(screen, "ID\n");
     await expect.element(screen.getByRole("button", { name: "Import", exact: true }))
       .toHaveAttribute("aria-disabled", "true");
-    await expect.element(screen.getByText("No row of this file changes anything.")).toBeInTheDocument();
+    await expect.element(screen.getByText("No rows in this file change anything.")).toBeInTheDocument();
   });
 
   it("says what is wrong with a file that is no table", async () => {
     const { screen } = await open(problem(422, "file_not_usable", "The column ID is missing."));
     await choose(screen, "a,b\n");
     await expect.element(screen.getByText("The column ID is missing.")).toBeVisible();
-    await expect.element(screen.getByText(/Nothing was stored/)).toBeVisible();
+    await expect.element(screen.getByText(/Nothing was saved/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Choose another file" })).toBeVisible();
   });
 

@@ -28,8 +28,8 @@ export function ImportScreen() {
       <div className={css.page}>
         <h1>Import a list of pets</h1>
         <p className={css.lead}>
-          A CSV file as shelter programs export it. Each row becomes a draft that you finish and hand in.
-          Nothing is stored before you have seen what the file would do.
+          Use a CSV file, such as an export from your shelter software. Each row becomes a draft for you to
+          finish and submit. You'll see a preview before anything is saved.
         </p>
         <Import />
         <Explained />
@@ -61,9 +61,7 @@ function Import() {
     const wrong = file.size === 0
       ? "This file is empty."
       : file.size > MOST_BYTES
-      ? `This file has ${fileSizeMb(file.size)}; up to ${
-        fileSizeMb(MOST_BYTES)
-      } can be read. Please split it.`
+      ? `This file is ${fileSizeMb(file.size)}. Files can be up to ${fileSizeMb(MOST_BYTES)}, so split it.`
       : undefined;
     setRefusal(wrong);
     if (!wrong) void run(file, true);
@@ -75,11 +73,11 @@ function Import() {
       {!(report && !report.isDryRun) && (
         <FilePicker
           label="Your file"
-          hint="CSV in UTF-8 with a header row, up to 10,000 rows."
+          hint="CSV (UTF-8) with a header row, up to 10,000 rows."
           accept=".csv,text/csv"
           go={stage ? "Choose another file" : "Choose a file"}
           error={refusal}
-          disabledReason={stage?.isBusy ? "Wait until this file is read." : undefined}
+          disabledReason={stage?.isBusy ? "Wait until we've read this file." : undefined}
           onFiles={choose}
         >
           {stage && (
@@ -91,17 +89,17 @@ function Import() {
         </FilePicker>
       )}
       <div role="status" className={css.status}>
-        {stage?.isBusy && (report ? "Importing. This takes a few seconds." : "Reading your file.")}
+        {stage?.isBusy && (report ? "Importing. This takes a few seconds." : "Reading your file")}
       </div>
       {stage?.error && (
         <ErrorNotice
-          title={stage.error.status === 0 ? "The server cannot be reached." : stage.error.message}
+          title={stage.error.status === 0 ? "We can't reach the server." : stage.error.message}
           onRetry={stage.error.isRetryable || stage.error.status === 0
             ? () => run(stage.file, !report, report)
             : undefined}
         >
           {stage.error.code === "file_not_usable" && (
-            <p>Mend the file, then choose it again. Nothing was stored.</p>
+            <p>Fix the file and upload it again. Nothing was saved.</p>
           )}
         </ErrorNotice>
       )}
@@ -130,12 +128,12 @@ function Report({ report, isBusy, onImport, onAgain }: {
     [created, `${count(created, "new draft")}`],
     [updated, `${count(updated, "listing")} ${isDryRun ? "would change" : "changed"}`],
     [unchanged, `${count(unchanged, "row")} ${unchanged === 1 ? "changes" : "change"} nothing`],
-    [refused, `${count(refused, "row")} left out`],
+    [refused, `${count(refused, "row")} skipped`],
   ] as const;
   return (
     <section aria-labelledby="report" className={css.report}>
       <h2 id="report" className={css.small}>
-        {isDryRun ? `What your ${count(rows, "row")} would do` : "Your list is imported"}
+        {isDryRun ? `Preview of your ${count(rows, "row")}` : "Import complete"}
       </h2>
       <ul className={css.lines}>
         {lines.filter(([n]) => n > 0).map(([, text]) => <li key={text}>{text}</li>)}
@@ -145,13 +143,13 @@ function Report({ report, isBusy, onImport, onAgain }: {
           <div className={css.buttons}>
             <Button
               loading={isBusy}
-              disabledReason={changes === 0 ? "No row of this file changes anything." : undefined}
+              disabledReason={changes === 0 ? "No rows in this file change anything." : undefined}
               onClick={onImport}
             >
               {changes === 0 ? "Import" : `Import ${count(changes, "row")}`}
             </Button>
             {report.problems.length > 0 && (
-              <p className={css.soft}>Rows that are left out can follow later, in the same file.</p>
+              <p className={css.soft}>You can fix skipped rows and import the same file again.</p>
             )}
           </div>
         )
@@ -174,13 +172,13 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
     { key: "column", header: "Column", cell: ({ column }) => column ?? "–" },
     {
       key: "value",
-      header: "What is there",
+      header: "Value",
       cell: ({ value }) =>
         value === null ? <span className={css.soft}>Nothing</span> : <q className={css.value}>{value}</q>,
     },
     {
       key: "detail",
-      header: "What to do",
+      header: "How to fix it",
       cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
     },
   ];
@@ -188,9 +186,7 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
     <div className={css.problems}>
       <div className={css.problemsHead}>
         <h3 className={css.part}>
-          {problems.length === 1
-            ? "1 thing to look at"
-            : `${problems.length.toLocaleString("en-US")} things to look at`}
+          {problems.length === 1 ? "1 row to fix" : `${problems.length.toLocaleString("en-US")} rows to fix`}
         </h3>
         <Button
           variant="quiet"
@@ -198,17 +194,17 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
           icon="download"
           onClick={() =>
             save("rows-to-mend.csv", [
-              ["Row", "Column", "Value", "What to do"],
+              ["Row", "Column", "Value", "How to fix it"],
               ...problems.map((
                 { row, column, value, detail },
               ) => [`${row}`, column ?? "", value ?? "", detail]),
             ])}
         >
-          Download as a file
+          Download CSV
         </Button>
       </div>
       <Table
-        caption="Rows of the file to look at"
+        caption="Rows to fix"
         columns={columns}
         rows={problems}
         rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}
@@ -223,17 +219,16 @@ function Explained() {
       <h2 id="explained" className={css.small}>How it works</h2>
       <ul className={css.bullets}>
         <li>
-          <strong>The ID is the key.</strong>{" "}
-          Import the same file again, or a newer one: a row with an ID that is known changes its listing, and
-          no pet is there twice. Cells that are empty change nothing.
+          <strong>Each pet needs an ID.</strong>{" "}
+          Import the same file again, or a newer one: a row with a known ID updates its listing, so you never
+          get duplicates. Empty cells change nothing.
         </li>
         <li>
-          <strong>What the public has seen waits for our staff.</strong>{" "}
-          A new name or description of a published listing is looked at first, as in the form.
+          <strong>We review changes to live listings.</strong>{" "}
+          A new name or description goes live once our team approves it, just as in the form.
         </li>
         <li>
-          <strong>Bad rows hold nobody up.</strong>{" "}
-          They are named with what to write; all the others are imported.
+          <strong>Rows with errors are skipped.</strong> We tell you how to fix each one, and import the rest.
         </li>
       </ul>
       <p>
@@ -258,9 +253,9 @@ function Explained() {
           ))}
         </dl>
         <p className={css.soft}>
-          Capitals, blanks and underscores in the header do not matter, nor does the order. Columns that are
-          not listed are ignored. A cell that begins with = + - or @ is written with an apostrophe before it,
-          so that no program takes it for a formula; we read it without.
+          Capitalization, spaces, underscores and column order don't matter. We ignore other columns. If a
+          cell starts with = + - or @, put an apostrophe in front so spreadsheets don't read it as a formula.
+          We drop the apostrophe.
         </p>
       </Disclosure>
     </section>

@@ -53,7 +53,7 @@ describe("one's own pets", () => {
     });
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
     await screen.getByRole("searchbox", { name: "Find a pet" }).fill("zzz");
-    await expect.element(screen.getByRole("heading", { name: "No pet fits “zzz”" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "No pets match “zzz”" })).toBeVisible();
     expect(address()).toBe("/breeder/pets?find=zzz");
     await screen.getByRole("link", { name: "Show all pets" }).click();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
@@ -112,12 +112,12 @@ describe("the actions of a pet", () => {
     });
     await screen.getByRole("button", { name: "Actions for Maple" }).click();
     await screen.getByRole("menuitem", { name: "Sold elsewhere" }).click();
-    await screen.getByRole("textbox", { name: /How did it find its home/ }).fill("To a neighbour.");
+    await screen.getByRole("textbox", { name: /Where was it sold/ }).fill("To a neighbour.");
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByRole("dialog", { name: "Close without saving?" })).toBeVisible();
     await screen.getByRole("button", { name: "Go back" }).click();
     await expect.element(screen.getByRole("textbox")).toHaveValue("To a neighbour.");
-    await screen.getByRole("button", { name: "It was sold elsewhere" }).click();
+    await screen.getByRole("button", { name: "Mark as sold" }).click();
     await expect.element(screen.getByText("Maple is now: Sold External")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === statusOf(row))!.body)).toEqual({
       status: "sold-external",
@@ -141,7 +141,7 @@ describe("the actions of a pet", () => {
     await screen.getByRole("menuitem", { name: "Delete" }).click();
     await screen.getByRole("button", { name: "Delete for good" }).click();
     await expect.element(screen.getByText("It was reserved before.")).toBeVisible();
-    await screen.getByRole("button", { name: "Archive it instead" }).click();
+    await screen.getByRole("button", { name: "Archive instead" }).click();
     await screen.getByRole("button", { name: "Archive", exact: true }).click();
     await expect.element(screen.getByText("Maple is now: No Longer Available")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === statusOf(row))!.body)).toEqual({
@@ -174,7 +174,7 @@ describe("the actions of a pet", () => {
     await screen.getByRole("button", { name: "Actions for Maple" }).click();
     await screen.getByRole("menuitem", { name: "History" }).click();
     await expect.element(screen.getByText("Two puppies are in it.")).toBeVisible();
-    await expect.element(screen.getByText("By our staff")).toBeVisible();
+    await expect.element(screen.getByText("By our team")).toBeVisible();
     await expect.element(screen.getByText("By you")).toBeVisible();
     await expect.element(screen.getByRole("dialog")).toHaveTextContent("Needs Review");
   });
@@ -189,7 +189,7 @@ describe("many pets at once", () => {
     actions: [{ status: "in-review", isPossible: true, reason: null }],
   });
 
-  it("say which stayed as they were and why, and keep those chosen", async () => {
+  it("say which didn't change and why, and keep those chosen", async () => {
     const [maple, bruno, held] = [
       rowOf(),
       rowOf({ name: "Bruno" }),
@@ -200,24 +200,24 @@ describe("many pets at once", () => {
       [statusOf(maple)]: moved(maple, "Temporary Pause"),
       [statusOf(bruno)]: problem(409, "pet_on_hold", "Somebody was quicker."),
     });
-    await screen.getByRole("checkbox", { name: "Select all that are shown" }).click();
-    await expect.element(screen.getByText("4 chosen")).toBeVisible();
+    await screen.getByRole("checkbox", { name: "Select all shown" }).click();
+    await expect.element(screen.getByText("4 selected")).toBeVisible();
     await screen.getByRole("button", { name: "Pause" }).click();
     const asking = screen.getByRole("dialog");
-    await expect.element(asking).toHaveTextContent("2 stay as they are:");
+    await expect.element(asking).toHaveTextContent("2 won't change:");
     await expect.element(asking).toHaveTextContent(why);
     await screen.getByRole("button", { name: "Pause 2 pets" }).click();
-    const result = screen.getByRole("dialog", { name: "3 stayed as they were" });
+    const result = screen.getByRole("dialog", { name: "3 didn't change" });
     await expect.element(result).toHaveTextContent("1 listing was paused.");
     await expect.element(result).toHaveTextContent("BrunoSomebody was quicker.");
-    await expect.element(result).toHaveTextContent("FigA listing in the status “Draft” cannot be paused.");
+    await expect.element(result).toHaveTextContent("FigA listing in the status “Draft” can't be paused.");
     await expect.poll(() => calls.filter(({ name }) => name.startsWith("PUT")).map(({ name }) => name))
       .toEqual([
         statusOf(maple),
         statusOf(bruno),
       ]);
-    await screen.getByRole("button", { name: "Understood" }).click();
-    await expect.element(screen.getByText("3 chosen")).toBeVisible();
+    await screen.getByRole("button", { name: "OK" }).click();
+    await expect.element(screen.getByText("3 selected")).toBeVisible();
     await expect.element(screen.getByRole("checkbox", { name: "Select Maple" })).not.toBeChecked();
   });
 
@@ -228,7 +228,7 @@ describe("many pets at once", () => {
       "aria-disabled",
       "true",
     );
-    await expect.element(screen.getByText("A listing in the status “Draft” cannot be paused."))
+    await expect.element(screen.getByText("A listing in the status “Draft” can't be paused."))
       .toBeInTheDocument();
     await screen.getByRole("button", { name: "Publish" }).click();
     await expect.element(screen.getByRole("button", { name: "Publish 1 pet" })).toBeVisible();

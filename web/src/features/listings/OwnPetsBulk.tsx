@@ -14,21 +14,21 @@ import { type BulkAction, bulkStep, doneWords, type MoveTo, nameOf, whyNone } fr
 import css from "./own_pets.module.css";
 
 const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text: string }>> = {
-  pause: { word: "Pause", icon: "clock", text: "They leave the search until you publish them again." },
+  pause: { word: "Pause", icon: "clock", text: "They're hidden from search until you publish them again." },
   publish: {
     word: "Publish",
     icon: "check",
-    text: "What was published before is public again at once; drafts are handed in.",
+    text: "Listings published before go live right away. Drafts are submitted for review.",
   },
   archive: {
     word: "Archive",
     icon: "lock",
-    text: "Facts, pictures and history are kept. They cannot be published again.",
+    text: "We keep their details, photos and history. You can't publish them again.",
   },
   delete: {
     word: "Delete",
     icon: "trash",
-    text: "Facts, pictures and history are gone for good. This cannot be taken back.",
+    text: "Their details, photos and history are deleted for good. You can't undo this.",
   },
 };
 
@@ -51,9 +51,9 @@ export function OwnPetsBulk({ rows, onSelect }: {
     } else setOutcome(result);
   };
   return (
-    <div className={css.bulk} role="region" aria-label="Chosen pets">
+    <div className={css.bulk} role="region" aria-label="Selected pets">
       <p className={css.bulkCount} role="status">
-        {rows.length === 1 ? "1 chosen" : `${rows.length} chosen`}
+        {rows.length === 1 ? "1 selected" : `${rows.length} selected`}
       </p>
       <div className={css.bulkButtons}>
         {(Object.keys(ACTIONS) as BulkAction[]).map((action) => (
@@ -123,7 +123,7 @@ function Asking({ action, rows, onDone, onClose }: {
       title={`${word} ${pets}?`}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Leave it</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
           <Button
             data-autofocus
             variant={action === "delete" || action === "archive" ? "danger" : "primary"}
@@ -147,7 +147,7 @@ function Asking({ action, rows, onDone, onClose }: {
           : refused.length > 0 && (
             <>
               <p>
-                {refused.length === 1 ? "1 stays as it is:" : `${refused.length} stay as they are:`}
+                {refused.length === 1 ? "1 won't change:" : `${refused.length} won't change:`}
               </p>
               <Reasons refused={refused} />
             </>
@@ -170,7 +170,7 @@ async function send(
       return undefined;
     } catch (thrown) {
       const { status, message, retryAfterSeconds } = translate(thrown);
-      if (status !== 429 || left === 0) return status === 0 ? "The server could not be reached." : message;
+      if (status !== 429 || left === 0) return status === 0 ? "We couldn't reach the server." : message;
       await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterSeconds ?? 5, 60) * 1000));
     }
   }
@@ -182,8 +182,8 @@ function Result({ outcome, onClose }: { outcome: Outcome; onClose: () => void })
     <Dialog
       open
       onClose={onClose}
-      title={refused.length === 1 ? "1 stayed as it was" : `${refused.length} stayed as they were`}
-      footer={<Button data-autofocus onClick={onClose}>Understood</Button>}
+      title={refused.length === 1 ? "1 didn't change" : `${refused.length} didn't change`}
+      footer={<Button data-autofocus onClick={onClose}>OK</Button>}
     >
       <div className={css.form}>
         {done > 0 && <p>{doneWords(action, done)}</p>}

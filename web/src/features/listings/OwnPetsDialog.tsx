@@ -50,24 +50,24 @@ export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
 /** What each move brings about, said before it is made. */
 function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: string } {
   return {
-    "available": { text: "Everybody can find and reserve it at once." },
-    "in-review": { text: "Our staff look at it, usually within a day. We write to you when it is decided." },
+    "available": { text: "Buyers can find and reserve it right away." },
+    "in-review": { text: "Our team reviews it, usually within a day. We'll email you when it's approved." },
     "temporary-pause": {
-      text: "It leaves the search until you publish it again. Who has saved it sees that it is paused.",
+      text: "It's hidden from search until you publish it again. Anyone who saved it sees that it's paused.",
       asks: "Why? (optional)",
     },
     "not-available": {
-      text: "It leaves the search and its page closes. You can publish it again.",
+      text: "It's hidden from search and its page is taken down. You can publish it again.",
       asks: "Why? (optional)",
     },
     "sold-external": {
-      text: "The listing says that the pet has found a home. This cannot be taken back.",
-      asks: "How did it find its home? (optional)",
+      text: "The listing will say that this pet found a home. You can't undo this.",
+      asks: "Where was it sold? (optional)",
     },
     "no-longer-available": {
       text: `${
-        status === "available" ? "It leaves the search. " : ""
-      }Its facts, pictures and history are kept. It cannot be published again.`,
+        status === "available" ? "It's hidden from search. " : ""
+      }We keep its details, photos and history. You can't publish it again.`,
       asks: "Why? (optional)",
     },
   }[to];
@@ -97,7 +97,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
   const isFinal = to === "sold-external" || to === "no-longer-available";
   return (
     <Asking
-      title={to === "sold-external" ? `${name} was sold elsewhere?` : `${word}: ${name}`}
+      title={to === "sold-external" ? `Mark ${name} as sold elsewhere?` : `${word}: ${name}`}
       text={text}
       error={act.error}
       isBusy={act.isBusy}
@@ -109,7 +109,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           loading={act.isBusy}
           onClick={act.go}
         >
-          {to === "sold-external" ? "It was sold elsewhere" : word}
+          {to === "sold-external" ? "Mark as sold" : word}
         </Button>
       }
     >
@@ -119,7 +119,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           rows={3}
           data-autofocus
           label={asks}
-          hint="Kept in the history of the listing. Buyers do not see it."
+          hint="Kept in the listing's history. Buyers don't see it."
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -144,12 +144,12 @@ function Deleting({ row, onOpen, onClose }: {
   return (
     <Asking
       title={`Delete ${name}?`}
-      text="Its facts, pictures and history are gone for good. This cannot be taken back."
+      text="Its details, photos and history are deleted for good. You can't undo this."
       error={act.error}
       isBusy={act.isBusy}
       onClose={onClose}
       go={isKept && canArchive
-        ? <Button onClick={() => onOpen({ kind: "archive", row })}>Archive it instead</Button>
+        ? <Button onClick={() => onOpen({ kind: "archive", row })}>Archive instead</Button>
         : <Button variant="danger" loading={act.isBusy} onClick={act.go}>Delete for good</Button>}
     />
   );
@@ -198,7 +198,7 @@ function Asking({ title, text, error, isBusy, onClose, go, children }: {
       title={title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Leave it</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
           {go}
         </>
       }
@@ -227,7 +227,7 @@ function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: (
         </>
       }
     >
-      <p>What you wrote is lost. The listing stays as it is.</p>
+      <p>You'll lose what you wrote. The listing won't change.</p>
     </Dialog>
   );
 }
@@ -240,7 +240,7 @@ function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
       {data
         ? (
           <Timeline
-            label="What has happened"
+            label="What happened"
             steps={data.pet.events.map((event, at) => stepOf(event, at, today))}
           />
         )
@@ -253,8 +253,8 @@ function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
 
 const WHO: Record<ListingEvent["actor"], string> = {
   breeder: "By you",
-  admin: "By our staff",
-  system: "By itself",
+  admin: "By our team",
+  system: "Automatically",
 };
 
 function stepOf({ status, statusLabel, actor, reason, at }: ListingEvent, index: number, today: string) {

@@ -59,7 +59,7 @@ function Pets() {
       <div className={css.filters} role="search" aria-label="My pets">
         <FindField
           label="Find a pet"
-          placeholder="Part of the name or breed"
+          placeholder="Name or breed"
           value={asked.find ?? ""}
           onChange={(find) => go({ find: find || undefined })}
         />
@@ -115,7 +115,7 @@ function NoPets() {
       action={<ButtonLink href="/breeder/pets/new" icon="plus">Add your first pet</ButtonLink>}
     >
       <p>
-        A few pictures and facts make a listing. It is saved as you go: leave and come back when you like.
+        All it takes is a few photos and facts. We save as you go, so you can leave and come back any time.
       </p>
     </Empty>
   );
@@ -126,14 +126,14 @@ function NothingFits({ asked }: { asked: Asked }) {
   return (
     <Empty
       icon="search"
-      title={find ? `No pet fits “${find}”` : "No pet has this status now"}
+      title={find ? `No pets match “${find}”` : "No pets with this status"}
       action={
         <ButtonLink href={hrefOf(find && status ? { status } : {})} variant="secondary">
-          {find && status ? "Clear the search" : "Show all pets"}
+          {find && status ? "Clear search" : "Show all pets"}
         </ButtonLink>
       }
     >
-      <p>{find ? "Names and breeds are looked for." : "It may have moved on since."}</p>
+      <p>{find ? "Search by name or breed." : "Its status may have changed."}</p>
     </Empty>
   );
 }

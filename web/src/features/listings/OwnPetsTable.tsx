@@ -73,7 +73,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
     },
     {
       key: "updated",
-      header: "Changed",
+      header: "Updated",
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} title={exactText(updatedAt)}>{dayText(updatedAt, today)}</time>
       ),
@@ -105,7 +105,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
             }}
             onChange={() => onSelect(areAll ? new Set() : new Set(pets.map(({ id }) => id)))}
           />
-          Select all that are shown
+          Select all shown
         </label>
       )}
       <Table
@@ -167,7 +167,7 @@ function Picture({ row: { image } }: { row: OwnPetRow }) {
 }
 
 function kindOf({ breed, type, sex }: OwnPetRow): string {
-  return [breed?.breedName ?? type, sex].filter(Boolean).join(" · ") || "No facts yet";
+  return [breed?.breedName ?? type, sex].filter(Boolean).join(" · ") || "No details yet";
 }
 
 const SEEN: readonly string[] = ["available", "reserved", "sold", "adopted-sold"];
@@ -186,7 +186,7 @@ function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
   return [
     { label: "Edit", icon: "edit", href: `/breeder/pets/${row.id}/edit` },
     ...(SEEN.includes(row.status)
-      ? [{ label: "See the public page", icon: "eye" as const, href: `/pets/${row.id}` }]
+      ? [{ label: "View public page", icon: "eye" as const, href: `/pets/${row.id}` }]
       : []),
     { label: "History", icon: "document", onSelect: () => onOpen({ kind: "history", row }) },
     { kind: "line" },
@@ -195,7 +195,7 @@ function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
       return {
         label: moveWord(to, row.status),
         icon: ICONS[to],
-        disabledReason: isPossible ? undefined : reason ?? "Not possible now.",
+        disabledReason: isPossible ? undefined : reason ?? "Not available right now.",
         onSelect: () =>
           onOpen(to === "no-longer-available" ? { kind: "archive", row } : { kind: "move", to, row }),
       };

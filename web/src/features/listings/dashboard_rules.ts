@@ -23,7 +23,7 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
 
 /** How this week's views compare with the week before. */
 export function viewsTrend(now: number, before: number): StatProps["trend"] {
-  if (now === before) return { direction: "same", text: "As many as the week before" };
+  if (now === before) return { direction: "same", text: "Same as the week before" };
   const direction = now > before ? "up" as const : "down" as const;
   const word = now > before ? "more" : "fewer";
   const text = before === 0

@@ -48,7 +48,7 @@ describe("what a bulk action makes of a row", () => {
     ["pause", {}, { to: "temporary-pause" }],
     ["archive", {}, { to: "no-longer-available" }],
     ["delete", {}, { to: "deleted" }],
-    ["publish", {}, { reason: "A listing in the status “Available” cannot be published." }],
+    ["publish", {}, { reason: "A listing in the status “Available” can't be published." }],
     [
       "publish",
       { status: "in-progress", actions: [{ status: "in-review", isPossible: true, reason: null }] },
@@ -75,7 +75,7 @@ it("says why a bulk action is possible for none: the one reason, or that there a
   const sold = rowOf({ status: "sold", statusLabel: "Sold", actions: [] });
   expect(whyNone("pause", [held, rowOf()])).toBeUndefined();
   expect(whyNone("pause", [held, held])).toBe("On hold.");
-  expect(whyNone("pause", [held, sold])).toBe("None of these can be paused now.");
+  expect(whyNone("pause", [held, sold])).toBe("None of these can be paused right now.");
 });
 
 it("says moves and results in words", () => {

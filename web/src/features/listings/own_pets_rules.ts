@@ -21,7 +21,7 @@ const TABS: readonly (readonly [PetStatus, ...PetStatus[]])[] = [
 ];
 
 export const SORTS = {
-  updated: "Last changed",
+  updated: "Recently updated",
   name: "Name",
   price: "Highest price",
   views: "Most views",
@@ -120,9 +120,11 @@ export function bulkStep(
     : ["available", "in-review"];
   const found = row.actions.find(({ status }) => (wanted as readonly string[]).includes(status));
   if (!found) {
-    return { reason: `A listing in the status “${row.statusLabel}” cannot be ${DONE[action]}.` };
+    return { reason: `A listing in the status “${row.statusLabel}” can't be ${DONE[action]}.` };
   }
-  return found.isPossible ? { to: found.status as MoveTo } : { reason: found.reason ?? "Not possible now." };
+  return found.isPossible
+    ? { to: found.status as MoveTo }
+    : { reason: found.reason ?? "Not available right now." };
 }
 
 /** Why a bulk action is possible for none of these rows; undefined where it is for some. */
@@ -130,7 +132,7 @@ export function whyNone(action: BulkAction, rows: readonly OwnPetRow[]): string 
   const steps = rows.map((row) => bulkStep(action, row));
   if (steps.some((step) => "to" in step)) return undefined;
   const reasons = new Set(steps.flatMap((step) => "reason" in step ? [step.reason] : []));
-  return reasons.size === 1 ? [...reasons][0] : `None of these can be ${DONE[action]} now.`;
+  return reasons.size === 1 ? [...reasons][0] : `None of these can be ${DONE[action]} right now.`;
 }
 
 const DONE: Record<BulkAction, string> = {

@@ -24,7 +24,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         setInUse(true);
         void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
       } else {setFailure(
-          error.status === 0 ? "The server cannot be reached. Nothing was deleted." : error.message,
+          error.status === 0 ? "We can't reach the server. Nothing was deleted." : error.message,
         );}
       return;
     }
@@ -43,7 +43,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         title="This litter has listings"
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>Keep it</Button>
+            <Button variant="secondary" onClick={onClose}>Keep litter</Button>
             <ButtonLink href="/breeder/pets">Your pets</ButtonLink>
           </>
         }
@@ -51,8 +51,8 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         <p>
           {petsCount > 0 ? `${countText(petsCount, "listing")} ` : "A listing "}
           {petsCount > 1 ? "belong" : "belongs"} to{" "}
-          {name}: their brothers and sisters and their papers come from it. To delete the litter, delete its
-          listings or move them to another litter first.
+          {name}: their littermates and papers come from it. To delete the litter, delete its listings or move
+          them to another litter first.
         </p>
       </Dialog>
     );
@@ -65,14 +65,14 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
       title={`Delete ${name}?`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep it</Button>
-          <Button variant="danger" onClick={remove}>Delete the litter</Button>
+          <Button variant="secondary" onClick={onClose}>Keep litter</Button>
+          <Button variant="danger" onClick={remove}>Delete litter</Button>
         </>
       }
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>Its plan and days go. The parents stay. This cannot be undone.</p>
+        <p>We delete its plan and dates, and keep the parents. You can't undo this.</p>
       </div>
     </Dialog>
   );

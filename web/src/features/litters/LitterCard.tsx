@@ -51,7 +51,7 @@ export function LitterCard({ litter, onEdit, onDelete }: {
           <p className={work.small}>
             {countText(petsCount, "listing")} · {availableCount} available
           </p>
-          <ul className={css.pets} aria-label={`Young of ${name}`}>
+          <ul className={css.pets} aria-label={`Litter of ${name}`}>
             {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}
           </ul>
         </div>
@@ -87,7 +87,7 @@ function Days({ litter: { state, expectedDate, birthDate, goHomeDate } }: { litt
       {state === "born"
         ? <Fact term="Born" value={birthDate && fullDayText(birthDate)} />
         : <Fact term="Expected" value={expectedDate && `About ${fullDayText(expectedDate)}`} />}
-      <Fact term="Home from" value={home ? fullDayText(home) : "8 weeks after birth"} />
+      <Fact term="Goes home from" value={home ? fullDayText(home) : "8 weeks after birth"} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Fact({ term, value }: { term: string; value: string | null | undefined 
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value || <span className={work.soft}>Not stated</span>}</dd>
+      <dd>{value || <span className={work.soft}>Not added</span>}</dd>
     </div>
   );
 }

@@ -58,15 +58,15 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           label="Name"
           maxLength={80}
           autoComplete="off"
-          hint="For you and your buyers, as “Clementine and Jasper, spring 2027”."
+          hint="For you and your buyers, such as “Clementine and Jasper, spring 2027”."
           {...field("name")}
         />
         <RadioGroup
-          legend="How far along"
+          legend="Stage"
           look="cards"
           value={values.state}
           onChange={(state) => change({ state })}
-          hint={litter?.state === "born" ? "A litter that is born stays so." : undefined}
+          hint={litter?.state === "born" ? "You can't change this once the litter is born." : undefined}
           options={statesAfter(litter?.state).map((value) => ({
             value,
             label: litterStates[value].label,
@@ -91,14 +91,14 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           <Select
             label="Sire"
             optional
-            placeholder="Not stated"
+            placeholder="Not added"
             options={choices("Male", values.sireId)}
             {...field("sireId")}
           />
           <Select
             label="Dam"
             optional
-            placeholder="Not stated"
+            placeholder="Not added"
             options={choices("Female", values.damId)}
             {...field("damId")}
           />
@@ -122,14 +122,14 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
               />
             )}
           <Field
-            label="Home from"
+            label="Goes home from"
             type="date"
             optional
             min={born ? firstHomeDay(born) : undefined}
             hint={born
               ? `8 weeks ${values.state === "born" ? "old" : "after that"} on ${
                 fullDayText(firstHomeDay(born))
-              }. No sooner.`
+              }, at the earliest.`
               : "At least 8 weeks after the birth."}
             {...field("goHomeDate")}
           />
@@ -139,7 +139,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           optional
           maxLength={40}
           autoComplete="off"
-          hint="As the registry gave it."
+          hint="From the registry."
           {...field("litterNumber")}
         />
       </Form>

@@ -48,11 +48,10 @@ function Litters() {
         <Button icon="plus" onClick={() => setEditing("new")}>Add a litter</Button>
       </div>
       <p className={work.lead}>
-        Young of one litter share their parents, birth date and papers, and show each other as brothers and
-        sisters.
+        Littermates share their parents, birth date and papers, and link to each other's listings.
       </p>
       <div className={css.chips}>
-        <ChipRow label="Which litters">
+        <ChipRow label="Show litters">
           <ChipLink href="/breeder/litters" current={!state}>All</ChipLink>
           {STATES.map((name) => (
             <ChipLink key={name} href={`/breeder/litters?state=${name}`} current={name === state}>
@@ -75,7 +74,7 @@ function Litters() {
             title={state ? `${litterStates[state].label} litters will be here` : "Your litters will be here"}
             action={<Button onClick={() => setEditing("new")}>Add a litter</Button>}
           >
-            <p>Begin with a plan, and move it on when the dam is expecting and when they are born.</p>
+            <p>Start with a plan, then update it when the dam is expecting and when the litter is born.</p>
           </Empty>
         )}
         {litters?.map((litter) => (

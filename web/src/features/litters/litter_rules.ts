@@ -23,7 +23,7 @@ const later = (day: string, days: number) =>
 export const litterStates = {
   planned: { label: "Planned", text: "The pair is chosen." },
   expected: { label: "Expected", text: "The dam is expecting." },
-  born: { label: "Born", text: "They are here." },
+  born: { label: "Born", text: "The litter is here." },
 } as const satisfies Record<OwnLitter["state"], { label: string; text: string }>;
 
 /** What is born stays so. */
@@ -49,24 +49,24 @@ export function checkLitter(values: LitterValues, today: string) {
   const isBorn = state === "born";
   const born = isBorn ? birthDate : expectedDate;
   return {
-    name: values.name.trim() ? undefined : "Write a name for the litter.",
+    name: values.name.trim() ? undefined : "Enter a name for the litter.",
     breedId: values.breedId ? undefined : "Choose the breed.",
     expectedDate: state !== "expected"
       ? undefined
       : !expectedDate
-      ? "Say about when you expect it."
+      ? "Enter when you expect it."
       : expectedDate > later(today, LONGEST_WAIT_DAYS)
       ? `That is more than ${LONGEST_WAIT_DAYS} days away: choose “Planned”.`
       : undefined,
     birthDate: !isBorn
       ? undefined
       : !birthDate
-      ? "Say when they were born."
+      ? "Enter the birth date."
       : birthDate > today
       ? "The birth date is in the future."
       : undefined,
     goHomeDate: goHomeDate && born && goHomeDate < firstHomeDay(born)
-      ? "No sooner than 8 weeks after the birth."
+      ? "At least 8 weeks after birth."
       : undefined,
   };
 }

@@ -95,7 +95,7 @@ describe("the litters of a breeder", () => {
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("button", { name: "Add this litter" }).click();
     await expect.element(dialog.getByRole("textbox", { name: "Name" }))
-      .toHaveAccessibleDescription(/Write a name/);
+      .toHaveAccessibleDescription(/Enter a name/);
     await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
     await dialog.getByLabelText("Breed").selectOptions("Cavalier");
     await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
@@ -132,7 +132,7 @@ describe("the litters of a breeder", () => {
     });
     await screen.getByRole("button", { name: "More for Spring litter" }).click();
     await screen.getByRole("menuitem", { name: "Delete" }).click();
-    await screen.getByRole("button", { name: "Delete the litter" }).click();
+    await screen.getByRole("button", { name: "Delete litter" }).click();
     await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
   });
 });
@@ -141,10 +141,10 @@ describe("the days of a litter", () => {
   const today = "2026-11-21";
   const values = { ...litterValues(litter), state: "expected", expectedDate: "2026-12-20", birthDate: "" };
   it.each([
-    ["expected without a day", { expectedDate: "" }, { expectedDate: /about when/ }],
+    ["expected without a day", { expectedDate: "" }, { expectedDate: /when you expect it/ }],
     ["expected too late", { expectedDate: "2027-02-05" }, { expectedDate: /75 days/ }],
     ["expected in 75 days", { expectedDate: "2027-02-04" }, {}],
-    ["born without a day", { state: "born" }, { birthDate: /when they were born/ }],
+    ["born without a day", { state: "born" }, { birthDate: /the birth date/ }],
     ["born tomorrow", { state: "born", birthDate: "2026-11-22" }, { birthDate: /future/ }],
     ["home a day early", { state: "born", birthDate: "2026-10-01", goHomeDate: "2026-11-25" }, {
       goHomeDate: /8 weeks/,

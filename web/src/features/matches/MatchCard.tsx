@@ -55,7 +55,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
             {expiresAt && ` · Expires ${fullDayText(expiresAt)}`}
           </p>
         </div>
-        <Badge tone={look.tone} icon={look.icon}>{needsMe ? "Waiting for you" : look.word}</Badge>
+        <Badge tone={look.tone} icon={look.icon}>{needsMe ? "Needs your reply" : look.word}</Badge>
       </div>
       <div className={css.pair}>
         <Animal parent={mine} />

@@ -57,8 +57,8 @@ function Frame({ state, children }: { state: "running" | "past"; children: React
         and distance.
       </p>
       <div className={css.chips}>
-        <ChipRow label="Which matches">
-          <ChipLink href="/breeder/matches" current={state === "running"}>Running</ChipLink>
+        <ChipRow label="Show matches">
+          <ChipLink href="/breeder/matches" current={state === "running"}>Current</ChipLink>
           <ChipLink href="/breeder/oldMatches" current={state === "past"}>Past</ChipLink>
         </ChipRow>
       </div>

@@ -42,7 +42,7 @@ export function NewMatchScreen() {
         <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">All matches</ButtonLink>
       </div>
       <p className={work.lead}>
-        Verified adults of other breeders, of the opposite sex. Close relatives are left out: a litter would
+        Verified adults of the opposite sex from other breeders. We leave out close relatives: a litter would
         have less than 6.25% inbreeding, as far as the pedigrees are known.
       </p>
       <Search />

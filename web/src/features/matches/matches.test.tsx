@@ -46,7 +46,7 @@ describe("matches", () => {
         });
       },
     });
-    await expect.element(screen.getByText("Waiting for you")).toBeVisible();
+    await expect.element(screen.getByText("Needs your reply")).toBeVisible();
     await expect.element(screen.getByText(/^3.1% inbreeding in a litter \(4 generations, 62%/)).toBeVisible();
     await screen.getByRole("button", { name: /^Accept:/ }).click();
     await expect.element(screen.getByText("Jasper is no longer available.")).toBeVisible();

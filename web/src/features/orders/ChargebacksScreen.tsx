@@ -62,7 +62,7 @@ export function ChargebacksScreen() {
     <AdminShell title="Chargebacks">
       <h1>Chargebacks</h1>
       <p className={css.soft}>
-        A buyer's bank contests these payments. The sale's funds are frozen until the bank decides. Submit
+        A buyer's bank disputes these payments. The sale's funds are on hold until the bank decides. Submit
         evidence before the deadline.
       </p>
       <Chargebacks />
@@ -94,7 +94,7 @@ function Chargebacks() {
         loading={list.isPending}
         empty={
           <Empty icon="check" title="No chargebacks">
-            <p>Payments that a buyer's bank contests will appear here.</p>
+            <p>Payments that a buyer's bank disputes will appear here.</p>
           </Empty>
         }
       />

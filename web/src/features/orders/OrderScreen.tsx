@@ -118,8 +118,8 @@ function Story() {
           </ul>
         </Part>
         <Part
-          title="Contested payments"
-          none="No bank has contested a payment."
+          title="Disputed payments"
+          none="No bank has disputed a payment."
           count={story.chargebacks.length}
         >
           <ul className={css.list}>

@@ -104,7 +104,7 @@ function Orders() {
             <p>
               {find
                 ? "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name."
-                : "Orders will appear here as soon as somebody reserves a pet."}
+                : "Orders will appear here as soon as someone reserves a pet."}
             </p>
           </Empty>
         }

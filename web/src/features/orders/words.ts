@@ -20,7 +20,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   "provider-fees": "Provider's fee",
   "paid-elsewhere": "Paid another way",
   "goodwill": "Refund, paid by Hearthpaw",
-  "chargebacks": "Contested by the bank",
+  "chargebacks": "Disputed by the bank",
 };
 
 export function accountWord(account: string): string {

@@ -33,7 +33,7 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
       const error = translate(cause);
       if (error.code === "parent_in_use") setInUse(true);
       else {setFailure(
-          error.status === 0 ? "The server cannot be reached. Nothing was deleted." : error.message,
+          error.status === 0 ? "We can't reach the server. Nothing was deleted." : error.message,
         );}
       setBusy(false);
     }
@@ -54,18 +54,18 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
         title={`${name} stays in the pedigree`}
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>{isOff ? "Close" : "Leave it"}</Button>
+            <Button variant="secondary" onClick={onClose}>{isOff ? "Close" : "Cancel"}</Button>
             {!isOff && <Button loading={isBusy} onClick={takeOff}>Take off my page</Button>}
           </>
         }
       >
         <p>
           {littersCount > 0
-            ? `${name} is a parent of ${littersText(littersCount)}, and buyers look the parents up. `
-            : `A litter or a pet names ${name} as its parent, and buyers look the parents up. `}
-          That is why {name} cannot be deleted. {isOff
+            ? `${name} is a parent of ${littersText(littersCount)}, and buyers look up the parents. `
+            : `A litter or pet lists ${name} as its parent, and buyers look up the parents. `}
+          That's why {name} can't be deleted. {isOff
             ? `${name} is off your page already.`
-            : `Taken off your page, ${name} is no longer shown among your parents, and can come back at any time.`}
+            : `If you take it off your page, ${name} isn't shown with your parents. You can bring it back any time.`}
         </p>
       </Dialog>
     );
@@ -85,7 +85,7 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>The photos, health tests and certificates go too. This cannot be undone.</p>
+        <p>We also delete the photos, health tests and certificates. You can't undo this.</p>
       </div>
     </Dialog>
   );

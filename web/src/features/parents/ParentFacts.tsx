@@ -22,7 +22,7 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
       value: parent.registries.map(registryLabel).join(", "),
     },
     parent.registrationNumber && { term: "Registration number", value: parent.registrationNumber },
-    { term: "Genetic testing", value: parent.geneticTesting ? "Yes" : "Not stated" },
+    { term: "Genetic testing", value: parent.geneticTesting ? "Yes" : "Not added" },
     { term: "Litters", value: littersText(parent.littersCount) },
   ].filter((fact) => typeof fact === "object" && fact !== null);
   return (
@@ -47,7 +47,7 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
         <h3 className={css.subtitle}>Health tests</h3>
         {parent.healthTests.length
           ? <HealthTests caption={`Health tests of ${name}`} tests={parent.healthTests} />
-          : <p className={css.soft}>None yet. Add them with the laboratory that made them.</p>}
+          : <p className={css.soft}>None yet. Add them with the lab that ran them.</p>}
       </div>
     </div>
   );

@@ -67,9 +67,9 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     check: (values) => ({
       ...checkParent(values, today),
       healthTests: hasWrongTest
-        ? "A health test is not complete. Add what is missing or remove it."
+        ? "A health test isn't complete. Add what's missing or remove it."
         : undefined,
-      images: photos.hasFailed ? "A photo did not arrive. Try it again or remove it." : undefined,
+      images: photos.hasFailed ? "A photo didn't upload. Try again or remove it." : undefined,
     }),
     places: { ...nested, imageKeys: "images", "parent.imageKeys": "images" },
     async send(values) {
@@ -86,7 +86,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         tone: "done",
         title: parent ? `${petDetails.name} is saved` : `${petDetails.name} is added`,
         ...(petDetails.status === "in-review"
-          ? { text: "We’ll review it and email you. Listings can name it meanwhile." }
+          ? { text: "We’ll review it and email you. You can already add it to listings." }
           : {}),
       });
       void navigate({ to: "/breeder/parents" });
@@ -182,7 +182,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           multiline
           rows={5}
           maxLength={5000}
-          hint="Temperament, titles, what their young take after."
+          hint="Temperament, titles, what they pass on to their litters."
           {...field("description")}
         />
       </div>
@@ -193,7 +193,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           type="submit"
           size="large"
           loading={form.isSending}
-          disabledReason={isUploading ? "Files are on their way. A moment, please." : undefined}
+          disabledReason={isUploading ? "Your files are still uploading." : undefined}
         >
           {parent ? "Save changes" : "Add this parent"}
         </Button>
@@ -226,7 +226,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       <Select
         label="Breed"
         placeholder={isPending ? "Loading the breeds" : "Choose the breed"}
-        hint={error && !data ? "The breeds did not load. Reload the page to try again." : undefined}
+        hint={error && !data ? "We couldn't load the breeds. Reload the page to try again." : undefined}
         options={breedsOf(data?.breeds ?? [], values.type)}
         {...field("breedId")}
         onChange={(event) => change({ breedId: event.target.value, color: "", coatType: "", sizeClass: "" })}
@@ -236,7 +236,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
           <Select
             label="Color"
             optional
-            placeholder="Not stated"
+            placeholder="Not added"
             options={withChosen(colors, values.color)}
             {...field("color")}
           />
@@ -244,7 +244,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
             <Select
               label="Coat"
               optional
-              placeholder="Not stated"
+              placeholder="Not added"
               options={withChosen(coats, values.coatType)}
               {...field("coatType")}
             />
@@ -253,7 +253,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
             <Select
               label="Size"
               optional
-              placeholder="Not stated"
+              placeholder="Not added"
               options={withChosen(sizes, values.sizeClass)}
               {...field("sizeClass")}
             />

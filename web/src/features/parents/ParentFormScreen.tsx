@@ -10,7 +10,7 @@ import work from "../../components/dashboards/work.module.css";
 /** Adds a parent animal, or edits the one that the address names. */
 export function ParentFormScreen({ id }: { id?: string }) {
   return (
-    <BreederShell title={id ? "Edit a parent animal" : "Add a parent animal"}>
+    <BreederShell title={id ? "Edit a parent" : "Add a parent"}>
       <Link href="/breeder/parents" className={work.back}>
         <Icon name="arrow-left" size={18} />
         Parents
@@ -41,7 +41,7 @@ function Edited({ id }: { id: string }) {
   return (
     <Empty
       heading="h1"
-      title="This parent is not there any more"
+      title="We couldn't find this parent"
       action={<ButtonLink href="/breeder/parents">Your parents</ButtonLink>}
     >
       <p>It may have been deleted in another window.</p>

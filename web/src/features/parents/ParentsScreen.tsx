@@ -14,14 +14,14 @@ import css from "./parents.module.css";
 /** A breeder's sires and dams. */
 export function ParentsScreen() {
   return (
-    <BreederShell title="Your parent animals">
+    <BreederShell title="Your parents">
       <div className={work.head}>
         <h1>Parents</h1>
         <ButtonLink href="/breeder/parents/new" icon="plus">Add a parent</ButtonLink>
       </div>
       <p className={work.lead}>
         Sires and dams with their health tests. Our team reviews each one, and buyers then see it as verified
-        on your page and on every listing. Listings can name it before that.
+        on your page and on every listing. You can add them to listings before that.
       </p>
       <Parents />
     </BreederShell>
@@ -73,7 +73,7 @@ function Parents() {
       {off.length > 0 && (
         <Section
           title="Off your page"
-          lead="Buyers do not see them on your page. Young of theirs still name them."
+          lead="Buyers don't see them on your page. Their litters' listings still show them."
           className={work.part}
         >
           <div className={work.cards}>{off.map(card)}</div>

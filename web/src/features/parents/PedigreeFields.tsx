@@ -46,8 +46,8 @@ export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props
     <div className={work.group}>
       <h2 className={work.groupTitle}>Pedigree</h2>
       <p className={work.soft}>
-        We use it to tell how related two animals are when you look for a match. A registration number finds
-        the same animal with other breeders.
+        We use it to tell how closely two pets are related when you look for a match. A registration number
+        finds the same parent with other breeders.
       </p>
       {side("sire", "Sire", "Male")}
       {side("dam", "Dam", "Female")}

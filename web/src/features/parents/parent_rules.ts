@@ -68,7 +68,7 @@ export function checkParent(values: ParentValues, today: string) {
   const weight = Number(values.weightLb);
   const youngest = new Date(Date.parse(today) - LEAST_DAYS * DAY).toISOString().slice(0, 10);
   return {
-    name: values.name.trim() ? undefined : "Write the name.",
+    name: values.name.trim() ? undefined : "Enter a name.",
     sex: values.sex ? undefined : "Choose male or female.",
     breedId: values.breedId ? undefined : "Choose the breed.",
     birthDate: !values.birthDate
@@ -76,11 +76,11 @@ export function checkParent(values: ParentValues, today: string) {
       : values.birthDate > today
       ? "The birth date is in the future."
       : values.birthDate > youngest
-      ? "A parent animal is at least six months old."
+      ? "A parent must be at least six months old."
       : undefined,
     weightLb: values.weightLb.trim() === "" || (weight > 0 && weight <= 400)
       ? undefined
-      : "Write pounds as a number, as 14.5.",
+      : "Enter pounds as a number, such as 14.5.",
     sireName: values.sire !== TYPED || values.sireName.trim() ? undefined : "Enter the sire's name.",
     damName: values.dam !== TYPED || values.damName.trim() ? undefined : "Enter the dam's name.",
   };

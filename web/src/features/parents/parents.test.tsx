@@ -111,15 +111,15 @@ describe("the form of a parent", () => {
   it("says next to each field what is missing, and sends nothing", async () => {
     const { screen, calls } = await show(listed(), "/breeder/parents/new");
     await screen.getByRole("button", { name: "Add a health test" }).click();
-    await screen.getByLabelText("Laboratory").fill("OFA");
+    await screen.getByLabelText("Lab").fill("OFA");
     await screen.getByRole("button", { name: "Add this parent" }).click();
     await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
-      /Write the name/,
+      /Enter a name/,
     );
     await expect.element(screen.getByLabelText("Breed", { exact: true })).toHaveAccessibleDescription(
       /Choose the breed/,
     );
-    await expect.element(screen.getByLabelText("Result")).toHaveAccessibleDescription(/Write the result/);
+    await expect.element(screen.getByLabelText("Result")).toHaveAccessibleDescription(/Enter the result/);
     expect(calls.some(({ name }) => name.startsWith("POST"))).toBe(false);
   });
 
@@ -134,7 +134,7 @@ describe("the form of a parent", () => {
     await screen.getByRole("combobox", { name: "Color" }).selectOptions("Ruby");
     await screen.getByLabelText("Weight").fill("15.5");
     await screen.getByRole("checkbox", { name: "American Kennel Club (AKC)" }).click();
-    await screen.getByRole("button", { name: "More papers" }).click();
+    await screen.getByRole("button", { name: "More documents" }).click();
     await screen.getByRole("checkbox", { name: "Health records" }).click();
     await screen.getByRole("button", { name: "Add a health test" }).click();
     await screen.getByRole("combobox", { name: "Test", exact: true }).fill("Cardiac");
@@ -178,7 +178,7 @@ describe("the form of a parent", () => {
 
 it.each([
   ["2026-11-22", "The birth date is in the future."],
-  ["2026-06-01", "A parent animal is at least six months old."],
+  ["2026-06-01", "A parent must be at least six months old."],
   ["2026-05-25", undefined],
   ["", undefined],
 ])("a birth date of %s", (birthDate, error) => {

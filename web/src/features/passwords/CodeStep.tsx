@@ -32,7 +32,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
       start();
       form.reset();
       go({ step: "code", email, askedAt: Date.now() });
-      show({ tone: "done", title: "We have sent a new code", text: "The codes before it no longer work." });
+      show({ tone: "done", title: "We sent a new code", text: "Earlier codes no longer work." });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown));
       show({ tone: "fail", title, text: text || undefined });
@@ -43,11 +43,11 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   return (
     <>
       <p className={css.lead}>
-        If there is an account with{" "}
-        <strong>{email}</strong>, a code is on its way to it. It is good for 15 minutes. Look among the junk
-        mail, too.
+        If there's an account for{" "}
+        <strong>{email}</strong>, we emailed it a code. The code works for 15 minutes. Check your spam folder,
+        too.
       </p>
-      {isOld && <Flash stay tone="wait" title="The code has run out" text="Ask for a new one below." />}
+      {isOld && <Flash stay tone="wait" title="This code has expired" text="Request a new one below." />}
       {refusal && !isOld && <Flash stay tone="wait" title={refusal} />}
       <Form form={form} go="Continue">
         <Field
@@ -64,12 +64,12 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
         <Button
           variant="secondary"
           onClick={sendAgain}
-          disabledReason={left > 0 ? `You can ask again in ${left} s.` : undefined}
+          disabledReason={left > 0 ? `You can request another in ${left} s.` : undefined}
         >
           Send a new code
         </Button>
-        <Button variant="quiet" onClick={() => go({ step: "address", email })}>Use another address</Button>
-        <p className={css.note}>No mail? An address gets five codes a day at most.</p>
+        <Button variant="quiet" onClick={() => go({ step: "address", email })}>Use another email</Button>
+        <p className={css.note}>No email? We send up to five codes a day.</p>
       </div>
     </>
   );

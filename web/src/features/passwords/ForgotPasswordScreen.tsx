@@ -85,18 +85,18 @@ function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) =
   });
   return (
     <>
-      <p className={css.lead}>Tell us your e-mail address, and we send you a code to set a new password.</p>
+      <p className={css.lead}>Enter your email, and we'll send you a code to reset your password.</p>
       <Form
         form={form}
-        go="Send me a code"
+        go="Send code"
         foot={
           <p className={css.other}>
-            It came back to you? <Link href={`/sign-in${query}`}>Sign in</Link>
+            Remember it? <Link href={`/sign-in${query}`}>Sign in</Link>
           </p>
         }
       >
         <Field
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -40,9 +40,9 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
   return (
     <>
       <p className={css.lead}>
-        For <strong>{email}</strong>. Devices that are signed in will be signed out.
+        For <strong>{email}</strong>. You'll be signed out on all devices.
       </p>
-      <Form form={form} go="Set the new password">
+      <Form form={form} go="Reset password">
         <input
           className={css.user}
           type="email"

@@ -13,8 +13,8 @@ beforeEach(() => sessionStorage.clear());
 
 type Site = Awaited<ReturnType<typeof renderSite>>;
 async function giveAddress({ screen }: Site, email = "Dana@Example.com") {
-  await screen.getByLabelText("E-mail address").fill(email);
-  await screen.getByRole("button", { name: "Send me a code" }).click();
+  await screen.getByLabelText("Email address").fill(email);
+  await screen.getByRole("button", { name: "Send code" }).click();
 }
 async function giveCode({ screen }: Site, code = "492 817") {
   await screen.getByLabelText("Code").fill(code);
@@ -31,15 +31,15 @@ describe("the way to a new password", () => {
     const { screen, address } = site;
     await giveAddress(site);
     await expect.element(screen.getByRole("heading", { name: "Enter the code" })).toHaveFocus();
-    await expect.element(screen.getByText(/If there is an account with/)).toBeVisible();
+    await expect.element(screen.getByText(/If there's an account for/)).toBeVisible();
     await giveCode(site);
     await expect.element(screen.getByRole("heading", { name: "Choose a new password" })).toHaveFocus();
     await screen.getByLabelText("New password").fill("a-quiet-harbour-9");
     await expect.element(screen.getByText("Strong.")).toBeVisible();
-    await screen.getByRole("button", { name: "Set the new password" }).click();
+    await screen.getByRole("button", { name: "Reset password" }).click();
     await expect.poll(address).toBe("/sign-in?returnTo=%2Fterms&reset=done");
-    await expect.element(screen.getByText("Your new password is set")).toBeVisible();
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await expect.element(screen.getByText("Your password was changed")).toBeVisible();
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
     expect(bodies(site, forgot)).toEqual([{ email: "dana@example.com" }]);
     expect(bodies(site, reset)).toEqual([
       { email: "dana@example.com", code: "492817", newPassword: "a-quiet-harbour-9" },
@@ -57,27 +57,27 @@ describe("the way to a new password", () => {
     await expect.element(screen.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect.element(screen.getByText("dana@example.com")).toBeVisible();
     await expect.element(screen.getByLabelText("Code")).toHaveValue("");
-    await screen.getByRole("button", { name: "Use another address" }).click();
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await screen.getByRole("button", { name: "Use another email" }).click();
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
   });
 
   it("puts a wrong code, and one that was tried too often, at its field", async () => {
-    let answer = refused("code_wrong", "This code is not right or has expired.", "/code");
+    let answer = refused("code_wrong", "This code isn't right or has expired.", "/code");
     const site = await renderSite("/forgot-password", {
       answers: { [forgot]: ok, [validate]: () => answer },
     });
     const { screen } = site;
     await giveAddress(site);
     await giveCode(site, "12");
-    await expect.element(screen.getByRole("link", { name: "Enter the six digits from the mail." }))
+    await expect.element(screen.getByRole("link", { name: "Enter the six digits from the email." }))
       .toBeVisible();
     expect(bodies(site, validate)).toEqual([]);
     await giveCode(site, "111111");
     const code = screen.getByLabelText("Code");
-    await expect.element(code).toHaveAccessibleDescription(/not right or has expired/);
-    answer = refused("code_used_up", "This code cannot be tried any more. Ask for a new one.", "/code");
+    await expect.element(code).toHaveAccessibleDescription(/isn't right or has expired/);
+    answer = refused("code_used_up", "You've tried this code too many times. Request a new one.", "/code");
     await giveCode(site, "222222");
-    await expect.element(code).toHaveAccessibleDescription(/cannot be tried any more/);
+    await expect.element(code).toHaveAccessibleDescription(/tried this code too many times/);
     await expect.element(code).toHaveValue("222222");
   });
 
@@ -86,19 +86,19 @@ describe("the way to a new password", () => {
     const { screen } = site;
     await giveAddress(site);
     const again = screen.getByRole("button", { name: "Send a new code" });
-    await expect.element(again).toHaveAccessibleDescription(/You can ask again in \d+ s/);
+    await expect.element(again).toHaveAccessibleDescription(/You can request another in \d+ s/);
     sessionStorage.setItem("hearthpaw:cool-down:code", String(Date.now() - 60_000));
     await expect.element(again).toHaveAccessibleDescription("");
     await again.click();
-    await expect.element(screen.getByText("We have sent a new code")).toBeVisible();
+    await expect.element(screen.getByText("We sent a new code")).toBeVisible();
     expect(bodies(site, forgot)).toHaveLength(2);
-    await expect.element(again).toHaveAccessibleDescription(/You can ask again/);
+    await expect.element(again).toHaveAccessibleDescription(/You can request another/);
   });
 
   it("says when the code has run out", async () => {
     keepStage({ step: "code", email: "dana@example.com", askedAt: Date.now() - CODE_MS });
     const { screen } = await renderSite("/forgot-password");
-    await expect.element(screen.getByText("The code has run out")).toBeVisible();
+    await expect.element(screen.getByText("This code has expired")).toBeVisible();
   });
 
   it("leads back to the code when it has run out before the password was sent", async () => {
@@ -106,16 +106,16 @@ describe("the way to a new password", () => {
       answers: {
         [forgot]: ok,
         [validate]: ok,
-        [reset]: refused("code_wrong", "This code is not right or has expired.", "/code"),
+        [reset]: refused("code_wrong", "This code isn't right or has expired.", "/code"),
       },
     });
     const { screen } = site;
     await giveAddress(site);
     await giveCode(site);
     await screen.getByLabelText("New password").fill("a-quiet-harbour-9");
-    await screen.getByRole("button", { name: "Set the new password" }).click();
+    await screen.getByRole("button", { name: "Reset password" }).click();
     await expect.element(screen.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-    await expect.element(screen.getByText("This code is not right or has expired.")).toBeVisible();
+    await expect.element(screen.getByText("This code isn't right or has expired.")).toBeVisible();
   });
 
   it("puts a weak password at its field and keeps it", async () => {
@@ -131,10 +131,10 @@ describe("the way to a new password", () => {
     await giveCode(site);
     const password = screen.getByLabelText("New password");
     await password.fill("short");
-    await expect.element(screen.getByText("5 more characters, please.")).toBeVisible();
+    await expect.element(screen.getByText("5 more characters.")).toBeVisible();
     await password.fill("1234567890");
     await expect.element(screen.getByText(/Easy to guess/)).toBeVisible();
-    await screen.getByRole("button", { name: "Set the new password" }).click();
+    await screen.getByRole("button", { name: "Reset password" }).click();
     await expect.element(password).toHaveAccessibleDescription(/commonest/);
     await expect.element(password).toHaveValue("1234567890");
   });
@@ -151,10 +151,10 @@ describe("the way to a new password", () => {
     });
     const { screen } = site;
     await giveAddress(site);
-    await expect.element(screen.getByRole("alert")).toHaveTextContent(/The server cannot be reached/);
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("Dana@Example.com");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/We can't reach the server/);
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("Dana@Example.com");
     isUp = true;
-    await screen.getByRole("button", { name: "Send me a code" }).click();
+    await screen.getByRole("button", { name: "Send code" }).click();
     await expect.element(screen.getByLabelText("Code")).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe("the way to a new password", () => {
       answers: { [forgot]: problem(429, "too_many_requests", "Wait.", { retryAfterSeconds: 300 }) },
     });
     await giveAddress(site);
-    await expect.element(site.screen.getByRole("alert")).toHaveTextContent(/Please wait 5 minutes/);
+    await expect.element(site.screen.getByRole("alert")).toHaveTextContent(/Wait 5 minutes/);
   });
 
   it("signs this browser out as well", async () => {
@@ -180,18 +180,18 @@ describe("the way to a new password", () => {
     await giveAddress(site);
     await giveCode(site);
     await site.screen.getByLabelText("New password").fill("a-quiet-harbour-9");
-    await site.screen.getByRole("button", { name: "Set the new password" }).click();
+    await site.screen.getByRole("button", { name: "Reset password" }).click();
     await expect.poll(site.address).toBe("/sign-in?reset=done");
     expect(site.storage.getItem("accessToken")).toBeNull();
-    await expect.element(site.screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await expect.element(site.screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
   });
 
   it("begins with the address that was typed at sign-in", async () => {
     const { screen, address } = await renderSite("/sign-in");
-    await screen.getByLabelText("E-mail address").fill("dana@example.com");
-    await screen.getByRole("link", { name: "Forgot it?" }).click();
+    await screen.getByLabelText("Email address").fill("dana@example.com");
+    await screen.getByRole("link", { name: "Forgot password?" }).click();
     await expect.poll(address).toBe("/forgot-password");
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
   });
 });
 
@@ -220,6 +220,6 @@ it("a code is six digits, however it was typed", () => {
   expect(digitsOf(" 492-817x9 ")).toBe("492817");
   expect([codeError("492817"), codeError("49281")]).toEqual([
     undefined,
-    "Enter the six digits from the mail.",
+    "Enter the six digits from the email.",
   ]);
 });

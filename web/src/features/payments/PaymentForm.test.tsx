@@ -74,7 +74,7 @@ describe("the sandbox form", () => {
     "refuses to stand beside the key %s",
     async (publishableKey) => {
       const screen = await render(<SandboxPaymentForm {...props({ publishableKey })} />);
-      await expect.element(screen.getByRole("alert")).toHaveTextContent("Nothing has been charged");
+      await expect.element(screen.getByRole("alert")).toHaveTextContent("You weren't charged");
       expect(screen.container.querySelectorAll("input")).toHaveLength(0);
       expect(calls).toEqual([]);
     },
@@ -193,7 +193,7 @@ describe("the sandbox form", () => {
     confirms = ["lost", { body: intent("succeeded") }];
     const { screen, pay } = await filled();
     await pay();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("charged once at most");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("won't be charged twice");
     await pay();
     await done(2);
   });
@@ -203,7 +203,7 @@ describe("the sandbox form", () => {
     confirms = ["lost", { status: 400, body: { error: { code: "payment_intent_unexpected_state" } } }];
     const { screen, pay } = await filled();
     await pay();
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("charged once at most");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("won't be charged twice");
     await pay();
     await done(2);
     expect(results[1]).toEqual({ status: "succeeded", intentId: "pi_1" });
@@ -363,6 +363,6 @@ describe("the provider's form", () => {
 
   it("stands beside no sandbox's key", async () => {
     const screen = await render(<PaymentForm {...props({ provider: "stripe" })} />);
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("Nothing has been charged");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("You weren't charged");
   });
 });

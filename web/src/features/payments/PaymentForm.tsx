@@ -14,7 +14,7 @@ const SandboxPaymentForm = lazy(async () => ({
 export function PaymentForm(props: PaymentFormProps) {
   const form = formFor(props.provider, props.publishableKey);
   if (form === "none") {
-    return <p role="alert">Payment is not possible at the moment. Nothing has been charged.</p>;
+    return <p role="alert">We can't take payments right now. You weren't charged.</p>;
   }
   return (
     <Suspense fallback={<Skeleton height={280} />}>

@@ -30,7 +30,7 @@ const METHODS: Record<string, string> = {
 const EMPTY: CardValues = { number: "", expiry: "", cvc: "", zip: "" };
 const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
 const NOTE = "Test mode: no money moves. Pay with 4242 4242 4242 4242, any later date, any code and any ZIP.";
-const LOST = "No answer came. Nothing is lost: try again, and you are charged once at most.";
+const LOST = "We didn't get a response. Try again. You won't be charged twice.";
 
 /**
  * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
@@ -38,7 +38,7 @@ const LOST = "No answer came. Nothing is lost: try again, and you are charged on
  */
 export function SandboxPaymentForm(props: PaymentFormProps) {
   const isAllowed = formFor("sandbox", props.publishableKey) === "sandbox" && Boolean(props.apiUrl);
-  if (!isAllowed) return <p role="alert">Payment is not possible at the moment. Nothing has been charged.</p>;
+  if (!isAllowed) return <p role="alert">We can't take payments right now. You weren't charged.</p>;
   return (
     <Inside
       {...props}
@@ -193,7 +193,7 @@ function Inside(
         : (
           <>
             {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
-            <p>You go to {METHODS[method]} to authorize the payment, and come back here.</p>
+            <p>You'll finish on {METHODS[method]}'s site, then come back here.</p>
           </>
         )}
       <Button

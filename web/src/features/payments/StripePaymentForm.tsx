@@ -47,7 +47,7 @@ export function StripePaymentForm(props: PaymentFormProps) {
     [publishableKey],
   );
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
-  if (!stripe) return <p role="alert">Payment is not possible at the moment. Nothing has been charged.</p>;
+  if (!stripe) return <p role="alert">We can't take payments right now. You weren't charged.</p>;
   return (
     <Elements stripe={stripe} options={options}>
       <Inside {...props} />
@@ -119,7 +119,7 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
     <form className={css.form} onSubmit={pay}>
       <PaymentElement
         options={{ wallets: { applePay: "auto", googlePay: "auto" } }}
-        onLoadError={() => setMessage("The card form could not be loaded. Reload the page to try again.")}
+        onLoadError={() => setMessage("We couldn't load the card form. Reload the page to try again.")}
       />
       {message && <p role="alert" className={css.alert}>{message}</p>}
       <Button type="submit" size="large" block loading={isBusy || !stripe} disabledReason={disabledReason}>

@@ -9,8 +9,7 @@ function TakePayment(props: PaymentSlotProps) {
   if (!payments) {
     return (
       <p role="alert">
-        The payment form could not be loaded. Check your connection and reload the page. Nothing has been
-        charged.
+        We couldn't load the payment form. Check your connection and reload the page. You weren't charged.
       </p>
     );
   }

@@ -59,7 +59,7 @@ export function Transactions({ id }: { id: string }) {
               rowKey={(line) => line.id}
               loading={list.isPending}
               empty={
-                <Empty heading="h3" title="No transactions in this time">
+                <Empty heading="h3" title="No transactions in this period">
                   <p>Payments, refunds and payouts will appear here.</p>
                 </Empty>
               }

@@ -16,7 +16,7 @@ export const ACCOUNT: Readonly<
 > = {
   "none": {
     title: "Set up payouts",
-    text: "Add your bank account to get paid. Our payment provider asks for it on a page of its own.",
+    text: "Add your bank account to get paid. You'll enter it on our payment provider's site.",
     go: "Set up payouts",
     isUrgent: true,
   },

@@ -166,7 +166,9 @@ describe("the words for money", () => {
     expect(availableText({ ...timed, availableAt: "2025-11-18T17:00:00Z" }, now)).toBe(
       "Tuesday, November 18",
     );
-    expect(availableText({ ...timed, availableAt: "2025-11-14T01:00:00Z" }, now)).toMatch(/next hours/);
+    expect(availableText({ ...timed, availableAt: "2025-11-14T01:00:00Z" }, now)).toMatch(
+      /Within a few hours/,
+    );
     expect(transactionsCsv([line]).split("\r\n")[1]).toBe(
       "2025-11-14T17:05:00.000Z,Balance paid,HP-7K2M9Q,Maple,1815,0,1815,2125",
     );

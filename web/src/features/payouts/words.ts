@@ -37,7 +37,7 @@ const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> 
 /** When a sale's money becomes available: a day, or what has to come first. */
 export function availableText({ waitsFor, availableAt }: PendingSale, now = new Date()): string {
   if (waitsFor !== "time") return WAITS[waitsFor];
-  if (!availableAt || new Date(availableAt) <= now) return "Within the next hours";
+  if (!availableAt || new Date(availableAt) <= now) return "Within a few hours";
   return new Date(availableAt).toLocaleDateString("en-US", {
     weekday: "long",
     month: "long",

@@ -42,8 +42,7 @@ function Profiles() {
         ? (
           <Empty icon="paw" title="No pets yet" action={add}>
             <p>
-              Keep birthday, weight, microchip and notes of the pets you live with in one place. Only you see
-              them.
+              Keep your pets' birthdays, weight, microchips and notes in one place. Only you can see them.
             </p>
           </Empty>
         )

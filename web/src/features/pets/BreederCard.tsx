@@ -31,11 +31,11 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
     isVerified
       ? [
         "shield",
-        `Identity and ${isShelter ? "premises" : "home"} checked by our staff${
+        `Identity and ${isShelter ? "premises" : "home"} checked by our team${
           breeder?.verifiedAt ? ` on ${fullDayText(breeder.verifiedAt)}` : ""
         }`,
       ]
-      : ["info", `Not verified yet: we have not finished checking this ${isShelter ? "shelter" : "breeder"}`],
+      : ["info", `Not verified yet. We haven't finished checking this ${isShelter ? "shelter" : "breeder"}`],
     breeder?.licence ? ["document", breeder.licence] : undefined,
     breeder && breeder.homesFound > 0
       ? [
@@ -45,7 +45,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
       : undefined,
     [
       "calendar",
-      `With Hearthpaw since ${monthText(memberSince)}${
+      `Member since ${monthText(memberSince)}${
         breeder?.breedingSince && !isShelter ? `, breeding since ${breeder.breedingSince}` : ""
       }`,
     ],

@@ -12,9 +12,7 @@ export function SimilarPets({ pet }: { pet: Pet }) {
   const { data, error, refetch } = useQuery(similarPetsQuery(useClient(), pet));
   const live = useLivePets(() => void refetch());
   const kind = pet.type === "Dog" ? "dogs" : "cats";
-  const title = data && !data.isSameBreed
-    ? `Other ${kind} who are waiting`
-    : `More ${pet.breed.breedName} pets`;
+  const title = data && !data.isSameBreed ? `Other available ${kind}` : `More ${pet.breed.breedName} pets`;
   const search = data && !data.isSameBreed ? `/${kind}` : `/breeds/${pet.breed.slug}`;
   if (data?.pets.length === 0) return null;
   return (

@@ -75,7 +75,7 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
           <div className={css.actions}>
             <div className={css.inColumn}>{reserve}</div>
             <ButtonLink href={`${petHref(pet)}#similar`} variant="secondary" block>
-              {`See ${pet.type === "Dog" ? "dogs" : "cats"} who are waiting`}
+              {`See available ${pet.type === "Dog" ? "dogs" : "cats"}`}
             </ButtonLink>
           </div>
         )}

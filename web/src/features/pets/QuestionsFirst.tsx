@@ -12,8 +12,8 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
         tone="wait"
         stay
         inRegion
-        title="Your application is on its way"
-        text={`You can reserve ${pet.name} as soon as the ${kind} says yes. They tell you by e-mail.`}
+        title="Application sent"
+        text={`You can reserve ${pet.name} as soon as the ${kind} approves it. We'll email you.`}
       />
     );
   }
@@ -25,7 +25,7 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
       title={`This ${kind} asks a few questions first`}
       text={status === "declined"
         ? "Your last application was declined. You can see why, and apply again."
-        : `They answer your application before you reserve ${pet.name}. It costs nothing.`}
+        : `They review your application before you can reserve ${pet.name}. It's free.`}
     />
   );
 }

@@ -16,18 +16,18 @@ export function Siblings({ pet }: { pet: Pet }) {
   });
   const live = useLivePets(() => void refetch());
   if (!isOfLitter) return null;
-  const title = "Brothers and sisters";
+  const title = "Littermates";
   return (
     <Section
       title={title}
-      lead={data?.pets.length ? `Of one litter with ${pet.name}.` : undefined}
+      lead={data?.pets.length ? `From the same litter as ${pet.name}.` : undefined}
       id="siblings"
       className={css.list}
     >
       {error && !data
-        ? <ErrorNotice title="The litter did not load." onRetry={() => void refetch()} />
+        ? <ErrorNotice title="We couldn't load the litter." onRetry={() => void refetch()} />
         : data?.pets.length === 0
-        ? <p className={css.soft}>{`None of ${pet.name}’s litter is listed here now.`}</p>
+        ? <p className={css.soft}>{`None of ${pet.name}’s littermates are listed right now.`}</p>
         : (
           <PetGrid loading={!data} count={4} label={title}>
             {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}

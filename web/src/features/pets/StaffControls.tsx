@@ -25,7 +25,7 @@ function moveOf({ status, name }: Pet): Move | undefined {
       go: "Take down",
       title: `Take down ${name}?`,
       text:
-        "Nobody will see the listing until it passes another review. You will find it in Listings. The breeder gets an email with your reason.",
+        "Nobody will see the listing until it passes another review. You'll find it in Listings. The breeder gets an email with your reason.",
       done: `${name} is off the market`,
     };
   }

@@ -86,7 +86,7 @@ describe("whether a pet can be reserved", () => {
 
   it("tells the end of a hold only where it is known", () => {
     const held = maple({ onHold: true });
-    expect(standingOf(held, { until: "4:15 PM" }).text).toContain("about 4:15 PM");
+    expect(standingOf(held, { until: "4:15 PM" }).text).toContain("around 4:15 PM");
     expect(standingOf(held).text).not.toMatch(/\d/);
   });
 });

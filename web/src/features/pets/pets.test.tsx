@@ -110,7 +110,7 @@ describe("the status of a pet", () => {
     };
     live.tell(channel, "status", change);
     await expect.element(offer.getByText("On hold", { exact: true })).toBeVisible();
-    await expect.element(offer.getByText(/free again at about \d+:\d\d [AP]M/)).toBeVisible();
+    await expect.element(offer.getByText(/available again around \d+:\d\d [AP]M/)).toBeVisible();
 
     live.tell(channel, "status", { ...change, onHold: false, holdUntil: null });
     await expect.element(offer.getByText("Maple is available again")).toBeVisible();
@@ -160,7 +160,7 @@ describe("the status of a pet", () => {
   it("shows others who are waiting below a sold pet", async () => {
     const { screen } = await show(maple({ status: "sold" }));
     await expect.element(screen.getByRole("link", { name: "Hazel" })).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "See dogs who are waiting" }))
+    await expect.element(screen.getByRole("link", { name: "See available dogs" }))
       .toHaveAttribute("href", `${path}#similar`);
     await expect.element(screen.getByText("Total", { exact: true })).not.toBeInTheDocument();
   });
@@ -256,7 +256,7 @@ describe("the cost of a pet", () => {
     // Nothing that only a buyer could use: what it costs today, and what happens after paying.
     await expect.element(screen.getByText("Due today", { exact: false })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("heading", { name: "What happens next" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("link", { name: "See dogs who are waiting" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "See available dogs" })).toBeVisible();
   });
 
   it("offers no delivery to a state whose law bars it, says why once, and still the pick-up", async () => {
@@ -342,7 +342,7 @@ describe("the page around it", () => {
 
   it("keeps the gallery's place where there is no photo", async () => {
     const { screen } = await show(maple({ images: [], defaultImage: undefined }));
-    await expect.element(screen.getByText("Maple’s photos are on their way")).toBeVisible();
+    await expect.element(screen.getByText("Photos of Maple are coming soon")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Next photo" })).not.toBeInTheDocument();
   });
 
@@ -351,7 +351,7 @@ describe("the page around it", () => {
     const test = screen.getByRole("row", { name: /Cardiac/ });
     await expect.element(test.getByText("OFA")).toBeVisible();
     await expect.element(screen.getByText("Half of the deposit")).toBeVisible();
-    await expect.element(screen.getByText(/checked by our staff on May 2, 2023/)).toBeVisible();
+    await expect.element(screen.getByText(/checked by our team on May 2, 2023/)).toBeVisible();
     await expect.element(screen.getByText("38 homes found for puppies and kittens")).toBeVisible();
   });
 
@@ -440,11 +440,11 @@ describe("brothers and sisters", () => {
   };
   const LIST = `GET /v1/pets/siblings/${id}`;
   const of = (pet: Pet, list?: Answer) => show(pet, {}, { answers: list ? { [LIST]: list } : {} });
-  const heading = { name: "Brothers and sisters" };
+  const heading = { name: "Littermates" };
 
   it("are not shown once more among the others of the breeder", async () => {
     const { screen } = await of({ ...maple(), litter }, { body: { pets: [...profile.pets] } });
-    await expect.element(screen.getByText("Of one litter with Maple.")).toBeVisible();
+    await expect.element(screen.getByText("From the same litter as Maple.")).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "More from Willow Creek" })).not
       .toBeInTheDocument();
   });
@@ -452,13 +452,13 @@ describe("brothers and sisters", () => {
   it("stand in a row of their own", async () => {
     const { screen } = await of({ ...maple(), litter }, { body: { pets: [card("Bramble")] } });
     await expect.element(screen.getByRole("heading", heading)).toBeVisible();
-    await expect.element(screen.getByText("Of one litter with Maple.")).toBeVisible();
+    await expect.element(screen.getByText("From the same litter as Maple.")).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Bramble" })).toBeVisible();
   });
 
   it("say when none is listed, and are left out without a litter", async () => {
     const none = await of({ ...maple(), litter }, { body: { pets: [] } });
-    await expect.element(none.screen.getByText(/None of Maple.s litter is listed/)).toBeVisible();
+    await expect.element(none.screen.getByText(/None of Maple.s littermates are listed/)).toBeVisible();
     await none.screen.unmount();
     const { litter: _, ...alone } = maple();
     const { screen, calls } = await of(alone as Pet);
@@ -473,9 +473,9 @@ describe("brothers and sisters", () => {
       { ...maple(), litter },
       () => isDown ? problem(409, "refused", "No.") : { body: { pets: [card("Bramble")] } },
     );
-    await expect.element(screen.getByText("The litter did not load.")).toBeVisible();
+    await expect.element(screen.getByText("We couldn't load the litter.")).toBeVisible();
     isDown = false;
-    await screen.getByRole("alert").filter({ hasText: "The litter did not load." }).getByRole("button")
+    await screen.getByRole("alert").filter({ hasText: "We couldn't load the litter." }).getByRole("button")
       .click();
     await expect.element(screen.getByRole("heading", { name: "Bramble" })).toBeVisible();
   });

@@ -60,7 +60,7 @@ it("says when reports come too often, and keeps what was typed", async () => {
   await screen.getByRole("radio", { name: /worried about how the pets live/ }).click();
   await screen.getByLabelText(/Details/).fill("The kennels have no shade.");
   await screen.getByRole("button", { name: "Report listing" }).click();
-  await expect.element(screen.getByText("That was a little too often.")).toBeVisible();
+  await expect.element(screen.getByText("Too many tries.")).toBeVisible();
   await expect.element(screen.getByLabelText(/Details/)).toHaveValue(
     "The kennels have no shade.",
   );

@@ -71,7 +71,7 @@ function Confirmation({ id = "", intentId }: Props) {
       <Container className={css.page}>
         <h1>Your add-ons</h1>
         <ErrorNotice title={query.error.message} onRetry={() => query.refetch()}>
-          <p>Your payment is safe; only this page could not be loaded.</p>
+          <p>Your payment went through. We just couldn't load this page.</p>
         </ErrorNotice>
       </Container>
     );
@@ -174,7 +174,7 @@ function NoOrder() {
         title="We couldn't find these add-ons"
         action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
       >
-        <p>The address may be mistyped, or it belongs to another account.</p>
+        <p>Check the address for typos. They may belong to another account.</p>
       </Empty>
     </Container>
   );

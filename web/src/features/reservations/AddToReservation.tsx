@@ -191,7 +191,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
           title={quote.error.message}
           onRetry={() => quote.refetch()}
         >
-          <p>Nothing has been charged.</p>
+          <p>You weren't charged.</p>
         </ErrorNotice>
       )}
       {price && (
@@ -205,7 +205,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
         <ErrorNotice
           title={problem.status === 0 ? "You're offline, or we can't be reached." : problem.message}
         >
-          <p>Nothing has been charged.</p>
+          <p>You weren't charged.</p>
         </ErrorNotice>
       )}
     </>

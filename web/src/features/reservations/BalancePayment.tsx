@@ -102,7 +102,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     show({
       tone: "done",
       title: `${name} is paid in full`,
-      text: `We have your balance of ${formatCents(cents)}.`,
+      text: `We received your ${formatCents(cents)} balance.`,
     });
   };
   useEffect(() => {
@@ -133,15 +133,15 @@ export function BalancePayment({ reservation, payment, onChange }: {
         {verdict.error
           ? (
             <ErrorNotice
-              title="We could not reach the server to confirm your payment."
+              title="We couldn't reach the server to confirm your payment."
               retryLabel="Check again"
               onRetry={() => verdict.refetch()}
             >
-              <p>You are charged once at most.</p>
+              <p>You won't be charged twice.</p>
             </ErrorNotice>
           )
           : verdict.data?.kind === "processing"
-          ? <p>Payment is still processing. You may leave this page; it goes on by itself.</p>
+          ? <p>Payment is still processing. You can leave this page.</p>
           : <p>Confirming your payment. One moment.</p>}
       </section>
     );
@@ -183,10 +183,10 @@ export function BalancePayment({ reservation, payment, onChange }: {
       {!(isOpen && intent) && <SavedCard reservation={reservation} payment={payment} />}
       {problem && (
         <ErrorNotice
-          title={problem.status === 0 ? "The server cannot be reached." : problem.message}
+          title={problem.status === 0 ? "We can't reach the server." : problem.message}
           onRetry={begin}
         >
-          <p>Nothing has been charged.</p>
+          <p>You weren't charged.</p>
         </ErrorNotice>
       )}
       {isOpen && intent?.clientSecret && (
@@ -206,7 +206,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
               setDeclined(noCardError);
             }}
           >
-            Pay in another way, or later
+            Pay another way, or later
           </Button>
         </>
       )}
@@ -215,7 +215,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           {/* The form says itself what went wrong in it. */}
           {!(isOpen && intent) && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
-            {`The balance was not charged, and ${name} stays reserved for you. Try another card, or ask your bank.`}
+            {`You weren't charged, and ${name} is still reserved for you. Try another card, or ask your bank.`}
           </p>
         </div>
       )}

@@ -51,7 +51,7 @@ function Asked({ move, reservation, onClose, onDone }: {
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            title={error.status === 0 ? "We can't reach the server." : error.message}
           />
         )}
         <p>{words.text}</p>
@@ -77,16 +77,16 @@ function wordsOf(
             : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
         }`,
         stay: "Not yet",
-        go: "Complete the sale",
+        go: "Complete sale",
         done: `The sale of ${name} is complete`,
       };
     case "extend":
       return {
         title: `Give ${who} more time?`,
-        text: `The balance of ${
+        text: `The ${
           formatCents(orderDetails.balanceAmount)
-        } is then due 72 hours later. ${name} stays reserved.`,
-        stay: "Leave it",
+        } balance will be due 72 hours later. ${name} stays reserved.`,
+        stay: "Cancel",
         go: "Extend by 72 hours",
         done: "The balance is due 72 hours later",
       };

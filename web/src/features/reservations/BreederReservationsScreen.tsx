@@ -39,9 +39,9 @@ const PARTS = {
   open: {
     label: "Open",
     status: ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
-    empty: "Reservations of your pets will be here",
+    empty: "Reservations of your pets will appear here",
   },
-  completed: { label: "Completed", status: ["completed"], empty: "Completed sales will be here" },
+  completed: { label: "Completed", status: ["completed"], empty: "Completed sales will appear here" },
   ended: {
     label: "Ended",
     status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],
@@ -75,7 +75,7 @@ function List() {
 
   return (
     <>
-      <ChipRow label="Which reservations">
+      <ChipRow label="Show reservations">
         {(Object.keys(PARTS) as Part[]).map((name) => (
           <ChipLink
             key={name}
@@ -90,7 +90,7 @@ function List() {
         {error && reservations.length === 0
           ? (
             <ErrorNotice
-              title={error.status === 0 ? "The server cannot be reached." : error.message}
+              title={error.status === 0 ? "We can't reach the server." : error.message}
               onRetry={() => refetch()}
             />
           )
@@ -105,7 +105,7 @@ function List() {
                 <Empty title={PARTS[part].empty}>
                   <p>
                     {part === "open"
-                      ? "You see at once when somebody holds one of your pets, and who it is once they have paid."
+                      ? "You'll see when someone holds one of your pets, and who it is once they've paid."
                       : "Nothing yet."}
                   </p>
                 </Empty>
@@ -294,7 +294,7 @@ function Actions({ reservation, ask }: {
               size="small"
               variant={isAllowed ? variant : "secondary"}
               aria-label={`${word}: ${reservation.reservedPet.name}`}
-              disabledReason={isAllowed ? undefined : reason ?? "This is not possible now."}
+              disabledReason={isAllowed ? undefined : reason ?? "This isn't possible right now."}
               onClick={() => ask(action as BreederMove, reservation)}
             >
               {word}

@@ -51,7 +51,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
           <Button variant="secondary" onClick={close} data-autofocus="">{words.keep}</Button>
           <Button
             variant="danger"
-            disabledReason={quote ? undefined : "The refund is shown here first."}
+            disabledReason={quote ? undefined : "We'll show you the refund first."}
             onClick={cancel}
           >
             {words.go}

@@ -38,10 +38,10 @@ function Confirmation({ id }: { id: string }) {
       <Container className={css.page}>
         <h1>Your reservation</h1>
         <ErrorNotice
-          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          title={error.status === 0 ? "We can't reach the server." : error.message}
           onRetry={() => refetch()}
         >
-          <p>Your payment is safe; only this page could not be loaded.</p>
+          <p>Your payment went through. We just couldn't load this page.</p>
         </ErrorNotice>
       </Container>
     );
@@ -84,10 +84,10 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           <h1>{open > 0 ? `${pet.name} is reserved for you` : `${pet.name} is yours`}</h1>
           <p className={css.lead}>
             {open > 0
-              ? `We received your deposit of ${formatCents(order.paidAmount)}. The balance of ${
+              ? `We received your ${formatCents(order.paidAmount)} deposit. The balance of ${
                 formatCents(open)
               } is due ${dueDay(reservation, today) ?? "before the hand-off"}.`
-              : `You have paid ${formatCents(order.paidAmount)}, and nothing is left to pay.`}
+              : `You paid ${formatCents(order.paidAmount)} in full.`}
           </p>
           <p className={css.actions}>
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
@@ -104,9 +104,9 @@ function Thanks({ reservation }: { reservation: Reservation }) {
       <div className={css.columns}>
         <div className={css.column}>
           <section aria-labelledby="next">
-            <h2 id="next" className={print.noPrint}>What comes next</h2>
+            <h2 id="next" className={print.noPrint}>What happens next</h2>
             <Timeline
-              label="What comes next"
+              label="What happens next"
               steps={timelineOf(reservation, today)}
               className={print.noPrint}
             />
@@ -127,10 +127,10 @@ function NoReservation() {
       <Empty
         heading="h1"
         icon="search"
-        title="There is no such reservation"
+        title="We couldn't find this reservation"
         action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
       >
-        <p>The address may be mistyped, or it belongs to another account.</p>
+        <p>Check the address for typos. The reservation may belong to another account.</p>
       </Empty>
     </Container>
   );

@@ -20,7 +20,7 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
   async function confirm() {
     if (await move("confirm-handover")) return await look();
     onClose();
-    show({ tone: "done", title: `${name} is home`, text: "Thank you for telling us." });
+    show({ tone: "done", title: `${name} is home`, text: "Thanks for letting us know." });
   }
   return (
     <Dialog
@@ -38,11 +38,11 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            title={error.status === 0 ? "We can't reach the server." : error.message}
           />
         )}
         <p>
-          {`Confirm only once you have met. Your money then goes to ${breeder.name}: 72 hours after the sale is completed. If something is wrong, you have 14 days to tell us.`}
+          {`Only confirm once you have your pet. We'll pay ${breeder.name} 72 hours after the sale is completed. If something's wrong, you have 14 days to tell us.`}
         </p>
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ function Loaded() {
       {(error as ApiError).status === 404
         ? (
           <Empty heading="h1" icon="search" title="We couldn't find this receipt">
-            <p>The address may be mistyped, or the receipt belongs to another account.</p>
+            <p>Check the address for typos. The receipt may belong to another account.</p>
           </Empty>
         )
         : <LoadError error={error as ApiError} onRetry={() => refetch()} />}

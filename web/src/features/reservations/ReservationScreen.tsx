@@ -60,10 +60,10 @@ function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
       <Empty
         heading="h1"
         icon="search"
-        title="There is no such reservation"
+        title="We couldn't find this reservation"
         action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
       >
-        <p>The address may be mistyped, or it belongs to another account.</p>
+        <p>Check the address for typos. The reservation may belong to another account.</p>
       </Empty>
     );
   }
@@ -72,7 +72,7 @@ function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
       <>
         <h1 className={css.heading}>Your reservation</h1>
         <ErrorNotice
-          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          title={error.status === 0 ? "We can't reach the server." : error.message}
           onRetry={() => refetch()}
         />
       </>
@@ -135,7 +135,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {(status === "held" || status === "processing") && (
             <p>
               <ButtonLink href={`/reserve-pet/${pet.id}`}>
-                {status === "held" ? "Finish the checkout" : "See how the payment stands"}
+                {status === "held" ? "Finish checkout" : "Check payment status"}
               </ButtonLink>
             </p>
           )}
@@ -143,7 +143,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           <section aria-labelledby="timeline">
-            <h2 id="timeline" className={css.small}>Where it stands</h2>
+            <h2 id="timeline" className={css.small}>Status</h2>
             <Timeline label="Reservation" steps={timelineOf(reservation, today)} />
           </section>
           {(handover || cancel || report) && (

@@ -49,7 +49,7 @@ function List() {
   if (error && reservations.length === 0) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        title={error.status === 0 ? "We can't reach the server." : error.message}
         onRetry={() => refetch()}
       />
     );
@@ -57,10 +57,10 @@ function List() {
   if (reservations.length === 0) {
     return (
       <Empty
-        title="The pets that you reserve will be here"
+        title="Pets you reserve will appear here"
         action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
       >
-        <p>With what is paid, what is due and when they come home.</p>
+        <p>You'll see what you've paid, what's due and when they come home.</p>
       </Empty>
     );
   }
@@ -124,8 +124,8 @@ function useNext(reservation: Reservation): string {
   switch (status) {
     case "held":
       return holdExpiresAt
-        ? `Held for you until ${clockTime(holdExpiresAt)}. Finish the checkout.`
-        : "Finish the checkout.";
+        ? `Held for you until ${clockTime(holdExpiresAt)}. Finish checkout.`
+        : "Finish checkout.";
     case "processing":
       return "Payment is still processing.";
     case "deposit-paid":

@@ -12,8 +12,8 @@ export function Waiting({ petName = "Your pet" }: { petName?: string }) {
         action={<ButtonLink href="/account/reserved" variant="secondary">My reservations</ButtonLink>}
       >
         <p>
-          {`Some banks and lenders take a few minutes. ${petName} stays reserved for you meanwhile. You may leave this page: `}
-          we write to you as soon as it is decided, and nothing is charged twice.
+          {`Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: `}
+          we'll email you when it's done, and you won't be charged twice.
         </p>
       </Empty>
     </div>

@@ -71,7 +71,7 @@ describe("adding to a reservation", () => {
     await screen.getByRole("checkbox", { name: /Going-home crate/ }).click();
     await screen.getByRole("button", { name: "Pay $91.67" }).click();
     await expect.element(screen.getByText("This reservation has ended.")).toBeVisible();
-    await expect.element(screen.getByText("Nothing has been charged.")).toBeVisible();
+    await expect.element(screen.getByText("You weren't charged.")).toBeVisible();
   });
 
   it("is nothing where nothing is offered, and names what was bought", async () => {

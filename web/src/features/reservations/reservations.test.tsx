@@ -52,7 +52,7 @@ describe("the confirmation", () => {
     await expect.element(screen.getByRole("heading", { name: "Maple is reserved for you" })).toBeVisible();
     await expect.element(
       screen.getByText(
-        "We received your deposit of $375. The balance of $2,200 is due Friday, November 21, 2025.",
+        "We received your $375 deposit. The balance of $2,200 is due Friday, November 21, 2025.",
       ),
     ).toBeVisible();
     const receipt = screen.getByRole("region", { name: "Order and payments" });
@@ -132,7 +132,7 @@ describe("the confirmation", () => {
         user: consumer,
         answers: mine(),
       });
-      await expect.element(screen.getByRole("heading", { name: "There is no such reservation" }))
+      await expect.element(screen.getByRole("heading", { name: "We couldn't find this reservation" }))
         .toBeVisible();
     },
   );
@@ -186,7 +186,7 @@ describe("one reservation", () => {
     const confirm = screen.getByRole("button", { name: "Confirm that Maple is with you" });
     await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
     await expect.element(confirm).toHaveAccessibleDescription(
-      "The hand-over can be confirmed once everything is paid.",
+      "The hand-off can be confirmed once everything is paid.",
     );
     await expect.element(screen.getByRole("button", { name: "Cancel reservation" })).not.toHaveAttribute(
       "aria-disabled",
@@ -421,7 +421,7 @@ describe("a breeder's reservations", () => {
     allowedActions: [
       { action: "cancel", isAllowed: true, reason: null },
       { action: "extend", isAllowed: false, reason: "The balance is not due yet." },
-      { action: "complete", isAllowed: false, reason: "The balance has not been paid yet." },
+      { action: "complete", isAllowed: false, reason: "The balance hasn't been paid yet." },
     ],
   };
   const { buyer: _buyer, ...anonymous } = waiting;
@@ -431,7 +431,7 @@ describe("a breeder's reservations", () => {
     status: "held",
     number: "HP-AAAA-BBBB",
     orderDetails: { ...example.orderDetails, paidAmount: 0 },
-    allowedActions: [{ action: "complete", isAllowed: false, reason: "The buyer has not paid yet." }],
+    allowedActions: [{ action: "complete", isAllowed: false, reason: "The buyer hasn't paid yet." }],
   };
   const open = (list: Reservation[], answers: Answers = {}, href = "/breeder/reservations") =>
     renderSite(href, {
@@ -447,7 +447,7 @@ describe("a breeder's reservations", () => {
     const { screen } = await open([waiting]);
     const complete = screen.getByRole("button", { name: "Complete: Maple" });
     await expect.element(complete).toHaveAttribute("aria-disabled", "true");
-    await expect.element(complete).toHaveAccessibleDescription("The balance has not been paid yet.");
+    await expect.element(complete).toHaveAccessibleDescription("The balance hasn't been paid yet.");
     await complete.click({ force: true });
     expect(screen.getByRole("dialog").elements()).toHaveLength(0);
   });
@@ -489,7 +489,7 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Complete the sale of Maple?" });
     await expect.element(dialog.getByText(/Your share of \$2,125 becomes available/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Complete the sale" }).click();
+    await dialog.getByRole("button", { name: "Complete sale" }).click();
     await expect.element(screen.getByText("The sale of Maple is complete")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name.endsWith("/complete"))!.body)).toEqual({
       reservedPetId: id,
@@ -504,12 +504,12 @@ describe("a breeder's reservations", () => {
       "POST /v1/breeders/reservation/complete": problem(
         409,
         "balance_due",
-        "The balance must be paid before.",
+        "The buyer has to pay the balance.",
       ),
     });
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
-    await screen.getByRole("button", { name: "Complete the sale" }).click();
-    await expect.element(screen.getByText("The balance must be paid before.")).toBeVisible();
+    await screen.getByRole("button", { name: "Complete sale" }).click();
+    await expect.element(screen.getByText("The buyer has to pay the balance.")).toBeVisible();
   });
 
   it("are canceled with what the buyer gets back as the server quotes it", async () => {

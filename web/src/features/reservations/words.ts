@@ -126,7 +126,7 @@ export function payerWord(
 
 const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: TimelineStep["icon"] }> = {
   held: { title: (name) => `${name} was held for you`, icon: "clock" },
-  processing: { title: () => "Payment under way", icon: "refresh" },
+  processing: { title: () => "Payment processing", icon: "refresh" },
   "deposit-paid": { title: () => "Deposit paid", icon: "card" },
   paid: { title: () => "Paid in full", icon: "check" },
   "handed-over": { title: (name) => `${name} is with you`, icon: "home" },
@@ -153,7 +153,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
-      ? "The breeder let the reservation go"
+      ? "The breeder canceled the reservation"
       : by === "admin" && status !== "cancelled-by-platform"
       ? "Our team decided"
       : PAST[status].title(name),
@@ -178,7 +178,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
       id: "hand-over",
       title: `${name} goes home`,
       ...(goHomeDate && goHomeDate > today ? { when: `from ${deadlineText(goHomeDate, today)}` } : {}),
-      text: "Agree on the day with the breeder, and confirm the hand-off here afterwards.",
+      text: "Agree on a day with the breeder, and confirm the hand-off here afterward.",
       icon: "home",
       state: "next",
     });

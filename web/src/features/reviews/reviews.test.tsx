@@ -31,7 +31,7 @@ describe("a review", () => {
         [WRITE]: () => {
           isWritten = !isDown;
           return isDown
-            ? problem(409, "review_exists", "You have reviewed this reservation already.")
+            ? problem(409, "review_exists", "You've already reviewed this reservation.")
             : { body: { review } };
         },
       },
@@ -43,7 +43,7 @@ describe("a review", () => {
     await screen.getByRole("textbox", { name: "Headline" }).fill("A calm start");
     await screen.getByRole("textbox", { name: "Your review" }).fill("She came with her blanket.");
     await screen.getByRole("button", { name: "Publish review" }).click();
-    await expect.element(screen.getByText("You have reviewed this reservation already.")).toBeVisible();
+    await expect.element(screen.getByText("You've already reviewed this reservation.")).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Headline" })).toHaveValue("A calm start");
     isDown = false;
     await screen.getByRole("button", { name: "Publish review" }).click();

@@ -34,7 +34,7 @@ const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
   { name: "coatType", title: "Coat" },
   { name: "generation", title: "Generation", onlyIfSome: true },
   { name: "color", title: "Color" },
-  { name: "delivery", title: "Way home" },
+  { name: "delivery", title: "Delivery" },
 ];
 
 /** All filters, with how many pets each choice would give. What gives none is disabled. */
@@ -182,7 +182,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
         <Choices {...list} choices={shown.slice(0, 200)} />
         {shown.length === 0 && (
           <p className={css.none}>
-            {wanted ? `No ${noun} of that name among these pets.` : "None among these pets."}
+            {wanted ? `No ${noun} with that name among these pets.` : "None among these pets."}
           </p>
         )}
       </div>
@@ -232,7 +232,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
   function commit() {
     const text = zip.trim();
     const isRight = text === "" || /^\d{5}$/.test(text);
-    setError(isRight ? undefined : "Enter a ZIP code of five digits.");
+    setError(isRight ? undefined : "Enter a five-digit ZIP code.");
     if (!isRight || text === (filters.zip ?? "")) return;
     const sort = text ? filters.sort : filters.sort === "distance" ? "newest" : filters.sort;
     onChange({ ...filters, zip: text || undefined, miles: text ? filters.miles : undefined, sort, page: 1 });
@@ -292,7 +292,7 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
   const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
   return (
     <RangeField
-      legend="Price of the pet"
+      legend="Pet price"
       min={Math.min(low, minDollars ?? low)}
       max={Math.max(high, maxDollars ?? high)}
       step={STEP}

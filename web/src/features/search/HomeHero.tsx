@@ -23,8 +23,8 @@ export function HomeHero({ filter, pet, beside }: {
             A {noun} raised with care, from someone you can trust
           </h1>
           <p className={css.lead}>
-            Breeders and shelters whom we have checked, health records you can read, and a payment that is
-            protected until your {noun} is home.
+            Verified breeders and shelters, health records you can read, and a payment that's protected until
+            your {noun} is home.
           </p>
           <form
             action={path}

@@ -16,11 +16,11 @@ import css from "./home.module.css";
 
 const categoryIcons: Record<number, IconName> = { 1: "home", 3: "heart", 5: "user", 7: "paw", 12: "star" };
 const categoryWords: Record<number, string> = {
-  1: "At ease without a yard",
-  3: "Grew up in a living room",
+  1: "Happy without a yard",
+  3: "Raised in the living room",
   5: "Gentle with children",
-  7: "Gets along with other animals",
-  12: "Kind to sofas and sleeves",
+  7: "Gets along with other pets",
+  12: "Easy on the furniture",
 };
 
 /** The ways in by badge. */
@@ -30,7 +30,7 @@ export function Categories({ filter, categories }: {
 }) {
   const path = `/${filter.type.toLowerCase()}`;
   return (
-    <Section title="Someone who fits your life">
+    <Section title="Find your match">
       <ul className={css.categories}>
         {categories.map(({ id, label, availablePets }) => (
           <li key={id}>
@@ -56,7 +56,7 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   return (
     <Section
       title="In the spotlight"
-      lead="Picked today: complete records, good pictures, and ready for a home."
+      lead="Today's picks: complete records, great photos, and ready for a home."
     >
       <ul className={css.spotlight}>
         {pets.map((pet) => (
@@ -124,23 +124,23 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
 const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "search",
-    title: "Find the one",
-    text: "Filter by what matters at home. Read the health tests, see the parents, ask the breeder.",
+    title: "Find your pet",
+    text: "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.",
   },
   {
     icon: "card",
     title: "Reserve with a deposit",
-    text: "From $375, or pay in full. The price is fixed and nobody else can reserve the same animal.",
+    text: "From $375, or pay in full. The price is locked in, and nobody else can reserve the same pet.",
   },
   {
     icon: "truck",
-    title: "Choose the way home",
-    text: "Pick up yourself, or have your new friend driven or flown. No earlier than eight weeks of age.",
+    title: "Choose delivery",
+    text: "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.",
   },
   {
     icon: "home",
-    title: "Say that all is well",
-    text: "The breeder is paid after you both confirm the hand-over. If something is wrong, we step in.",
+    title: "Confirm the hand-off",
+    text: "The breeder is paid after you both confirm the hand-off. If something's wrong, we step in.",
   },
 ];
 
@@ -167,25 +167,26 @@ export function HowItWorks() {
 const protections: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
-    title: "People we have checked",
-    text: "Identity, place and licence of every breeder are looked at by our staff before the first listing.",
+    title: "Verified people",
+    text:
+      "Our team checks every breeder's identity, premises and license before their first listing goes live.",
   },
   {
     icon: "health",
     title: "Health in writing",
     text:
-      "Each listing shows its tests with the laboratory, the registry and the guarantee that comes with the sale.",
+      "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.",
   },
   {
     icon: "lock",
-    title: "Money that waits",
+    title: "Your money is held safely",
     text:
-      "Your payment is not the breeder’s until the hand-over is confirmed. Within 48 hours you can change your mind.",
+      "We don't pay the breeder until the hand-off is confirmed. You can cancel within 48 hours for a full refund.",
   },
   {
     icon: "tag",
-    title: "The whole price early",
-    text: "Fee, tax and delivery are in the summary before you give a card number. Nothing is added later.",
+    title: "The full price up front",
+    text: "You see the fee, tax and delivery before you enter a card number. Nothing is added later.",
   },
 ];
 
@@ -193,10 +194,9 @@ export function Protection() {
   return (
     <section className={css.protection} aria-labelledby="protection">
       <div>
-        <h2 id="protection">What protects you</h2>
+        <h2 id="protection">How we protect you</h2>
         <p className={css.lead}>
-          You may be about to pay a stranger for a living being. This is what stands between you and a bad
-          surprise.
+          You may be about to pay someone you've never met. Here's how we keep you safe.
         </p>
       </div>
       <ul className={css.protections}>
@@ -216,13 +216,13 @@ export function ForBreeders() {
   return (
     <section className={css.breeders} aria-labelledby="for-breeders">
       <div>
-        <h2 id="for-breeders">You breed, or run a shelter?</h2>
+        <h2 id="for-breeders">Are you a breeder or a shelter?</h2>
         <p>
-          List your animals, keep a waitlist, and let us handle deposits, delivery and paperwork. You pay when
-          a home is found.
+          List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay
+          when a pet is sold.
         </p>
       </div>
-      <ButtonLink href="/become-a-breeder" variant="secondary" size="large">List your animals</ButtonLink>
+      <ButtonLink href="/become-a-breeder" variant="secondary" size="large">List your pets</ButtonLink>
     </section>
   );
 }

@@ -76,7 +76,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     <Container className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
-        <p className={css.lead}>From breeders and shelters whom we have checked.</p>
+        <p className={css.lead}>From verified breeders and shelters.</p>
       </header>
       <QuickChips filters={filters} />
       <div className={css.columns}>
@@ -122,7 +122,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           </div>
           {active.length > 0 && (
             <div className={css.chosen}>
-              <ChipRow label="Filters in force">
+              <ChipRow label="Active filters">
                 {active.map(({ key, label, without }) => (
                   <RemovableChip
                     key={key}
@@ -142,16 +142,16 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           )}
           {filters.page > 1 && (
             <p className={css.note}>
-              You are looking from page {filters.page} on.{" "}
+              You're viewing from page {filters.page} on.{" "}
               <Link href={searchHrefOf({ ...filters, page: 1 })}>
-                Start at the first
+                Go to page 1
               </Link>
             </p>
           )}
           {results.isError && !results.data
             ? (
               <ErrorNotice onRetry={() => results.refetch()}>
-                Your filters are kept. Check your connection, then try again.
+                We kept your filters. Check your connection and try again.
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0
@@ -170,7 +170,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             )}
           {pets.length > 0 && (
             <p className={css.prices}>
-              Prices are for the pet. The fee of 3%, tax and the way home are in the summary before you pay.
+              Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.
             </p>
           )}
           {first && pets.length > 0 && (
@@ -270,7 +270,7 @@ function Nothing({ filters, active, noun, title }: {
     >
       {best.length > 0 && (
         <>
-          <p>New litters are listed every day. Or look a little wider:</p>
+          <p>New litters are listed every day. Or widen your search:</p>
           <ul className={css.loosen}>
             {best.map(({ key, label, without, count }) => (
               <li key={key}>

@@ -179,7 +179,7 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   12: "Low Shedding",
   children: "Children",
   dogs: "Dogs",
-  otherAnimals: "Other animals",
+  otherAnimals: "Other pets",
   adults: "Adults",
   pickup: "I'll Pick Up",
   honest: "Honest Delivery",

@@ -86,7 +86,7 @@ function homeHead({ type, quick }: HomeFilter, image: string | undefined): PageH
   return {
     title: type === "Dogs" ? "Hearthpaw: puppies and kittens raised with care" : "Kittens raised with care",
     description:
-      "Meet puppies and kittens from breeders and shelters whom we have checked. Health records, honest prices, and a deposit that is protected until they are home.",
+      "Meet puppies and kittens from verified breeders and shelters. Health records, honest prices, and a deposit that's protected until they're home.",
     canonical: type === "Dogs" ? "/" : "/?type=Cats",
     image,
     noIndex: quick !== "all",

@@ -109,7 +109,7 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : `${title} near you`,
     description: `${
       total === undefined ? "" : `${total.toLocaleString("en-US")} `
-    }${noun} from breeders and shelters whom we have checked, with health records, prices and the way home.`,
+    }${noun} from verified breeders and shelters, with health records, prices and delivery.`,
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
     image: pets[0]?.defaultImage?.fullUrl,
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.

@@ -36,7 +36,7 @@ function Log() {
   return (
     <>
       <ChipRow label="Whose decisions">
-        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>Everybody's</ChipLink>
+        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>Everyone's</ChipLink>
         {me && (
           <ChipLink href={`/admin/audit?actorId=${me.id}`} current={isMine && !subjectId}>
             Mine
@@ -44,7 +44,7 @@ function Log() {
         )}
         {actorId && !(isMine && !subjectId) && (
           <RemovableChip onRemove={() => without("actorId")}>
-            {`By ${first?.actorName ?? "one member of staff"}`}
+            {`By ${first?.actorName ?? "one team member"}`}
           </RemovableChip>
         )}
         {subjectId && (
@@ -53,7 +53,7 @@ function Log() {
       </ChipRow>
       {subjectId && first?.subjectKind === "user" && first.subjectName && (
         <p className={css.open}>
-          <Link href={`/admin/users?user=${subjectId}`}>{`Open the account of ${first.subjectName}`}</Link>
+          <Link href={`/admin/users?user=${subjectId}`}>{`Open account: ${first.subjectName}`}</Link>
         </p>
       )}
       <div className={css.below}>
@@ -65,12 +65,12 @@ function Log() {
           ? (
             <Empty
               icon="document"
-              title={actorId || subjectId ? "No decisions here" : "Decisions will be here"}
+              title={actorId || subjectId ? "No decisions match" : "No decisions yet"}
             >
               <p>
                 {actorId || subjectId
-                  ? "Nothing has been decided that fits."
-                  : "Each with who made it, why, and what it changed. Nobody can change or remove one."}
+                  ? "Try other filters."
+                  : "Each decision will show who made it, why, and what it changed. Nobody can change or remove one."}
               </p>
             </Empty>
           )

@@ -41,7 +41,7 @@ function Today() {
   return (
     <Stack gap={6}>
       <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>What waits for a decision</h2>
+        <h2 id="waits" className={css.small}>Needs a decision</h2>
         <div className={css.stats}>
           <Listings />
           <Parents />
@@ -66,7 +66,7 @@ function Today() {
             : log.error
             ? <StaffError error={log.error as ApiError} onRetry={() => log.refetch()} />
             : log.data.entries.length === 0
-            ? <p className={css.soft}>Nothing has been decided yet. Every decision of staff is kept here.</p>
+            ? <p className={css.soft}>No decisions yet. Every staff decision is kept here.</p>
             : (
               <>
                 <ul className={css.entries}>
@@ -115,7 +115,7 @@ function Changes() {
   const { data, isPending } = useQuery(listChangeRequestsQuery(useClient()));
   return (
     <Queue
-      label="Changes of listings"
+      label="Listing changes"
       href="/admin/change-requests"
       icon="edit"
       isPending={isPending}

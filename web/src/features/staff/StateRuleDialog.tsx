@@ -114,7 +114,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           <Field
             id={`${formId}-reason`}
             multiline
-            label="Why does it change?"
+            label="Why is it changing?"
             hint="It stays in the log. Orders already begun keep the old rule."
             maxLength={1000}
             value={values.reason}

@@ -50,7 +50,7 @@ function Rules() {
           onChange={(find) => go({ find })}
         />
       </div>
-      <ChipRow label="Which states" className={css.below}>
+      <ChipRow label="Show states" className={css.below}>
         <ChipLink href={hrefOf({ ...asked, show: undefined })} current={!isSome}>All states</ChipLink>
         <ChipLink href={hrefOf({ ...asked, show: "some" })} current={isSome}>With restrictions</ChipLink>
       </ChipRow>
@@ -81,7 +81,7 @@ function Rules() {
                 </Button>
               }
             >
-              <p>Type the beginning of a name, or a short name such as CA.</p>
+              <p>Type the beginning of a name, or an abbreviation such as CA.</p>
             </Empty>
           }
         />

@@ -57,9 +57,9 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
       title={isLifted ? `Lift the suspension of ${name}?` : `Suspend ${name}?`}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onDone}>Leave it</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onDone}>Cancel</Button>
           <Button type="submit" form={formId} variant={isLifted ? "primary" : "danger"} loading={isBusy}>
-            {isLifted ? "Lift the suspension" : "Suspend the account"}
+            {isLifted ? "Lift suspension" : "Suspend account"}
           </Button>
         </>
       }
@@ -74,10 +74,10 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
           data-autofocus
           multiline
           label="Why?"
-          hint={`${user.firstName} reads it in a mail, and it stays in the log. Do not name who reported it.`}
+          hint={`${user.firstName} reads it in an email, and it stays in the log. Don't name who reported it.`}
           maxLength={1000}
           value={reason}
-          error={missing && reason.trim() === "" ? "Please say why." : undefined}
+          error={missing && reason.trim() === "" ? "Say why." : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
@@ -97,15 +97,15 @@ function followsOf(
     return [
       `${firstName} can sign in again.`,
       ...(hasListings ? [`${listings} as before the suspension.`] : []),
-      ...(breederId ? ["Payouts that are due go on."] : []),
+      ...(breederId ? ["Payouts resume."] : []),
     ];
   }
   return [
     sessionsCount === 0
-      ? `${firstName} cannot sign in.`
-      : `${firstName} is signed out everywhere at once and cannot sign in.`,
+      ? `${firstName} can't sign in.`
+      : `${firstName} is signed out everywhere right away and can't sign in.`,
     ...(hasListings ? [`${listings} hidden, and nobody new can reserve.`] : []),
-    "Holds that are not paid end. What is paid stays as it is.",
-    ...(breederId ? ["Payouts wait. Buyers may cancel and get everything back."] : []),
+    "Unpaid holds end. Paid reservations don't change.",
+    ...(breederId ? ["Payouts stop. Buyers can cancel for a full refund."] : []),
   ];
 }

@@ -26,8 +26,8 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
       show({
         tone: "done",
         title: autoApprove
-          ? `New listings of ${name} are public at once`
-          : `New listings of ${name} wait for staff again`,
+          ? `New listings by ${name} go live right away`
+          : `New listings by ${name} are reviewed again`,
       });
     } catch (thrown) {
       setError(translate(thrown));
@@ -39,8 +39,8 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
   return (
     <div className={css.form}>
       <Switch
-        label="Listings skip the review"
-        description="New listings and changes are public at once. What waits in the queue stays there."
+        label="Listings skip review"
+        description="New listings and changes go live right away. What's already in the queue stays there."
         checked={wanted ?? user.autoApprove === true}
         aria-busy={wanted !== undefined}
         onChange={({ target }) => void change(target.checked)}

@@ -53,8 +53,8 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
         : isPending
         ? <Skeleton height={360} />
         : (
-          <Empty icon="user" title="There is no such account">
-            <p>It may have been closed since.</p>
+          <Empty icon="user" title="We couldn't find this account">
+            <p>It may have been closed.</p>
           </Empty>
         )}
     </Dialog>
@@ -68,11 +68,11 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
     <Button
       variant={isSuspended ? "primary" : "danger"}
       disabledReason={user.id === me?.id
-        ? "This is your own account: another member of staff has to do it."
+        ? "This is your own account. Another team member has to do it."
         : undefined}
       onClick={onAsk}
     >
-      {isSuspended ? "Lift the suspension" : "Suspend the account"}
+      {isSuspended ? "Lift suspension" : "Suspend account"}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function Facts({ user }: { user: StaffUser }) {
   const facts = [
     ["Status", <StatusBadge key="status" status={user.accountStatus} />],
     ["Role", ROLES[user.role]],
-    ["E-mail", `${user.email}${user.isEmailVerified ? "" : " (not confirmed)"}`],
+    ["Email", `${user.email}${user.isEmailVerified ? "" : " (not confirmed)"}`],
     ...(user.programName
       ? [
         [
@@ -99,9 +99,9 @@ function Facts({ user }: { user: StaffUser }) {
     ...(user.breederId ? [["Listings", count(user.listingsCount)] as const] : []),
     ["Reservations", count(user.reservationsCount)],
     ["Signed in on", user.sessionsCount === 1 ? "1 device" : `${count(user.sessionsCount)} devices`],
-    ["Second factor", user.hasSecondFactor ? "On" : "Off"],
+    ["Two-step verification", user.hasSecondFactor ? "On" : "Off"],
     ["Joined", exactText(user.createdAt)],
-    ["Account id", <code key="id" className={css.id}>{user.id}</code>],
+    ["Account ID", <code key="id" className={css.id}>{user.id}</code>],
   ] as const;
   return (
     <div className={css.account}>
@@ -115,7 +115,7 @@ function Facts({ user }: { user: StaffUser }) {
       </dl>
       {user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
       <section aria-labelledby="decided">
-        <h3 id="decided" className={css.part}>What was decided</h3>
+        <h3 id="decided" className={css.part}>Decisions</h3>
         <History userId={user.id} />
       </section>
     </div>
@@ -126,7 +126,7 @@ function History({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: userId }));
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   if (!data) return <Skeleton height={80} />;
-  if (data.entries.length === 0) return <p className={css.soft}>Nothing yet.</p>;
+  if (data.entries.length === 0) return <p className={css.soft}>None yet.</p>;
   return (
     <ul className={css.entries}>
       {data.entries.map((entry) => <Entry key={entry.id} entry={entry} linked={false} />)}

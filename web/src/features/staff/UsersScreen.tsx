@@ -71,7 +71,7 @@ function Accounts() {
       <div className={css.filters} role="search" aria-label="Accounts">
         <FindField
           label="Find an account"
-          placeholder="Name, e-mail address or program"
+          placeholder="Name, email or program"
           className={css.find}
           value={asked.find ?? ""}
           onChange={(find) => go({ find })}
@@ -97,7 +97,7 @@ function Accounts() {
         : (
           <div className={list.isPlaceholderData ? css.stale : undefined}>
             <Table
-              caption="Accounts, the newest first"
+              caption="Accounts, newest first"
               columns={columns}
               rows={list.users}
               rowKey={({ id }) => id}
@@ -105,18 +105,18 @@ function Accounts() {
               empty={
                 <Empty
                   icon="user"
-                  title={isFiltered ? "Nobody fits" : "Accounts will be here"}
+                  title={isFiltered ? "No accounts match" : "No accounts yet"}
                   action={isFiltered &&
                     (
                       <Button variant="secondary" onClick={() => navigate({ to: "/admin/users" })}>
-                        Show everybody
+                        Show everyone
                       </Button>
                     )}
                 >
                   <p>
                     {isFiltered
-                      ? "Words are looked for from their beginning: in names, addresses and programs."
-                      : "As soon as somebody signs up."}
+                      ? "Search matches the beginning of names, emails and programs."
+                      : "Accounts will appear here as people sign up."}
                   </p>
                 </Empty>
               }

@@ -65,7 +65,7 @@ export function WithdrawForm({ user, breederId, onDone }: {
         {error && <StaffError error={error} />}
         <ul className={css.bullets}>
           <li>The page and all listings are hidden, and nobody new can reserve.</li>
-          <li>Unpaid holds end. Paid reservations go on.</li>
+          <li>Unpaid holds end. Paid reservations continue.</li>
           <li>{`${user.firstName} can submit new documents.`}</li>
         </ul>
         <Field

@@ -77,7 +77,8 @@ describe("the pages of staff", () => {
         user,
         answers: { "GET /v1/user": { body: { user, dashboard: "consumer" } } },
       });
-      await expect.element(screen.getByRole("heading", { name: "Not for your account" })).toBeVisible();
+      await expect.element(screen.getByRole("heading", { name: "This page isn't for your account" }))
+        .toBeVisible();
       expect(calls.filter(({ name }) => name.includes("/admin/"))).toEqual([]);
       await screen.unmount();
     }
@@ -85,14 +86,14 @@ describe("the pages of staff", () => {
 
   it("are in the account menu of staff alone", async () => {
     const { screen } = await renderSite("/terms", { user: admin, answers: staff() });
-    await screen.getByRole("button", { name: "Account of Sam Ortega" }).click();
+    await screen.getByRole("button", { name: "Account: Sam Ortega" }).click();
     await expect.element(screen.getByRole("menuitem", { name: "Staff" })).toBeVisible();
     await screen.unmount();
     const buyer = await renderSite("/terms", {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
-    await buyer.screen.getByRole("button", { name: /Account of/ }).click();
+    await buyer.screen.getByRole("button", { name: /Account:/ }).click();
     await expect.element(buyer.screen.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
     expect(buyer.screen.getByRole("menuitem", { name: "Staff" }).elements()).toEqual([]);
   });
@@ -119,7 +120,7 @@ describe("the pages of staff", () => {
         },
       }),
     });
-    await expect.element(screen.getByRole("heading", { name: "Set up your second factor first" }))
+    await expect.element(screen.getByRole("heading", { name: "Set up two-step verification first" }))
       .toBeVisible();
   });
 
@@ -128,7 +129,7 @@ describe("the pages of staff", () => {
     const listings = screen.getByRole("link", { name: /Listings in review/ });
     await expect.element(listings).toHaveTextContent("20+");
     await expect.element(listings).toHaveAttribute("href", "/admin/listings");
-    await expect.element(screen.getByRole("link", { name: /Changes of listings/ })).toHaveTextContent(/2$/);
+    await expect.element(screen.getByRole("link", { name: /Listing changes/ })).toHaveTextContent(/2$/);
     const parents = screen.getByRole("link", { name: /Parents in review/ });
     await expect.element(parents).toHaveTextContent(/3$/);
     await expect.element(parents).toHaveAttribute("href", "/admin/parents");
@@ -187,8 +188,8 @@ describe("the accounts", () => {
       user: admin,
       answers: staff({ "GET /v1/admin/users": { body: { users: [], nextCursor: null } } }),
     });
-    await expect.element(screen.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
-    await screen.getByRole("button", { name: "Show everybody" }).click();
+    await expect.element(screen.getByRole("heading", { name: "No accounts match" })).toBeVisible();
+    await screen.getByRole("button", { name: "Show everyone" }).click();
     await expect.poll(() => address()).toBe("/admin/users");
     await expect.element(screen.getByLabelText("Find an account")).toHaveValue("");
   });
@@ -247,15 +248,15 @@ describe("the accounts", () => {
       `/breeders/${ruth.breederId}`,
     );
     await expect.element(dialog.getByText("2 devices")).toBeVisible();
-    await dialog.getByRole("button", { name: "Suspend the account" }).click();
+    await dialog.getByRole("button", { name: "Suspend account" }).click();
     await expect.element(screen.getByText("All 14 listings are hidden, and nobody new can reserve."))
       .toBeVisible();
-    await screen.getByRole("button", { name: "Suspend the account" }).click();
-    await expect.element(screen.getByText("Please say why.")).toBeVisible();
+    await screen.getByRole("button", { name: "Suspend account" }).click();
+    await expect.element(screen.getByText("Say why.")).toBeVisible();
     expect(bodies).toEqual([]);
     await screen.getByLabelText("Why?").fill("  Pictures of other kennels. ");
-    await screen.getByRole("button", { name: "Suspend the account" }).click();
-    await expect.element(screen.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
+    await screen.getByRole("button", { name: "Suspend account" }).click();
+    await expect.element(screen.getByRole("button", { name: "Lift suspension" })).toBeVisible();
     expect(bodies).toEqual([{ accountStatus: "Suspended", reason: "Pictures of other kennels." }]);
     // A hidden breeder has no public page to go to.
     expect(screen.getByRole("dialog").getByRole("link", { name: "Willow Creek Cavaliers" }).elements())
@@ -278,7 +279,7 @@ describe("the accounts", () => {
       }),
     });
     await screen.getByRole("button", { name: "Withdraw verification" }).click();
-    await expect.element(screen.getByText("Unpaid holds end. Paid reservations go on.")).toBeVisible();
+    await expect.element(screen.getByText("Unpaid holds end. Paid reservations continue.")).toBeVisible();
     await screen.getByRole("button", { name: "Withdraw verification" }).click();
     await expect.element(screen.getByText("Say why.")).toBeVisible();
     await screen.getByLabelText("Why?").fill(" The papers belong to another kennel. ");
@@ -303,10 +304,10 @@ describe("the accounts", () => {
         },
       }),
     });
-    const trust = screen.getByRole("switch", { name: /Listings skip the review/ });
+    const trust = screen.getByRole("switch", { name: /Listings skip review/ });
     await expect.element(trust).not.toBeChecked();
     await trust.click();
-    await expect.element(screen.getByText("New listings of Willow Creek Cavaliers are public at once"))
+    await expect.element(screen.getByText("New listings by Willow Creek Cavaliers go live right away"))
       .toBeVisible();
     await expect.element(trust).toBeChecked();
     await trust.click();
@@ -332,9 +333,9 @@ describe("the accounts", () => {
         ),
       }),
     });
-    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await screen.getByRole("button", { name: "Suspend account" }).click();
     await screen.getByLabelText("Why?").fill("Spam.");
-    await screen.getByRole("button", { name: "Suspend the account" }).click();
+    await screen.getByRole("button", { name: "Suspend account" }).click();
     await expect.element(screen.getByRole("alert")).toHaveTextContent("It is closed by now.");
     await expect.element(screen.getByLabelText("Why?")).toHaveValue("Spam.");
   });
@@ -349,9 +350,9 @@ describe("the accounts", () => {
         }),
       }),
     });
-    const button = screen.getByRole("button", { name: "Suspend the account" });
+    const button = screen.getByRole("button", { name: "Suspend account" });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
-    await expect.element(screen.getByText(/another member of staff has to do it/)).toBeVisible();
+    await expect.element(screen.getByText(/Another team member has to do it/)).toBeVisible();
     expect(asked(calls)).toContain(`?q=${admin.id}`);
   });
 
@@ -364,7 +365,8 @@ describe("the accounts", () => {
         }),
       }),
     });
-    await expect.element(screen.getByRole("heading", { name: "There is no such account" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "We couldn't find this account" }))
+      .toBeVisible();
   });
 });
 
@@ -379,7 +381,7 @@ describe("the log", () => {
     await expect.element(line).toHaveTextContent("Account statusActive→becameSuspended");
     await screen.getByRole("link", { name: "Ruth Abernathy", exact: true }).click();
     await expect.poll(() => address()).toBe(`/admin/audit?subjectId=${ruth.id}`);
-    await expect.element(screen.getByRole("link", { name: "Open the account of Ruth Abernathy" }))
+    await expect.element(screen.getByRole("link", { name: "Open account: Ruth Abernathy" }))
       .toHaveAttribute(
         "href",
         `/admin/users?user=${ruth.id}`,
@@ -394,7 +396,7 @@ describe("the log", () => {
 
   it("says what would be here", async () => {
     const { screen } = await renderSite("/admin/audit", { user: admin, answers: staff() });
-    await expect.element(screen.getByRole("heading", { name: "Decisions will be here" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "No decisions yet" })).toBeVisible();
   });
 
   it("has words for what it does not know", () => {

@@ -65,9 +65,9 @@ describe("the rules of the states", () => {
     await dialog.getByRole("checkbox", { name: /Breeders’ pets under one year allowed/ }).click();
     await dialog.getByRole("button", { name: "Save rule" }).click();
     await expect.element(dialog.getByText("Say why the rule changes.")).toBeVisible();
-    await expect.element(dialog.getByLabelText("Why does it change?")).toHaveFocus();
+    await expect.element(dialog.getByLabelText("Why is it changing?")).toHaveFocus();
     expect(calls.some(({ name }) => name === CHANGE)).toBe(false);
-    await dialog.getByLabelText("Why does it change?").fill("Counsel wrote on November 20.");
+    await dialog.getByLabelText("Why is it changing?").fill("Counsel wrote on November 20.");
     await dialog.getByRole("button", { name: "Save rule" }).click();
     await expect.element(screen.getByText("The rule for California is saved")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === CHANGE)!.body)).toMatchObject({
@@ -111,7 +111,7 @@ describe("the rules of the states", () => {
     const dialog = screen.getByRole("dialog", { name: "California" });
     await expect.element(dialog.getByText("AB 506 took effect.")).toBeVisible();
     await expect.element(dialog.getByText(/changed the rule for/)).toBeVisible();
-    await dialog.getByLabelText("Why does it change?").fill("Counsel wrote.");
+    await dialog.getByLabelText("Why is it changing?").fill("Counsel wrote.");
     await dialog.getByRole("button", { name: "Save rule" }).click();
     await expect.element(dialog.getByText("Someone else changed this rule.")).toBeVisible();
     await dialog.getByRole("button", { name: "Try again" }).click();

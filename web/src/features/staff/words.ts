@@ -4,7 +4,7 @@ import type { AuditEntry, VerificationStatus } from "@hearthpaw/client";
 const DID: Record<string, string> = {
   "account-suspended": "suspended",
   "account-reinstated": "lifted the suspension of",
-  "admin-made": "gave the rights of staff to",
+  "admin-made": "gave staff access to",
   "breeder-trusted": "now trusts the listings of",
   "breeder-no-longer-trusted": "no longer trusts the listings of",
   "verification-approved": "approved the verification of",
@@ -14,8 +14,8 @@ const DID: Record<string, string> = {
   "shelter-invited": "invited",
   "listing-available": "approved the listing of",
   "listing-rejected": "rejected the listing of",
-  "listing-not-approved-internal": "held back the listing of",
-  "listing-in-review": "sent back to review the listing of",
+  "listing-not-approved-internal": "put on hold the listing of",
+  "listing-in-review": "sent back to review a listing of",
   "listing-no-longer-available": "took down the listing of",
   "parent-approved": "verified the parent",
   "parent-rejected": "rejected the parent",
@@ -38,7 +38,7 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   report: "a report",
   dispute: "a dispute",
   order: "an order",
-  "discount-code": "a discount code",
+  "discount-code": "a promo code",
   "state-rule": "a state's rules",
   "shelter-invitation": "a shelter",
 };

@@ -18,56 +18,56 @@ export function TermsScreen() {
           </p>
         )}
         <p>
-          Hearthpaw is a marketplace. Breeders and shelters list their animals, people find and reserve them.
-          The sale itself is a contract between the buyer and the breeder or shelter; we check who lists, hold
+          Hearthpaw is a marketplace where breeders and shelters list pets, and people find and reserve them.
+          The sale itself is a contract between the buyer and the breeder or shelter. We check who lists, hold
           the payment and step in when something goes wrong.
         </p>
-        <h2>Holding and reserving</h2>
+        <h2>Holds and reservations</h2>
         <p>
-          When you begin a checkout the animal is held for you for 15 minutes, once extended to 30, and the
-          price stays as it was. A reservation exists as soon as the deposit or the full price has been paid.
-          Only one person can hold or reserve an animal at a time.
+          When you start checkout, we hold the pet for you for 15 minutes, which can be extended once to 30,
+          and the price doesn't change. You have a reservation as soon as you've paid the deposit or the full
+          price. Only one person can hold or reserve a pet at a time.
         </p>
         <h2>What it costs</h2>
         <p>
-          The order shows every line before you pay: the animal, what you add, delivery, tax, and a service
-          fee of 3%. Breeders and shelters pay us 15% of the animal’s price. A donation to rescue is your own
-          choice and goes on in full.
+          The order shows every line before you pay: the pet, add-ons, delivery, tax, and a 3% service fee.
+          Breeders and shelters pay us 15% of the pet’s price. A donation to a rescue is optional, and 100% of
+          it goes to the rescue.
         </p>
         <h2>If plans change</h2>
         <p>
-          If the breeder cancels, everything comes back to you. If you cancel within 48 hours, everything
-          comes back too. Later the balance, delivery that has not begun, and add-ons that were not delivered
-          are always returned; the deposit follows the law of your state and the policy on the breeder’s page.
+          If the breeder cancels, you get a full refund. If you cancel within 48 hours, you get a full refund
+          too. After that, we always refund the balance, delivery that hasn't started, and add-ons that
+          weren't delivered. The deposit depends on your state's law and the policy on the breeder’s page.
         </p>
-        <h2>Balance and hand-over</h2>
+        <h2>Balance and hand-off</h2>
         <p>
-          The balance is due three days before the day the animal goes home. No animal is handed over younger
-          than eight weeks. After the hand-over you have 14 days to tell us that something is not as it was
-          promised; the breeder is paid out only after that, or 72 hours after both of you have confirmed.
+          The balance is due three days before the go-home date. No pet is handed over before it's eight weeks
+          old. After the hand-off, you have 14 days to tell us if something isn't as promised. The breeder is
+          paid only after that, or 72 hours after you've both confirmed.
         </p>
         <h2>Listing</h2>
         <p>
-          Who lists an animal owns it or speaks for its owner, describes it truthfully, shows its own
-          pictures, keeps the health records, and follows the law of the state it is sold from and to. We
-          review listings and may take them down.
+          If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that
+          pet, keep its health records, and follow the laws of the states it's sold from and to. We review
+          listings and may take them down.
         </p>
         <h2>Accounts</h2>
         <p>
-          An account belongs to one person of age. Payments and arrangements stay on Hearthpaw, where they are
-          protected. We may suspend an account that deceives people or puts animals at risk, and say why.
+          An account belongs to one adult. Payments and arrangements stay on Hearthpaw, where they're
+          protected. We may suspend an account that deceives people or puts pets at risk, and we'll say why.
         </p>
-        <h2>Reaching us</h2>
+        <h2>Contact us</h2>
         <p>
           {configuration
             ? (
               <>
-                Call {configuration.supportPhone} or write to{" "}
+                Call {configuration.supportPhone} or email{" "}
                 <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>.
               </>
             )
-            : "Our phone number and address are at the foot of every page."}{" "}
-          Nothing here takes away a right that the law of your state gives you.
+            : "Our phone number and email are at the bottom of every page."}{" "}
+          Nothing here takes away your rights under your state's law.
         </p>
       </div>
     </Container>

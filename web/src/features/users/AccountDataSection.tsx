@@ -17,15 +17,15 @@ export function AccountDataSection({ user }: { user: User }) {
         id="data"
         title="Your data"
         lead={isBreeder
-          ? "Everything that we know of you and your programme, as one file: profile, animals, sales, payments, settings."
-          : "Everything that we know of you, as one file: account, reservations, payments, mails, settings."}
+          ? "Download a copy of your data in one file: profile, program, pets, sales, payments and settings."
+          : "Download a copy of your data in one file: account, reservations, payments, emails and settings."}
       >
         <DownloadButton />
       </SettingsSection>
       <SettingsSection
         id="close"
         title="Close your account"
-        lead="For good. If you only need a rest, make the account inactive instead."
+        lead="This is permanent. If you just need a break, pause your account instead."
       >
         <div>
           <Button variant="secondary" onClick={() => setClosing(true)}>Close my account…</Button>
@@ -43,7 +43,7 @@ function DownloadButton() {
     try {
       const answer = await exportUser(client);
       save(fileOf(answer), `hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`);
-      show({ tone: "done", title: "Your data is in your downloads" });
+      show({ tone: "done", title: "Your data was downloaded" });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown), { typed: false });
       show({ tone: "fail", title, text });
@@ -52,7 +52,7 @@ function DownloadButton() {
   return (
     <div className={css.row}>
       <Button variant="secondary" onClick={download}>Download my data</Button>
-      <p className={css.hint}>A JSON file, a few times an hour at most.</p>
+      <p className={css.hint}>A JSON file. You can download it a few times an hour.</p>
     </div>
   );
 }

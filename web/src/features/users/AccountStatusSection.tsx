@@ -39,12 +39,12 @@ export function AccountStatusSection({ user }: { user: User }) {
       id="status"
       title="Account status"
       lead={isBreeder
-        ? "Pause your account while you are away. You can still sign in, and open reservations go on."
-        : "Pause your account for as long as you like. You can still sign in, and open reservations go on."}
+        ? "Pause your account while you're away. You can still sign in, and open reservations continue."
+        : "Pause your account for as long as you like. You can still sign in, and open reservations continue."}
     >
       {failure && (
         <ErrorNotice title={failure}>
-          <p>Your account is as it was.</p>
+          <p>Your account didn't change.</p>
         </ErrorNotice>
       )}
       <RadioGroup<Choice>
@@ -58,15 +58,15 @@ export function AccountStatusSection({ user }: { user: User }) {
             value: "Active",
             label: "Active",
             description: isBreeder
-              ? "Your listings can be found, and buyers can reserve."
+              ? "Buyers can find your listings and reserve."
               : "You can save, ask and reserve.",
           },
           {
             value: "Inactive",
             label: "Inactive",
             description: isBreeder
-              ? "Your listings are hidden from everybody until you come back. Reservations that are open go on."
-              : "Your account rests until you come back. Reservations that are open go on.",
+              ? "Your listings are hidden until you come back. Open reservations continue."
+              : "Your account is paused until you come back. Open reservations continue.",
           },
         ]}
       />

@@ -16,13 +16,13 @@ export function AvatarField({ user }: { user: User }) {
   async function save(profileImageKey: string | null): Promise<void> {
     const answer = await updateUser(client, { body: { profileImageKey } });
     client.session.keep({ user: answer.user });
-    show({ tone: "done", title: profileImageKey ? "Your picture is saved" : "Your picture is removed" });
+    show({ tone: "done", title: profileImageKey ? "Photo saved" : "Photo removed" });
   }
 
-  const { step, error, input, open, remove } = usePicture("your picture", save);
+  const { step, error, input, open, remove } = usePicture("your photo", save);
 
   return (
-    <div className={css.field} role="group" aria-label="Your picture">
+    <div className={css.field} role="group" aria-label="Your photo">
       <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageURL} size={96} />
       <div className={css.side}>
         {input}
@@ -33,19 +33,19 @@ export function AvatarField({ user }: { user: User }) {
             loading={step !== undefined}
             onClick={open}
           >
-            {hasPicture ? "Change picture" : "Add a picture"}
+            {hasPicture ? "Change photo" : "Add a photo"}
           </Button>
           {hasPicture && step === undefined && (
             <Button
               variant="quiet"
               onClick={remove}
             >
-              Remove picture
+              Remove photo
             </Button>
           )}
         </div>
         <p className={css.hint} role="status">
-          {step ?? "JPEG, PNG, WEBP or HEIC. Others see it beside your messages."}
+          {step ?? "JPEG, PNG, WEBP or HEIC. Others see it next to your messages."}
         </p>
         {error && <p className={css.error} role="alert">{error}</p>}
       </div>

@@ -48,7 +48,7 @@ function Blocked({ blockers, onClose, onAgain }: {
     <div className={css.body}>
       <p>
         {blockers.length === 1 ? "One thing has" : `${blockers.length} things have`}{" "}
-        to come to an end first. Nothing has been closed.
+        to be finished first. Your account is still open.
       </p>
       <ul className={css.blockers}>
         {blockers.map((blocker, index) => (
@@ -61,14 +61,14 @@ function Blocked({ blockers, onClose, onAgain }: {
                   ? `/account/reserved/${blocker.reservationId}`
                   : "/breeder/reservations"}
               >
-                Open the reservation
+                Open reservation
               </Link>
             )}
           </li>
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button variant="secondary" onClick={onAgain}>Look again</Button>
+        <Button variant="secondary" onClick={onAgain}>Check again</Button>
         <Button onClick={onClose}>Keep my account</Button>
       </div>
     </div>
@@ -78,8 +78,8 @@ function Blocked({ blockers, onClose, onAgain }: {
 const kinds: Record<ClosingBlocker["kind"], string> = {
   reservation: "Open reservation",
   dispute: "Open dispute",
-  payment: "Payment under way",
-  refund: "Refund under way",
+  payment: "Payment processing",
+  refund: "Refund processing",
   payout: "Earnings not paid out",
 };
 
@@ -105,7 +105,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
     check: ({ password, code, understood }) => ({
       password: needsPassword && password === "" ? "Enter your password." : undefined,
       code: needsSecondFactor ? codeError(code, kind) : undefined,
-      understood: understood ? undefined : "Please tick this box to go on.",
+      understood: understood ? undefined : "Check this box to continue.",
     }),
     async send({ password, code }) {
       const body = {
@@ -118,7 +118,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         if (error.code === "reservations_open" || error.code === "money_open") onChanged();
         throw error;
       });
-      show({ tone: "done", title: "Your account is closed", text: "We have sent you a last mail." });
+      show({ tone: "done", title: "Account closed", text: "We sent you a final email." });
       await navigate({ to: "/" });
       // The session ended with the account; this forgets it here too.
       await logout(client).catch(() => undefined);
@@ -135,28 +135,27 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
       aria-label="Close your account"
     >
       <div>
-        <h3 className={css.subhead}>What goes</h3>
+        <h3 className={css.subhead}>What we delete</h3>
         <ul className={css.list}>
-          <li>Your name, address, phone number, pictures, settings and everything that you wrote</li>
+          <li>Your name, address, phone number, photos, settings and everything you wrote</li>
           <li>Your sign-in, here and on every other device</li>
-          {isBreeder && <li>Your listings: they are archived at once</li>}
+          {isBreeder && <li>Your listings, which are archived right away</li>}
         </ul>
       </div>
       <div>
-        <h3 className={css.subhead}>What stays</h3>
+        <h3 className={css.subhead}>What we keep</h3>
         {keepsRecords
           ? (
             <p>
-              The law asks us to keep records of payments for seven years: your reservations with payments and
-              the names and addresses on them. Nobody uses them for anything else, and they are deleted after
-              that.
+              The law requires us to keep payment records for seven years: your paid reservations, with the
+              names and addresses on them. We don't use them for anything else, and we delete them after that.
             </p>
           )
           : <p>Nothing with your name on it.</p>}
       </div>
       <p className={css.hint}>
-        Want a copy? Close this and download your data first. Later nobody can, and nobody can bring the
-        account back.
+        Want a copy? Download your data first. Once your account is closed, nobody can download it or bring
+        the account back.
       </p>
       {needsPassword
         ? (
@@ -173,11 +172,11 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
           </p>
         )}
       {needsSecondFactor && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
-      <Checkbox label="I understand that this cannot be undone" {...form.box("understood")} />
+      <Checkbox label="I understand that this can't be undone" {...form.box("understood")} />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={onClose}>Keep my account</Button>
-        <Button type="submit" variant="danger" loading={form.isSending}>Close my account</Button>
+        <Button type="submit" variant="danger" loading={form.isSending}>Close account</Button>
       </div>
     </form>
   );

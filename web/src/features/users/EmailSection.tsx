@@ -24,7 +24,7 @@ export function EmailSection({ user }: { user: User }) {
     initial: { email: "", password: "", code: "" },
     check: ({ email, password, code }) => ({
       email: emailError(email) ??
-        (email.trim().toLowerCase() === user.email ? "This is your address already." : undefined),
+        (email.trim().toLowerCase() === user.email ? "This is already your email." : undefined),
       password: password === "" ? "Enter your password." : undefined,
       code: needsCode ? codeError(code, kind) : undefined,
     }),
@@ -41,8 +41,8 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="email"
-      title="E-mail address"
-      lead="We send a link to the new address and a notice to the old one. Until you open the link nothing changes."
+      title="Email address"
+      lead="We'll send a link to the new address and a notice to the old one. Nothing changes until you open the link."
     >
       <p className={css.now}>
         <span>{user.email}</span> <EmailState isVerified={user.isEmailVerified} />
@@ -52,14 +52,14 @@ export function EmailSection({ user }: { user: User }) {
         <Flash
           stay
           tone="wait"
-          title={`We have sent a link to ${asked}`}
-          text="It works once, for a day. Open it to use that address."
+          title={`We sent a link to ${asked}`}
+          text="It works once, for a day. Open it to switch to that address."
         />
       )}
       <div className={css.form}>
-        <Form quiet form={form} label="E-mail address" go="Change address">
+        <Form quiet form={form} label="Email address" go="Change address">
           <Field
-            label="New e-mail address"
+            label="New email address"
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -70,7 +70,7 @@ export function EmailSection({ user }: { user: User }) {
             label="Password"
             autoComplete="current-password"
             maxLength={200}
-            hint="So that nobody else can move your account."
+            hint="So nobody else can take over your account."
             {...form.field("password")}
           />
           {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}

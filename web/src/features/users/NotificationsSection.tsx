@@ -31,7 +31,7 @@ export function NotificationsSection({ user }: { user: User }) {
     <SettingsSection
       id="notifications"
       title="Notifications"
-      lead="Choose what reaches you, and how. Codes, links that you ask for and notices about your account’s safety always come by e-mail."
+      lead="Choose what we send you, and how. Codes, links you request and security notices always come by email."
     >
       {data
         ? (
@@ -56,11 +56,11 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
     <>
       {needsPhone && (
         <p className={css.note} id="needs-phone">
-          For text messages and calls we need your number: <Link href="/account/profile">add it</Link>.
+          To get texts and calls, you need a phone number: <Link href="/account/profile">add it</Link>.
         </p>
       )}
       <table className={css.matrix}>
-        <caption className={css.hidden}>Notifications by kind and way</caption>
+        <caption className={css.hidden}>Notifications by type and channel</caption>
         <thead>
           <tr>
             <th scope="col">Kind</th>
@@ -134,8 +134,8 @@ function useChange(user: User): (setting: NotificationSetting) => void {
         if (known.waiting === 0) put({ ...setting, isOn: known.stored });
         show({
           tone: "fail",
-          title: "That was not saved",
-          text: `${failureWords(translate(thrown)).title} The switch is as it was.`,
+          title: "We couldn't save that",
+          text: `${failureWords(translate(thrown)).title} The setting didn't change.`,
         });
       }
       if (known.waiting === 0) touched.current.delete(name);

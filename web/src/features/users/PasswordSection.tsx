@@ -21,12 +21,12 @@ export function PasswordSection({ user }: { user: User }) {
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === "" ? "Enter your current password." : undefined,
       newPassword: newPasswordError(newPassword) ??
-        (newPassword === currentPassword ? "Choose another one than your current password." : undefined),
+        (newPassword === currentPassword ? "Choose a different password from your current one." : undefined),
     }),
     async send(body) {
       await changePassword(client, { body });
       form.reset();
-      show({ tone: "done", title: "Your password is changed", text: "Your other devices were signed out." });
+      show({ tone: "done", title: "Password changed", text: "You're signed out on your other devices." });
       await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
     },
   });
@@ -37,7 +37,7 @@ export function PasswordSection({ user }: { user: User }) {
     <SettingsSection
       id="password"
       title="Password"
-      lead="Your other devices are signed out when you change it."
+      lead="Changing it signs you out on your other devices."
     >
       <div className={css.form}>
         <Form
@@ -50,7 +50,7 @@ export function PasswordSection({ user }: { user: User }) {
               href="/forgot-password?returnTo=/account/settings"
               onClick={() => remember("email", user.email)}
             >
-              I do not know it
+              Forgot password?
             </Link>
           }
         >

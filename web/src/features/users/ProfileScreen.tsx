@@ -37,17 +37,17 @@ function Profile() {
       <KeyFacts
         facts={[
           {
-            term: "E-mail address",
+            term: "Email address",
             value: user.email,
             note: (
               <span className={css.state}>
                 <EmailState isVerified={user.isEmailVerified} />
-                <Link href="/account/settings#email">Change it</Link>
+                <Link href="/account/settings#email">Change email</Link>
               </span>
             ),
           },
           ...(user.programName ? [{ term: "Program", value: user.programName }] : []),
-          { term: "Here since", value: dayText(user.createdAt, today) },
+          { term: "Member since", value: dayText(user.createdAt, today) },
         ]}
       />
       <Stack row wrap gap={3}>
@@ -91,7 +91,7 @@ function Names({ user }: { user: User }) {
       client.session.keep({ user: answer.user });
       const saved = answer.user.phoneNumber;
       form.change({ phoneNumber: saved ? formatPhone(saved) : "" });
-      show({ tone: "done", title: "Your profile is saved" });
+      show({ tone: "done", title: "Profile saved" });
     },
   });
   return (
@@ -107,7 +107,7 @@ function Names({ user }: { user: User }) {
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint="For hand-overs, and for text messages that you ask for. Others see it only where you reserve."
+        hint="For the hand-off and any texts you sign up for. Only breeders you reserve with see it."
         {...form.field("phoneNumber")}
       />
     </Form>

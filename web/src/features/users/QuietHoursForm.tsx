@@ -38,7 +38,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
       await updateQuietHours(client, { userId: user.id, body: next });
     } catch (thrown) {
       draw(quietHours);
-      show({ tone: "fail", title: "That was not saved", text: failureWords(translate(thrown)).title });
+      show({ tone: "fail", title: "We couldn't save that", text: failureWords(translate(thrown)).title });
     }
   };
   const leave = () => {

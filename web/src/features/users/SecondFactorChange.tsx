@@ -24,18 +24,18 @@ export type FactorChange = "codes" | "move" | "off";
 const words: Record<FactorChange, { title: string; text: string; go: string }> = {
   codes: {
     title: "New recovery codes",
-    text: "You get ten new ones. The old ones no longer work then.",
-    go: "Make new codes",
+    text: "You'll get ten new codes, and the old ones stop working.",
+    go: "Get new codes",
   },
   move: {
     title: "Move to another app",
-    text: "The app that you use now works until the new one is confirmed.",
-    go: "Go on",
+    text: "Your current app works until you confirm the new one.",
+    go: "Continue",
   },
   off: {
-    title: "Switch the second factor off",
-    text: "Your password alone will then be enough to sign in. Your recovery codes no longer work.",
-    go: "Switch off",
+    title: "Turn off two-step verification",
+    text: "You'll sign in with just your password, and your recovery codes stop working.",
+    go: "Turn off",
   },
 };
 
@@ -78,7 +78,7 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
       const result = await make(code, hasPassword ? password : undefined).catch((thrown) => {
         throw atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
       });
-      if (change === "off") show({ tone: "done", title: "Your second factor is off" });
+      if (change === "off") show({ tone: "done", title: "Two-step verification is off" });
       onDone(result);
       await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
     },

@@ -32,8 +32,8 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="second-factor"
-      title="Second factor"
-      lead="Besides your password, a code of an app on your phone. Whoever learns your password alone stays outside."
+      title="Two-step verification"
+      lead="Sign in with your password and a code from an authenticator app."
     >
       {data
         ? <Factor user={user} factor={data.secondFactor} />
@@ -95,10 +95,10 @@ function Factor({ user, factor }: { user: User; factor: SecondFactorState }) {
             </Button>
             <Button
               variant="quiet"
-              disabledReason={factor.isObligatory ? "Staff keep it on." : undefined}
+              disabledReason={factor.isObligatory ? "Staff can't turn it off." : undefined}
               onClick={() => setDoing({ what: "change", change: "off" })}
             >
-              Switch off
+              Turn off
             </Button>
           </div>
         )
@@ -122,7 +122,7 @@ function Standing(
           <Badge tone={isObligatory ? "wait" : "neutral"}>Off</Badge>
         </p>
         {isObligatory && (
-          <Flash stay tone="wait" title="Staff need it before they can work with other people's accounts" />
+          <Flash stay tone="wait" title="Staff need it to work with other people's accounts" />
         )}
       </>
     );
@@ -147,7 +147,7 @@ function Standing(
           title={recoveryCodesLeft === 0
             ? "You have no recovery codes left"
             : "You have few recovery codes left"}
-          text="Make new ones: without them a lost phone shuts you out."
+          text="Get new ones, so you can still sign in if you lose your phone."
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function SessionsSection() {
     <SettingsSection
       id="sessions"
       title="Where you are signed in"
-      lead="Sign out what you do not know, then change your password."
+      lead="Sign out any device you don't recognize, then change your password."
     >
       {data
         ? <List sessions={data.sessions} />
@@ -116,11 +116,13 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
         size="small"
         title="Sign out everywhere else?"
         description={`${
-          others.length === 1 ? "One other session ends" : `${others.length} other sessions end`
-        } at once. This device stays signed in.`}
+          others.length === 1
+            ? "One other device is signed out"
+            : `${others.length} other devices are signed out`
+        } right away. This device stays signed in.`}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>Keep them</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>Cancel</Button>
             <Button variant="danger" onClick={endOthers}>Sign out</Button>
           </>
         }

@@ -26,7 +26,7 @@ export function SignInWaysSection({ user }: { user: User }) {
                 <p className={css.times}>
                   {data.hasPassword
                     ? `With ${user.email}`
-                    : "None yet. You need one to change your address, and to sign in without the others."}
+                    : "None yet. You need one to change your email, or to sign in without the others."}
                 </p>
               </div>
               {!data.hasPassword && (

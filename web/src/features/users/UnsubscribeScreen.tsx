@@ -26,7 +26,7 @@ export function UnsubscribeScreen() {
       <div role="status" className={css.outcome}>
         {isWorking
           ? (
-            <Empty heading="h1" icon="clock" title="Switching these mails off">
+            <Empty heading="h1" icon="clock" title="Turning off these emails">
               <Skeleton height={22} />
             </Empty>
           )
@@ -39,22 +39,21 @@ export function UnsubscribeScreen() {
             <Empty
               heading="h1"
               icon="bell"
-              title={`${group.label}: no more e-mails?`}
-              action={<Button onClick={leave}>Switch them off</Button>}
+              title={`${group.label}: stop these emails?`}
+              action={<Button onClick={leave}>Turn off</Button>}
             >
-              <p>{group.about} You can switch them on again in your settings.</p>
+              <p>{group.about} You can turn them back on in your settings.</p>
             </Empty>
           )
           : (
             <Empty
               heading="h1"
               icon="info"
-              title="This link is not whole"
+              title="This link is incomplete"
               action={<ButtonLink href={SETTINGS}>Your settings</ButtonLink>}
             >
               <p>
-                Open it from the mail once more. Or choose in your settings, after signing in, which mails you
-                get.
+                Open it from the email again. Or sign in and choose which emails you get in your settings.
               </p>
             </Empty>
           )}
@@ -94,13 +93,11 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
     <Empty
       heading="h1"
       icon="check"
-      title={`${label}: no more e-mails`}
+      title={`${label}: emails are off`}
       action={<ButtonLink variant="secondary" href={SETTINGS}>Undo in your settings</ButtonLink>}
     >
       <p>
-        {off.length === 1
-          ? "All other mails go on."
-          : "Mails of these kinds are switched off for your address:"}
+        {off.length === 1 ? "You'll still get other emails." : "You won't get these emails anymore:"}
       </p>
       {off.length > 1 && (
         <ul className={css.off}>
@@ -112,7 +109,7 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
           ))}
         </ul>
       )}
-      <p>Codes, links that you ask for and notices about your account’s safety still come.</p>
+      <p>You'll still get codes, links you request and security notices.</p>
     </Empty>
   );
 }
@@ -120,13 +117,13 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
   return (
     <>
-      <h1>Nothing is switched off yet</h1>
+      <h1>Nothing has changed yet</h1>
       <ErrorNotice
         title={failureWords(error).title}
         onRetry={onRetry}
         reference={error.problem?.requestId}
       >
-        <p>The link still works: try again in a moment.</p>
+        <p>The link still works. Try again in a moment.</p>
       </ErrorNotice>
     </>
   );

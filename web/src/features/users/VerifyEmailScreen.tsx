@@ -79,13 +79,13 @@ function Done({ url }: { url: string }) {
   return (
     <Message
       icon="check"
-      title="Your e-mail address is confirmed"
-      action={user ? <ButtonLink href={url}>Go on</ButtonLink> : <SignIn then={url} />}
+      title="Your email is confirmed"
+      action={user ? <ButtonLink href={url}>Continue</ButtonLink> : <SignIn then={url} />}
     >
       <p>
         {user
-          ? <>Your account uses {user.email}. You can write to breeders and get our mails there.</>
-          : "Sign in with it to go on."}
+          ? <>Your account uses {user.email}. You can message breeders and get our emails there.</>
+          : "Sign in with it to continue."}
       </p>
     </Message>
   );
@@ -110,12 +110,12 @@ function Open({ isRefused }: { isRefused: boolean }) {
     return (
       <Message
         icon="check"
-        title="Your e-mail address is verified"
+        title="Your email is confirmed"
         action={<ButtonLink href="/account/settings#email">Your settings</ButtonLink>}
       >
         <p>
           Your account uses {user.email}. {isRefused &&
-            "This link was used before, has run out, or a newer one was sent. To change the address, ask for a new link in your settings."}
+            "This link was already used, has expired, or was replaced by a newer one. To change your email, request a new link in your settings."}
         </p>
       </Message>
     );
@@ -123,15 +123,15 @@ function Open({ isRefused }: { isRefused: boolean }) {
   return (
     <Message
       icon={isRefused ? "clock" : "info"}
-      title={isRefused ? "This link does not work any more" : "Verify your e-mail address"}
+      title={isRefused ? "This link no longer works" : "Confirm your email address"}
       action={user ? <ResendVerification variant="primary" /> : <SignIn then="/verify-email" />}
     >
       <p>
         {isRefused
-          ? "It was used before, has run out, or a newer one was sent."
+          ? "It was already used, has expired, or was replaced by a newer one."
           : user
-          ? "Open the link in the mail that we sent to you."
-          : "Open the link in the mail that we sent to you, or sign in to get a new one."}
+          ? "Open the link we emailed you."
+          : "Open the link we emailed you, or sign in to get a new one."}
         {user ? ` Your address is ${user.email}.` : isRefused ? " Sign in to get a new one." : ""}
       </p>
     </Message>

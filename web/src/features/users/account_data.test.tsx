@@ -32,7 +32,7 @@ async function show(answers: Answers = {}, user: User = consumer) {
 }
 type Site = Awaited<ReturnType<typeof show>>;
 const opened = async (site: Site) => {
-  await site.screen.getByRole("button", { name: "Close my account…" }).click();
+  await site.screen.getByRole("button", { name: "Close account…" }).click();
   return site.screen.getByRole("dialog", { name: "Close your account" });
 };
 const sentTo = ({ calls }: Site, name: string) =>
@@ -58,7 +58,7 @@ describe("taking one's data along", () => {
       "GET /v1/users/export": { body: { export: { madeAt, user: consumer, sections } } },
     });
     await screen.getByRole("button", { name: "Download my data" }).click();
-    await expect.element(screen.getByText("Your data is in your downloads")).toBeVisible();
+    await expect.element(screen.getByText("Your data was downloaded")).toBeVisible();
     expect(names).toEqual(["hearthpaw-2025-11-14.json"]);
     expect(JSON.parse(await files[0]!.text())).toMatchObject({
       madeAt,
@@ -74,8 +74,8 @@ describe("taking one's data along", () => {
       "GET /v1/users/export": problem(429, "too_many_requests", "Wait.", { retryAfterSeconds: 1800 }),
     });
     await screen.getByRole("button", { name: "Download my data" }).click();
-    await expect.element(screen.getByText("That was a little too often.")).toBeVisible();
-    await expect.element(screen.getByText("Please wait 30 minutes, then try again.", { exact: true }))
+    await expect.element(screen.getByText("Too many tries.")).toBeVisible();
+    await expect.element(screen.getByText("Wait 30 minutes, then try again.", { exact: true }))
       .toBeVisible();
   });
 });
@@ -86,7 +86,7 @@ describe("closing the account", () => {
     const dialog = await opened(site);
     await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
     await expect.element(dialog.getByText(blocker.todo)).toBeVisible();
-    const link = dialog.getByRole("link", { name: "Open the reservation" });
+    const link = dialog.getByRole("link", { name: "Open reservation" });
     await expect.element(link).toHaveAttribute("href", `/account/reserved/${blocker.reservationId}`);
     expect(dialog.getByLabelText("Password").elements()).toEqual([]);
   });
@@ -97,37 +97,37 @@ describe("closing the account", () => {
       [CHECK]: () => ({ body: { ...free, blockers: asked++ === 0 ? [blocker] : [] } }),
     });
     const dialog = await opened(site);
-    await dialog.getByRole("button", { name: "Look again" }).click();
-    await expect.element(dialog.getByText("What goes")).toBeVisible();
+    await dialog.getByRole("button", { name: "Check again" }).click();
+    await expect.element(dialog.getByText("What we delete")).toBeVisible();
   });
 
   it("says what goes and what stays, wants the password and a yes, and ends on the start page", async () => {
     const site = await show({ [CHECK]: { body: { ...free, keepsRecords: true } } }, breeder);
     const dialog = await opened(site);
-    await expect.element(dialog.getByText(/archived at once/)).toBeVisible();
-    await expect.element(dialog.getByText(/records of payments for seven years/)).toBeVisible();
-    const close = dialog.getByRole("button", { name: "Close my account" });
+    await expect.element(dialog.getByText(/archived right away/)).toBeVisible();
+    await expect.element(dialog.getByText(/payment records for seven years/)).toBeVisible();
+    const close = dialog.getByRole("button", { name: "Close account" });
     await close.click();
     await expect.element(dialog.getByText("Enter your password.")).toBeVisible();
-    await expect.element(dialog.getByText("Please tick this box to go on.")).toBeVisible();
+    await expect.element(dialog.getByText("Check this box to continue.")).toBeVisible();
     expect(sentTo(site, CLOSE)).toEqual([]);
     await dialog.getByLabelText("Password").fill("marmalade-tin-42");
     await dialog.getByRole("checkbox").click();
     await close.click();
-    await expect.element(site.screen.getByText("Your account is closed")).toBeVisible();
+    await expect.element(site.screen.getByText("Account closed")).toBeVisible();
     await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ password: "marmalade-tin-42" }]);
     await expect.poll(() => site.calls.some(({ name }) => name === "GET /v1/logout")).toBe(true);
   });
 
   it("keeps the dialog open on a wrong password, and says it at the field", async () => {
     const site = await show({
-      [CLOSE]: problem(422, "wrong_password", "The current password is not right."),
+      [CLOSE]: problem(422, "wrong_password", "Your current password isn't right."),
     });
     const dialog = await opened(site);
     await dialog.getByLabelText("Password").fill("not-it");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close my account" }).click();
-    await expect.element(dialog.getByText("The current password is not right.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await expect.element(dialog.getByText("Your current password isn't right.")).toBeVisible();
   });
 
   it("asks for the second factor's code where that is on, and no password where there is none", async () => {
@@ -137,9 +137,9 @@ describe("closing the account", () => {
     const dialog = await opened(site);
     await expect.element(dialog.getByText(/You sign in without a password/)).toBeVisible();
     expect(dialog.getByLabelText("Password").elements()).toEqual([]);
-    await dialog.getByLabelText("Code of your app").fill("492817");
+    await dialog.getByLabelText("Code from your app").fill("492817");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close my account" }).click();
+    await dialog.getByRole("button", { name: "Close account" }).click();
     await expect.poll(() => sentTo(site, CLOSE)).toEqual([{ secondFactorCode: "492817" }]);
   });
 
@@ -152,7 +152,7 @@ describe("closing the account", () => {
     const dialog = await opened(site);
     await dialog.getByLabelText("Password").fill("marmalade-tin-42");
     await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Close my account" }).click();
+    await dialog.getByRole("button", { name: "Close account" }).click();
     await expect.element(dialog.getByText("Open reservation: Maple (HP-7K2M-9QXW)")).toBeVisible();
   });
 });

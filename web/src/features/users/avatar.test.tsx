@@ -43,34 +43,34 @@ async function profile(answers: Answers = {}) {
 
 it("a picture is uploaded, shown and taken away again", async () => {
   const { screen, choose } = await profile();
-  await expect.element(screen.getByRole("button", { name: "Add a picture" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Add a photo" })).toBeVisible();
   choose(await pictureFile(400, 300));
-  await expect.element(screen.getByText("Your picture is saved")).toBeVisible();
+  await expect.element(screen.getByText("Photo saved")).toBeVisible();
   expect(sent).toEqual([{ profileImageKey: "uploads/1.webp" }]);
   expect(document.querySelectorAll('img[src="/media/u-1.card.webp"]').length).toBeGreaterThan(0);
-  await screen.getByRole("button", { name: "Remove picture" }).click();
-  await expect.element(screen.getByText("Your picture is removed")).toBeVisible();
+  await screen.getByRole("button", { name: "Remove photo" }).click();
+  await expect.element(screen.getByText("Photo removed")).toBeVisible();
   expect(sent.at(-1)).toEqual({ profileImageKey: null });
-  await expect.element(screen.getByRole("button", { name: "Add a picture" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Add a photo" })).toBeVisible();
 });
 
 it("what is no picture is refused before anything is sent", async () => {
   const { screen, choose } = await profile();
-  await expect.element(screen.getByRole("button", { name: "Add a picture" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Add a photo" })).toBeVisible();
   choose(pdfFile("me.jpg"));
   await expect.element(screen.getByRole("alert")).toHaveTextContent(
-    "me.jpg is not a picture that we can use.",
+    "We can't use me.jpg.",
   );
   expect([storage!.puts, sent]).toEqual([[], []]);
 });
 
 it("what the server has against a picture is said beside it", async () => {
-  const words = "This file is damaged. Please choose another one.";
+  const words = "This file is damaged. Choose another one.";
   const { screen, choose } = await profile({
     "PUT /v1/users/update": problem(422, "file_not_usable", words),
   });
-  await expect.element(screen.getByRole("button", { name: "Add a picture" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Add a photo" })).toBeVisible();
   choose(await pictureFile(400, 300));
   await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
-  await expect.element(screen.getByRole("button", { name: "Add a picture" })).toBeEnabled();
+  await expect.element(screen.getByRole("button", { name: "Add a photo" })).toBeEnabled();
 });

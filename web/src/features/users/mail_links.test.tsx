@@ -6,7 +6,7 @@ const token = "A".repeat(64);
 const redeem = `POST /${token}`;
 const unverified = { ...consumer, isEmailVerified: false } as User;
 const me = (user: User) => ({ "GET /v1/user": { body: { user, dashboard: "consumer" } } });
-const gone = problem(404, "link_not_valid", "This link has expired or was used already.");
+const gone = problem(404, "link_not_valid", "This link has expired or was already used.");
 type Site = Awaited<ReturnType<typeof renderSite>>;
 const made = ({ calls }: Site, name: string) => calls.filter((call) => call.name === name);
 
@@ -16,7 +16,7 @@ describe("the link that verifies an address", () => {
       answers: { [redeem]: { body: { ok: true, url: "/account" } } },
     });
     const { screen, address } = site;
-    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is confirmed" }))
+    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
       .toBeVisible();
     expect(address()).toBe("/verify-email");
     expect(made(site, redeem).map(({ body }) => JSON.parse(body))).toEqual([{ url: "/verify-email" }]);
@@ -37,7 +37,7 @@ describe("the link that verifies an address", () => {
       },
     });
     await expect.element(site.screen.getByText(/Your account uses dana.new@example.com/)).toBeVisible();
-    await expect.element(site.screen.getByRole("link", { name: "Go on" })).toHaveAttribute(
+    await expect.element(site.screen.getByRole("link", { name: "Continue" })).toHaveAttribute(
       "href",
       "/account",
     );
@@ -55,11 +55,11 @@ describe("the link that verifies an address", () => {
       },
     });
     const { screen } = site;
-    await expect.element(screen.getByRole("heading", { name: "This link does not work any more" }))
+    await expect.element(screen.getByRole("heading", { name: "This link no longer works" }))
       .toBeVisible();
     const again = screen.getByRole("button", { name: "Send a new link" });
     await again.click();
-    await expect.element(screen.getByText("We have sent a new link")).toBeVisible();
+    await expect.element(screen.getByText("We sent a new link")).toBeVisible();
     await expect.element(again).toHaveAccessibleDescription(/You can ask again in \d+ s/);
     expect(made(site, "POST /v1/users/email/verify/resend")).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe("the link that verifies an address", () => {
       user: consumer,
       answers: { [redeem]: gone, ...me(consumer) },
     });
-    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is verified" }))
+    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
       .toBeVisible();
   });
 
@@ -89,16 +89,16 @@ describe("the link that verifies an address", () => {
         },
       },
     });
-    await expect.element(screen.getByRole("alert")).toHaveTextContent(/cannot be reached/);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/can't reach the server/);
     isUp = true;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Your e-mail address is confirmed" }))
+    await expect.element(screen.getByRole("heading", { name: "Your email is confirmed" }))
       .toBeVisible();
   });
 
   it("the page without a link says what to do", async () => {
     const signedOut = await renderSite("/verify-email");
-    await expect.element(signedOut.screen.getByRole("heading", { name: "Verify your e-mail address" }))
+    await expect.element(signedOut.screen.getByRole("heading", { name: "Confirm your email address" }))
       .toBeVisible();
     expect(signedOut.calls.filter(({ name }) => name.startsWith("POST"))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("the reminder to verify", () => {
         "POST /v1/users/email/verify/resend": problem(409, "email_already_verified", "Verified already."),
       },
     });
-    const banner = screen.getByRole("complementary", { name: "Verify your e-mail address" });
+    const banner = screen.getByRole("complementary", { name: "Confirm your email address" });
     await expect.element(banner).toBeVisible();
     user = consumer;
     await banner.getByRole("button", { name: "Send a new link" }).click();
@@ -160,7 +160,7 @@ describe("the link that ends a kind of mail", () => {
   it("switches it off at once, without signing in, and shows what is off", async () => {
     const site = await renderSite(left, { answers: { [leave]: answer("newsletter", "marketing") } });
     const { screen, address } = site;
-    await expect.element(screen.getByRole("heading", { name: "Newsletter: no more e-mails" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Newsletter: emails are off" })).toBeVisible();
     const off = screen.getByRole("list").getByRole("listitem").filter({
       hasText: /^(Newsletter|Marketing)$/,
     });
@@ -176,7 +176,7 @@ describe("the link that ends a kind of mail", () => {
   it("that is not whole says so and changes nothing", async () => {
     for (const href of ["/unsubscribe", page, "/unsubscribe?group=role#token=abc"]) {
       const site = await renderSite(href);
-      await expect.element(site.screen.getByRole("heading", { name: "This link is not whole" }))
+      await expect.element(site.screen.getByRole("heading", { name: "This link is incomplete" }))
         .toBeVisible();
       expect(made(site, leave)).toEqual([]);
       await site.screen.unmount();
@@ -185,7 +185,7 @@ describe("the link that ends a kind of mail", () => {
 
   it("that is not ours is refused; a server that is down keeps it", async () => {
     const bad = await renderSite(left, { answers: { [leave]: gone } });
-    await expect.element(bad.screen.getByRole("heading", { name: "This link is not whole" })).toBeVisible();
+    await expect.element(bad.screen.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
     await bad.screen.unmount();
     let isUp = false;
     const { screen } = await renderSite(left, {
@@ -193,10 +193,10 @@ describe("the link that ends a kind of mail", () => {
         [leave]: () => isUp ? answer("newsletter") : problem(503, "unavailable", "Later."),
       },
     });
-    await expect.element(screen.getByRole("heading", { name: "Nothing is switched off yet" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Nothing has changed yet" })).toBeVisible();
     isUp = true;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText("All other mails go on.")).toBeVisible();
+    await expect.element(screen.getByText("You'll still get other emails.")).toBeVisible();
   });
 
   it("without a token asks whoever is signed in first", async () => {
@@ -204,9 +204,9 @@ describe("the link that ends a kind of mail", () => {
       user: consumer,
       answers: { ...me(consumer), [leave]: answer("newsletter") },
     });
-    await site.screen.getByRole("button", { name: "Switch them off" }).click();
+    await site.screen.getByRole("button", { name: "Turn off" }).click();
     // The question before has the same words and a mark.
-    const done = site.screen.getByRole("heading", { name: "Newsletter: no more e-mails", exact: true });
+    const done = site.screen.getByRole("heading", { name: "Newsletter: emails are off", exact: true });
     await expect.element(done).toBeVisible();
     expect(made(site, leave).map(({ body }) => JSON.parse(body))).toEqual([{ group: "newsletter" }]);
   });

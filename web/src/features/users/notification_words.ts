@@ -2,37 +2,37 @@ import type { NotificationChannel, NotificationGroup, NotificationSetting } from
 
 /** How people read the channels, in the order of the page. */
 export const channels: readonly { channel: NotificationChannel; label: string }[] = [
-  { channel: "email", label: "E-mail" },
+  { channel: "email", label: "Email" },
   { channel: "sms", label: "Text message" },
   { channel: "phone", label: "Phone call" },
 ];
 
 /** How people read the groups: what matters to a reservation first, what is meant to please last. */
 export const groups: readonly { group: NotificationGroup; label: string; about: string }[] = [
-  { group: "messages", label: "Messages", about: "Somebody writes to you." },
+  { group: "messages", label: "Messages", about: "Someone messages you." },
   {
     group: "accountNotifications",
     label: "Reservations and payments",
-    about: "Reminders about what you have reserved or sold.",
+    about: "Reminders about what you've reserved or sold.",
   },
-  { group: "listing", label: "Listings", about: "News of listings that you own, saved or wait for." },
+  { group: "listing", label: "Listings", about: "News about listings you own, saved or are waiting for." },
   { group: "account", label: "Account", about: "Changes to your account and its verification." },
   {
     group: "offersAndUpdates",
     label: "Offers and updates",
-    about: "Pets and offers that may suit you. Off until you choose it.",
+    about: "Pets and offers you might like. Off unless you turn it on.",
   },
   {
     group: "announcements",
     label: "Announcements",
-    about: "What is new on Hearthpaw. Off until you choose it.",
+    about: "What's new on Hearthpaw. Off unless you turn it on.",
   },
   {
     group: "newsletter",
     label: "Newsletter",
-    about: "Reading about life with pets, now and then. Off until you choose it.",
+    about: "Occasional reading about life with pets. Off unless you turn it on.",
   },
-  { group: "marketing", label: "Marketing", about: "Partners and campaigns. Off until you choose it." },
+  { group: "marketing", label: "Marketing", about: "Partners and promotions. Off unless you turn it on." },
 ];
 
 /** The words for a group of the address bar; undefined for one that does not exist. */

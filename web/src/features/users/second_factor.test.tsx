@@ -20,7 +20,7 @@ const on = {
   confirmedAt: "2025-11-02T08:15:00.000Z",
   recoveryCodesLeft: 10,
 };
-const wrong = problem(422, "second_factor_wrong", "This code is not right, or was used already.");
+const wrong = problem(422, "second_factor_wrong", "This code isn't right or was already used.");
 
 /** The settings page over a server that remembers what the factor is. */
 async function settings(begin: object, answers: Answers = {}) {
@@ -70,20 +70,20 @@ describe("the second factor in the settings", () => {
     await section.getByRole("button", { name: "Copy the key" }).click();
     expect(copied).toEqual([KEY]);
 
-    const code = section.getByLabelText("Code of your app");
+    const code = section.getByLabelText("Code from your app");
     expect(code.element().getAttribute("autocomplete")).toBe("one-time-code");
     expect(code.element().getAttribute("inputmode")).toBe("numeric");
     await section.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
     await code.fill("12");
-    await section.getByRole("button", { name: "Switch on" }).click();
-    await expect.element(section.getByText("Enter the six digits that your app shows.").first())
+    await section.getByRole("button", { name: "Turn on" }).click();
+    await expect.element(section.getByText("Enter the six digits from your app.").first())
       .toBeVisible();
     await code.fill("111 111");
-    await section.getByRole("button", { name: "Switch on" }).click();
-    await expect.element(section.getByText("This code is not right, or was used already.").first())
+    await section.getByRole("button", { name: "Turn on" }).click();
+    await expect.element(section.getByText("This code isn't right or was already used.").first())
       .toBeVisible();
     await code.fill("492 817");
-    await section.getByRole("button", { name: "Switch on" }).click();
+    await section.getByRole("button", { name: "Turn on" }).click();
 
     for (const one of recoveryCodes) {
       await expect.element(section.getByText(one, { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ describe("the second factor in the settings", () => {
     await section.getByRole("button", { name: "Copy" }).click();
     expect(copied[1]).toContain(recoveryCodes.join("\n"));
     await section.getByRole("button", { name: "Done" }).click();
-    await expect.element(section.getByText("Keep the codes first: we cannot show them again.")).toBeVisible();
+    await expect.element(section.getByText("Save the codes first. We can't show them again.")).toBeVisible();
     await section.getByRole("checkbox").click();
     await section.getByRole("button", { name: "Done" }).click();
     await expect.element(section.getByText("10 of 10 recovery codes left")).toBeVisible();
@@ -113,14 +113,14 @@ describe("the second factor in the settings", () => {
         return wrong;
       },
     });
-    await section.getByRole("button", { name: "Switch off" }).click();
-    await section.getByRole("button", { name: "Switch off" }).click();
+    await section.getByRole("button", { name: "Turn off" }).click();
+    await section.getByRole("button", { name: "Turn off" }).click();
     await expect.element(section.getByText("Enter your password.").first()).toBeVisible();
     await section.getByLabelText("Password", { exact: true }).fill("каштан 9");
     await section.getByRole("button", { name: "Use a recovery code" }).click();
     await section.getByLabelText("Recovery code").fill("7kq2m 9xw4o");
-    await section.getByRole("button", { name: "Switch off" }).click();
-    await expect.element(section.getByText("This code is not right, or was used already.").first())
+    await section.getByRole("button", { name: "Turn off" }).click();
+    await expect.element(section.getByText("This code isn't right or was already used.").first())
       .toBeVisible();
     expect(sent).toEqual(["7KQ2M-9XW40", encodeURIComponent("каштан 9")]);
     await section.getByRole("button", { name: "Cancel" }).click();
@@ -138,8 +138,8 @@ describe("the second factor in the settings", () => {
     ) {
       await section.getByRole("button", { name: press }).click();
       await section.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
-      await section.getByLabelText("Code of your app").fill("492817");
-      await section.getByRole("button", { name: path === "replace" ? "Go on" : "Make new codes" }).click();
+      await section.getByLabelText("Code from your app").fill("492817");
+      await section.getByRole("button", { name: path === "replace" ? "Continue" : "Get new codes" }).click();
       await expect.poll(() => calls.filter(({ name }) => name === `POST /v1/users/second-factor/${path}`))
         .toHaveLength(1);
       if (path === "replace") break;
@@ -159,12 +159,12 @@ describe("the second factor in the settings", () => {
   it("asks for no password where the account has none, and staff cannot switch it off", async () => {
     const { section } = await settings({ ...on, hasPassword: false, isObligatory: true });
     await section.getByRole("button", { name: "New recovery codes" }).click();
-    await expect.element(section.getByLabelText("Code of your app")).toBeVisible();
+    await expect.element(section.getByLabelText("Code from your app")).toBeVisible();
     await expect.element(section.getByLabelText("Password", { exact: true })).not.toBeInTheDocument();
     await section.getByRole("button", { name: "Cancel" }).click();
-    const button = section.getByRole("button", { name: "Switch off" });
+    const button = section.getByRole("button", { name: "Turn off" });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
-    await expect.element(section.getByText("Staff keep it on.")).toBeInTheDocument();
+    await expect.element(section.getByText("Staff can't turn it off.")).toBeInTheDocument();
   });
 
   it("offers to try again where it cannot be read", async () => {

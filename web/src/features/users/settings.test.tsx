@@ -66,7 +66,7 @@ describe("quiet hours", () => {
     refuses = true;
     const hold = site.screen.getByRole("switch", { name: /Hold text messages at night/ });
     await hold.click();
-    await expect.element(site.screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(site.screen.getByText("We couldn't save that")).toBeVisible();
     await expect.element(hold).toBeChecked();
     await site.screen.unmount();
   });
@@ -102,7 +102,7 @@ describe("quiet hours that end when they begin", () => {
 describe("notifications", () => {
   it("are a table of kinds and ways, each switch with both names", async () => {
     const { screen } = await show();
-    await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeChecked();
+    await expect.element(screen.getByRole("switch", { name: "Email: Newsletter" })).toBeChecked();
     await expect.element(screen.getByRole("switch", { name: "Text message: Messages" })).not.toBeChecked();
     expect(screen.getByRole("switch").elements()).toHaveLength(24 + 1);
     await expect.element(screen.getByRole("columnheader", { name: "Phone call" })).toBeVisible();
@@ -117,7 +117,7 @@ describe("notifications", () => {
           answer = () => done({ body: { user: { id: person.id, settings: allSettings(), quietHours } } })
         ),
     });
-    const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
+    const newsletter = site.screen.getByRole("switch", { name: "Email: Newsletter" });
     await newsletter.click();
     await expect.element(newsletter).not.toBeChecked();
     await expect.poll(() => bodies(site, saveSetting)).toEqual([
@@ -132,7 +132,7 @@ describe("notifications", () => {
     const { screen } = await show({ [saveSetting]: problem(503, "unavailable", "Later.") });
     const calls = screen.getByRole("switch", { name: "Phone call: Messages" });
     await calls.click();
-    await expect.element(screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(screen.getByText("We couldn't save that")).toBeVisible();
     await expect.element(calls).not.toBeChecked();
   });
 
@@ -144,10 +144,10 @@ describe("notifications", () => {
           ? { body: { user: { id: person.id, settings: allSettings(), quietHours } } }
           : problem(503, "unavailable", "Later."),
     });
-    const newsletter = site.screen.getByRole("switch", { name: "E-mail: Newsletter" });
+    const newsletter = site.screen.getByRole("switch", { name: "Email: Newsletter" });
     await newsletter.click();
     await newsletter.click();
-    await expect.element(site.screen.getByText("That was not saved")).toBeVisible();
+    await expect.element(site.screen.getByText("We couldn't save that")).toBeVisible();
     await expect.element(newsletter).not.toBeChecked();
     expect(bodies(site, saveSetting).map(({ userSetting }) => userSetting.isOn)).toEqual([false, true]);
   });
@@ -156,8 +156,8 @@ describe("notifications", () => {
     const { screen } = await show({}, consumer);
     const text = screen.getByRole("switch", { name: "Text message: Messages" });
     await expect.element(text).toBeDisabled();
-    await expect.element(text).toHaveAccessibleDescription(/we need your number/);
-    await expect.element(screen.getByRole("switch", { name: "E-mail: Messages" })).toBeEnabled();
+    await expect.element(text).toHaveAccessibleDescription(/you need a phone number/);
+    await expect.element(screen.getByRole("switch", { name: "Email: Messages" })).toBeEnabled();
   });
 
   it("have no switch for texts where the server offers none", async () => {
@@ -180,7 +180,7 @@ describe("notifications", () => {
     await expect.element(screen.getByText("Not now.")).toBeVisible();
     isUp = true;
     await screen.getByRole("button", { name: "Try again" }).first().click();
-    await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeVisible();
+    await expect.element(screen.getByRole("switch", { name: "Email: Newsletter" })).toBeVisible();
   });
 });
 
@@ -200,7 +200,7 @@ it("a link to a section arrives there, also when what is above it comes later", 
   const top = () => document.getElementById("password")!.getBoundingClientRect().top;
   await expect.poll(top).toBeLessThan(150);
   answer();
-  await expect.element(screen.getByRole("switch", { name: "E-mail: Newsletter" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("switch", { name: "Email: Newsletter" })).toBeInTheDocument();
   await expect.poll(top).toBeLessThan(150);
 });
 
@@ -217,7 +217,7 @@ describe("the password", () => {
   it("is changed, and the fields are empty again", async () => {
     const site = await show({ [change]: ok });
     const form = await fill(site, "correct-horse-battery", "a-quiet-harbour-9");
-    await expect.element(site.screen.getByText("Your password is changed")).toBeVisible();
+    await expect.element(site.screen.getByText("Password changed")).toBeVisible();
     await expect.element(form.getByLabelText("New password")).toHaveValue("");
     expect(bodies(site, change)).toEqual([
       { currentPassword: "correct-horse-battery", newPassword: "a-quiet-harbour-9" },
@@ -239,7 +239,9 @@ describe("the password", () => {
   it("is not sent when it is too short or the same", async () => {
     const site = await show({ [change]: ok });
     const form = await fill(site, "correct-horse-battery", "correct-horse-battery");
-    await expect.element(form.getByLabelText("New password")).toHaveAccessibleDescription(/another one/);
+    await expect.element(form.getByLabelText("New password")).toHaveAccessibleDescription(
+      /different password/,
+    );
     expect(bodies(site, change)).toEqual([]);
   });
 });
@@ -247,8 +249,8 @@ describe("the password", () => {
 describe("the e-mail address", () => {
   const change = "POST /v1/users/email/change";
   const fill = async ({ screen }: Site, email: string) => {
-    const form = screen.getByRole("form", { name: "E-mail address" });
-    await form.getByLabelText("New e-mail address").fill(email);
+    const form = screen.getByRole("form", { name: "Email address" });
+    await form.getByLabelText("New email address").fill(email);
     await form.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await form.getByRole("button", { name: "Change address" }).click();
     return form;
@@ -257,7 +259,7 @@ describe("the e-mail address", () => {
   it("is asked for, and says where the link went", async () => {
     const site = await show({ [change]: ok });
     await fill(site, "Dana.New@example.com");
-    await expect.element(site.screen.getByText("We have sent a link to dana.new@example.com")).toBeVisible();
+    await expect.element(site.screen.getByText("We sent a link to dana.new@example.com")).toBeVisible();
     expect(bodies(site, change)).toEqual([
       { email: "dana.new@example.com", password: "correct-horse-battery" },
     ]);
@@ -268,14 +270,16 @@ describe("the e-mail address", () => {
       [change]: ok,
       "GET /v1/users/second-factor": { body: { secondFactor: { ...secondFactor, isOn: true } } },
     });
-    const code = site.screen.getByRole("form", { name: "E-mail address" }).getByLabelText("Code of your app");
+    const code = site.screen.getByRole("form", { name: "Email address" }).getByLabelText(
+      "Code from your app",
+    );
     await expect.element(code).toBeVisible();
     await fill(site, "dana.new@example.com");
     await expect.element(code).toHaveAccessibleDescription(/six digits/);
     expect(bodies(site, change)).toEqual([]);
     await code.fill("492 817");
     await fill(site, "dana.new@example.com");
-    await expect.element(site.screen.getByText("We have sent a link to dana.new@example.com")).toBeVisible();
+    await expect.element(site.screen.getByText("We sent a link to dana.new@example.com")).toBeVisible();
     expect(bodies(site, change)).toEqual([
       { email: "dana.new@example.com", password: "correct-horse-battery", secondFactorCode: "492817" },
     ]);
@@ -284,7 +288,7 @@ describe("the e-mail address", () => {
   it("that no mail server takes is refused before it is sent", async () => {
     const site = await show();
     const form = await fill(site, `${"d".repeat(65)}@example.com`);
-    await expect.element(form.getByLabelText("New e-mail address")).toHaveAccessibleDescription(
+    await expect.element(form.getByLabelText("New email address")).toHaveAccessibleDescription(
       /64 characters/,
     );
     expect(bodies(site, change)).toEqual([]);
@@ -293,12 +297,12 @@ describe("the e-mail address", () => {
   it("that is taken, or one's own, is refused at its field", async () => {
     const site = await show({ [change]: refused("email_taken", "/email") });
     const form = await fill(site, "taken@example.com");
-    const field = form.getByLabelText("New e-mail address");
+    const field = form.getByLabelText("New email address");
     await expect.element(field).toHaveAccessibleDescription(/email_taken/);
     await expect.element(field).toHaveValue("taken@example.com");
     await field.fill(person.email);
     await form.getByRole("button", { name: "Change address" }).click();
-    await expect.element(field).toHaveAccessibleDescription(/your address already/);
+    await expect.element(field).toHaveAccessibleDescription(/already your email/);
     expect(bodies(site, change)).toHaveLength(1);
   });
 });
@@ -342,7 +346,7 @@ describe("the account's status", () => {
   it("says what it does, and is changed", async () => {
     const resting = { ...breeder, accountStatus: "Inactive" } as User;
     const site = await show({ [update]: { body: { user: resting } } }, breeder);
-    await expect.element(site.screen.getByText(/Your listings are hidden from everybody/)).toBeVisible();
+    await expect.element(site.screen.getByText(/Your listings are hidden until/)).toBeVisible();
     await site.screen.getByRole("radio", { name: "Inactive" }).click();
     await expect.element(site.screen.getByText("Your account is paused")).toBeVisible();
     await expect.element(site.screen.getByRole("radio", { name: "Inactive" })).toBeChecked();
@@ -353,7 +357,7 @@ describe("the account's status", () => {
   it("stays when the server does not take it", async () => {
     const { screen } = await show({ [update]: problem(503, "unavailable", "Later.") });
     await screen.getByRole("radio", { name: "Inactive" }).click();
-    await expect.element(screen.getByText("Your account is as it was.")).toBeVisible();
+    await expect.element(screen.getByText("Your account didn't change.")).toBeVisible();
     await expect.element(screen.getByRole("radio", { name: /^Active/ })).toBeChecked();
   });
 });

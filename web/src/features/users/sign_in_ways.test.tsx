@@ -24,7 +24,7 @@ it("offers to set a first password, and asks for no current one", async () => {
   const { screen } = site;
   await screen.getByRole("link", { name: "Set a password" }).click();
   await expect.poll(site.address).toBe("/forgot-password?returnTo=%2Faccount%2Fsettings");
-  await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("dana@example.com");
+  await expect.element(screen.getByLabelText("Email address")).toHaveValue("dana@example.com");
 });
 
 it("has no form for a password that there is not", async () => {

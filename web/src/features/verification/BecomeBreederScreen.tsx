@@ -15,16 +15,16 @@ import css from "./become.module.css";
 const SIGN_UP = "/sign-up?as=Breeder&returnTo=%2Fbreeder%2Fverification";
 
 const steps: readonly { title: string; text: string }[] = [
-  { title: "Create an account", text: "Your name, the name of your kennel or cattery, and your ZIP code." },
-  { title: "Confirm your address", text: "We send a link to your e-mail address." },
-  { title: "Show who you are", text: "Take a few pictures with your phone. A person looks at them." },
-  { title: "List your animals", text: "Your page and your listings carry the verified mark." },
+  { title: "Create an account", text: "Your name, your kennel or cattery name, and your ZIP code." },
+  { title: "Confirm your email", text: "We'll email you a link." },
+  { title: "Verify your identity", text: "Take a few photos with your phone. Our team reviews them." },
+  { title: "List your pets", text: "Your page and listings show the verified badge." },
 ];
 
 const figures: readonly { figure: string; text: string }[] = [
   { figure: "$0", text: "to join, to list, and each month" },
-  { figure: "15%", text: "of the price, when an animal is sold" },
-  { figure: "8 weeks", text: "old at least, before one goes home" },
+  { figure: "15%", text: "of the price, when a pet is sold" },
+  { figure: "8 weeks", text: "minimum age to go home" },
 ];
 
 const asked: readonly { icon: IconName; title: string; text: string }[] = [
@@ -32,61 +32,60 @@ const asked: readonly { icon: IconName; title: string; text: string }[] = [
     icon: "user",
     title: "Your ID, both sides",
     text:
-      "A driver's license, state ID or passport card of the person who runs the program. Only our staff see it, and we delete the pictures 90 days after the decision.",
+      "A driver's license, state ID or passport card of the person who runs the program. Only our team sees it, and we delete the photos 90 days after the decision.",
   },
   {
     icon: "home",
-    title: "Where your animals live",
-    text: "One to five pictures of the place where litters are raised, as it looks on an ordinary day.",
+    title: "Where your pets live",
+    text: "One to five photos of where litters are raised, as it looks on an ordinary day.",
   },
   {
     icon: "document",
     title: "Your registration, if you have one",
     text:
-      "A USDA or state license, a kennel registration. Small home breeders often need none, and are as welcome.",
+      "A USDA or state license, or a kennel registration. Small home breeders often don't need one, and are just as welcome.",
   },
   {
     icon: "health",
     title: "Honest listings",
     text:
-      "Your own pictures, the real age, and the health tests that were done. No animal goes home younger than eight weeks.",
+      "Your own photos, the real age, and the health tests that were done. No pet goes home before eight weeks.",
   },
 ];
 
 const safe: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "card",
-    title: "Paid before the hand-over",
-    text: "The whole price has been paid to us before an animal leaves you. No checks, no cash at the door.",
+    title: "Paid before the hand-off",
+    text: "We collect the full price before a pet leaves you. No checks, no cash at the door.",
   },
   {
     icon: "clock",
     title: "One buyer at a time",
     text:
-      "While somebody is in the checkout nobody else can reserve the same animal, and an unpaid hold ends by itself.",
+      "While someone is checking out, nobody else can reserve the same pet, and unpaid holds end automatically.",
   },
   {
     icon: "bookmark",
     title: "Your deposit policy",
     text:
-      "You decide how much of a deposit comes back after 48 hours: all, half or nothing, as far as the buyer's state allows.",
+      "You decide how much of the deposit to refund after 48 hours: all, half or none, as state law allows.",
   },
   {
     icon: "document",
-    title: "A contract from the first day",
+    title: "A contract from day one",
     text:
-      "Every buyer accepts a sale contract and a health guarantee before paying. We give you both to begin with.",
+      "Every buyer accepts a sale contract and a health guarantee before paying. We give you templates for both.",
   },
   {
     icon: "home",
-    title: "Your address stays yours",
-    text:
-      "Your page shows the city and state. Where exactly you live is between you and the people you meet.",
+    title: "Your address stays private",
+    text: "Your page shows only your city and state.",
   },
   {
     icon: "shield",
-    title: "Staff who decide",
-    text: "If a buyer and you cannot agree, a person looks at the case and hears both sides.",
+    title: "Help with disputes",
+    text: "If you and a buyer can't agree, our team hears both sides and decides.",
   },
 ];
 
@@ -97,10 +96,10 @@ export function BecomeBreederScreen() {
       <div className={css.hero}>
         <Container className={css.heroInner}>
           <div className={css.words}>
-            <h1>Good homes for what you raise</h1>
+            <h1>Good homes for the pets you raise</h1>
             <p className={css.lead}>
-              List your litters where people come to look for exactly that. No charge to list, no monthly fee,
-              and every payment is made before an animal leaves you.
+              List your litters where people are looking for them. No listing fees, no monthly fees, and every
+              payment is made before a pet leaves you.
             </p>
             <Begin />
           </div>
@@ -115,7 +114,7 @@ export function BecomeBreederScreen() {
         </Container>
       </div>
       <Container className={css.body}>
-        <Section title="How it begins">
+        <Section title="How to get started">
           <ol className={css.steps}>
             {steps.map(({ title, text }, index) => (
               <li key={title}>
@@ -140,7 +139,7 @@ export function BecomeBreederScreen() {
         <Section title="What it costs" id="fees">
           <Money />
         </Section>
-        <Section title="What protects you">
+        <Section title="How we protect you">
           <ul className={css.safe}>
             {safe.map(({ icon, title, text }) => (
               <li key={title}>
@@ -152,7 +151,7 @@ export function BecomeBreederScreen() {
           </ul>
         </Section>
         <div className={css.end}>
-          <h2>Ready when you are</h2>
+          <h2>Ready to start?</h2>
           <Begin />
         </div>
       </Container>
@@ -166,7 +165,7 @@ function Begin() {
   if (status === "signed-in" && isBreeder) {
     return (
       <div className={css.ways}>
-        <ButtonLink href="/breeder/verification" size="large">Go on with my verification</ButtonLink>
+        <ButtonLink href="/breeder/verification" size="large">Continue my verification</ButtonLink>
         <ButtonLink href="/breeder" size="large" variant="secondary">My dashboard</ButtonLink>
       </div>
     );
@@ -175,10 +174,10 @@ function Begin() {
     return (
       <div className={css.note}>
         <p>
-          {`You are signed in${
+          {`You're signed in${
             user ? ` as ${user.firstName} ${user.lastName}` : ""
-          }. Selling needs an account of its own, with `}
-          another e-mail address. It can also save, ask and reserve as yours does.
+          }. To sell, you need a separate account with `}
+          another email address. You can also save, ask and reserve with it.
         </p>
         <Button variant="secondary" onClick={signOut}>Sign out to create it</Button>
       </div>
@@ -203,7 +202,7 @@ function Money() {
           <caption>{`A puppy for ${formatCents(priceCents)}`}</caption>
           <tbody>
             <tr>
-              <th scope="row">Price of the puppy</th>
+              <th scope="row">Puppy price</th>
               <td>{formatCents(priceCents)}</td>
             </tr>
             <tr>
@@ -219,18 +218,18 @@ function Money() {
       </div>
       <div className={css.prose}>
         <p>
-          {`We keep 15% of the animal's price when it is sold, and nothing before. The buyer pays a service fee of 3% on top, here ${
+          {`We keep 15% of the pet's price when it's sold, and nothing before. The buyer pays a 3% service fee on top, here ${
             formatCents(serviceFeeCents)
           }, and sees it before paying.`}
         </p>
         <p>
-          Your share becomes available 72 hours after the buyer and you have both confirmed the hand-over. If
-          the buyer does not confirm, it takes 14 days from the day you completed the sale. While a problem is
-          being looked at, the share of that sale waits.
+          Your share becomes available 72 hours after you and the buyer both confirm the hand-off. If the
+          buyer doesn't confirm, it's 14 days from the day you complete the sale. If a buyer reports a
+          problem, your share of that sale is on hold until it's resolved.
         </p>
         <p>
-          If you cancel, the buyer gets everything back and we keep nothing. If you lower a price by a
-          discount of your own, our fee is taken from the lower price.
+          If you cancel, the buyer gets a full refund and we keep nothing. If you offer your own discount, our
+          fee is based on the lower price.
         </p>
       </div>
     </div>

@@ -47,11 +47,11 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
           <Pictures files={files} />
           {one.files.identityFront.length === 0 && one.decidedAt && (
             <p className={css.soft}>
-              The pictures of the ID have been deleted, as they are 90 days after a decision.
+              The ID photos were deleted, as always 90 days after a decision.
             </p>
           )}
         </section>
-        <section aria-label="What the account says">
+        <section aria-label="Account details">
           <KeyFacts facts={factsOf(one, today)} />
         </section>
       </div>
@@ -60,7 +60,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         ? (
           <div className={css.decide} role="group" aria-label={`Decide about ${one.breederName}`}>
             <Button icon="check" onClick={() => onDecide("approve")}>Approve</Button>
-            <Button icon="edit" variant="secondary" onClick={() => onDecide("ask")}>Ask for more</Button>
+            <Button icon="edit" variant="secondary" onClick={() => onDecide("ask")}>Request more info</Button>
             <Button icon="close" variant="secondary" onClick={() => onDecide("reject")}>Reject</Button>
             {one.status === "submitted" && (
               <Button
@@ -68,7 +68,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
                 variant="quiet"
                 onClick={() => onDecide("review")}
               >
-                Take it up
+                Start review
               </Button>
             )}
           </div>
@@ -105,10 +105,10 @@ function History({ one }: { one: Verification }) {
 
 function factsOf({ claims }: Verification, today: string): KeyFact[] {
   return [
-    { term: "Name of the account", value: claims.contactName, note: "The ID should say the same." },
+    { term: "Name on the account", value: claims.contactName, note: "The ID should say the same." },
     { term: "Kind", value: claims.isShelter ? "Shelter or rescue" : "Breeder" },
-    { term: "Place", value: `${claims.city}, ${claims.state}` },
-    { term: claims.isShelter ? "Registration" : "License", value: claims.licence ?? "None given" },
+    { term: "Location", value: `${claims.city}, ${claims.state}` },
+    { term: claims.isShelter ? "Registration" : "License", value: claims.licence ?? "Not given" },
     {
       term: "Website",
       value: claims.website
@@ -117,7 +117,7 @@ function factsOf({ claims }: Verification, today: string): KeyFact[] {
             {hostOf(claims.website)}
           </a>
         )
-        : "None given",
+        : "Not given",
     },
     ...(claims.breedingSince ? [{ term: "Breeding since", value: String(claims.breedingSince) }] : []),
     { term: "Member since", value: dayText(claims.memberSince, today) },

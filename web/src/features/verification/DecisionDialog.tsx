@@ -13,28 +13,28 @@ const WORDS: Readonly<
 > = {
   approve: {
     title: "Approve",
-    text: "The verified mark appears on the page and on every listing at once. The breeder gets a mail.",
+    text: "The verified badge appears on their page and every listing right away. The breeder gets an email.",
     go: "Approve",
     common: [],
   },
   ask: {
-    title: "Ask for more",
-    text: "The breeder gets a mail with your words, and can hand in again.",
-    go: "Send the question",
+    title: "Request more info",
+    text: "The breeder gets an email with your message, and can submit again.",
+    go: "Send request",
     common: [
-      "The back of the ID cannot be read. Please take it again in daylight, without flash.",
-      "The name on the ID is not the name of the account. Please tell us why, or use the ID of the person who runs the program.",
-      "We cannot see where your animals live. Please add pictures of the whole room or kennel.",
-      "The ID has expired. Please use one that is valid.",
+      "We can't read the back of the ID. Take it again in daylight, without flash.",
+      "The name on the ID doesn't match the account. Tell us why, or use the ID of the person who runs the program.",
+      "We can't see where your pets live. Add photos of the whole room or kennel.",
+      "The ID has expired. Use a valid one.",
     ],
   },
   reject: {
     title: "Reject",
-    text: "The breeder gets a mail with your reason. They can hand in new documents.",
+    text: "The breeder gets an email with your reason. They can submit new documents.",
     go: "Reject",
     common: [
-      "The pictures are not of a real ID.",
-      "The pictures show another kennel, or were taken from elsewhere.",
+      "The photos aren't of a real ID.",
+      "The photos show another kennel, or are from another site.",
     ],
   },
 };
@@ -82,7 +82,7 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({
-      reason: reason.trim() === "" ? "Say what it is, so that the breeder knows what to do." : undefined,
+      reason: reason.trim() === "" ? "Say what's needed, so the breeder knows what to do." : undefined,
     }),
     send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
   });
@@ -92,14 +92,14 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
         <Field
           multiline
           rows={4}
-          label={decision === "ask" ? "What is missing?" : "Why?"}
+          label={decision === "ask" ? "What's missing?" : "Why?"}
           hint="The breeder reads this, word for word."
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}
         />
         <div className={css.common}>
-          <p className={css.soft}>Often said</p>
+          <p className={css.soft}>Common reasons</p>
           {common.map((words) => (
             <button
               key={words}

@@ -101,8 +101,8 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       });
       show({
         tone: "done",
-        title: "Your documents are with us",
-        text: "We write to you when they have been looked at.",
+        title: "We received your documents",
+        text: "We'll email you when we've reviewed them.",
       });
       queryClient.setQueryData(getVerificationQuery(client).queryKey, answer);
       globalThis.scrollTo({ top: 0 });
@@ -135,7 +135,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       {words && (
         <ErrorNotice title={words.title}>
           <p>
-            {failure.status >= 500 || failure.code === "network" ? "Your pictures are kept." : words.text}
+            {failure.status >= 500 || failure.code === "network" ? "We kept your photos." : words.text}
           </p>
         </ErrorNotice>
       )}
@@ -144,12 +144,12 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
           type="submit"
           size="large"
           loading={isSending}
-          disabledReason={isBusy ? "Your pictures are still on their way." : undefined}
+          disabledReason={isBusy ? "Your photos are still uploading." : undefined}
         >
-          {isAgain ? "Hand in again" : "Hand in my documents"}
+          {isAgain ? "Submit again" : "Submit documents"}
         </Button>
         <p className={css.soft}>
-          Only our staff see these. The pictures of your ID are deleted 90 days after the decision.
+          Only our team sees these. We delete your ID photos 90 days after the decision.
         </p>
       </div>
     </form>
@@ -157,15 +157,15 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
 }
 
 const MISSING: Errors = {
-  identityFront: "Add a picture of the front of your ID.",
-  identityBack: "Add a picture of the back of your ID.",
-  rearingArea: "Add a picture of where your animals live.",
+  identityFront: "Add a photo of the front of your ID.",
+  identityBack: "Add a photo of the back of your ID.",
+  rearingArea: "Add a photo of where your pets live.",
 };
 
 function missing(uploads: Record<DocumentKind, { fileKeys: readonly string[]; hasFailed: boolean }>): Errors {
   return Object.fromEntries(KINDS.flatMap(({ kind, least }) => {
     const { fileKeys, hasFailed } = uploads[kind];
-    if (hasFailed) return [[kind, "One of these did not arrive. Try it again, or remove it."]];
+    if (hasFailed) return [[kind, "One of these didn't upload. Try again, or remove it."]];
     return fileKeys.length < least ? [[kind, MISSING[kind]]] : [];
   }));
 }

@@ -13,7 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { name: "", email: "", state: "" },
     check: ({ name, email }) => ({
-      name: lengthOf(name) < 2 ? "Enter the name of the shelter." : undefined,
+      name: lengthOf(name) < 2 ? "Enter the shelter's name." : undefined,
       email: emailError(email),
     }),
     async send({ name, email, state }) {
@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await inviteShelter(client, {
         body: { name: name.trim(), email: to, ...(known ? { state: known as "OR" } : {}) },
       });
-      show({ tone: "done", title: "The invitation is on its way", text: `${to} has 14 days to use it.` });
+      show({ tone: "done", title: "Invitation sent", text: `${to} has 14 days to use it.` });
       onClose();
     },
   });
@@ -31,22 +31,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invite a shelter"
-      description="We mail a link that works once. It opens the form with what you enter here."
+      description="We'll email a link that works once. It opens the sign-up form with what you enter here."
     >
       <Form
         form={form}
-        go="Send the invitation"
+        go="Send invitation"
         onCancel={onClose}
       >
         <Field
-          label="Name of the shelter"
+          label="Shelter name"
           maxLength={120}
           data-autofocus
           autoComplete="off"
           {...form.field("name")}
         />
         <Field
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -91,12 +91,12 @@ function Enlarged({ file, place, onStep, onClose }: {
       title={file.name}
       footer={
         <div className={css.controls}>
-          {place && <IconButton icon="chevron-left" label="Previous picture" onClick={() => onStep(-1)} />}
+          {place && <IconButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} />}
           {place && <span className={css.place}>{place}</span>}
-          {place && <IconButton icon="chevron-right" label="Next picture" onClick={() => onStep(1)} />}
-          <IconButton icon="minus" label="Smaller" onClick={smaller} disabled={zoom === 0} />
+          {place && <IconButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} />}
+          <IconButton icon="minus" label="Zoom out" onClick={smaller} disabled={zoom === 0} />
           <span className={css.place} role="status">{`${Math.round(scale * 100)}%`}</span>
-          <IconButton icon="plus" label="Larger" onClick={larger} disabled={zoom === ZOOMS.length - 1} />
+          <IconButton icon="plus" label="Zoom in" onClick={larger} disabled={zoom === ZOOMS.length - 1} />
         </div>
       }
     >
@@ -106,7 +106,7 @@ function Enlarged({ file, place, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={`${file.name}. Plus and minus enlarge and reduce.`}
+        aria-label={`${file.name}. Use plus and minus to zoom.`}
         onKeyDown={press}
         onDoubleClick={() => setZoom((at) => at === 0 ? 2 : 0)}
       >

@@ -24,7 +24,7 @@ export function PrivatePicture(
   if (error) {
     return (
       <span className={css.lost}>
-        {error.status === 404 ? "This file has been deleted." : "Could not be loaded."}
+        {error.status === 404 ? "This file has been deleted." : "We couldn't load this file."}
         {error.status !== 404 && (
           <Button variant="quiet" size="small" onClick={() => refetch()}>Try again</Button>
         )}

@@ -28,7 +28,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = "The terms could not be loaded. Check your connection and try again.";
+        const message = "We couldn't load the terms. Check your connection and try again.";
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       const body = shelterBody(values, { termsVersion: configuration.termsVersion, invitation });
@@ -58,7 +58,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          hint="The number of your charity. We look it up, and adopters see it."
+          hint="Your nonprofit's tax ID. We look it up, and adopters see it."
           {...form.field("registrationNumber")}
         />
         <Field
@@ -72,13 +72,13 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         <ZipField {...form.field("postalCode")} />
       </fieldset>
       <fieldset className={css.part}>
-        <legend>Who looks after the account</legend>
+        <legend>Account contact</legend>
         <div className={css.two}>
           <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
           <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
         </div>
         <Field
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           inputMode="email"

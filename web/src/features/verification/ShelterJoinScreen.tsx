@@ -18,8 +18,8 @@ export function ShelterJoinScreen() {
       <div>
         <h1>Join as a shelter</h1>
         <p className={css.lead}>
-          Shelters and rescues place their dogs and cats here. You choose your own adoption fee, we check who
-          you are, and families find you in the same search as every breeder.
+          Shelters and rescues list their dogs and cats here. You set your own adoption fee, we verify you,
+          and families find you in the same search as every breeder.
         </p>
       </div>
       <Way />
@@ -62,10 +62,10 @@ function Invited({ token, onWithout, onAdded }: {
   if (error) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "The server cannot be reached." : error.message}
+        title={error.status === 0 ? "We can't reach the server." : error.message}
         onRetry={() => refetch()}
       >
-        <p>Your invitation is not lost by this.</p>
+        <p>Your invitation still works.</p>
       </ErrorNotice>
     );
   }
@@ -77,7 +77,7 @@ function Invited({ token, onWithout, onAdded }: {
         stay
         tone="done"
         title={`Welcome${invitation.name ? `, ${invitation.name}` : ""}`}
-        text="Your invitation is good. We have filled in what we know; change what is not right."
+        text="Your invitation is valid. We filled in what we know. Change anything that isn't right."
       />
       <JoinForm invitation={token} known={invitation} onAdded={onAdded} />
     </>
@@ -109,7 +109,7 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
     return (
       <Empty
         icon="check"
-        title="This invitation was used"
+        title="This invitation was already used"
         action={
           <div className={css.actions}>
             <ButtonLink href="/sign-in?returnTo=%2Fbreeder">Sign in</ButtonLink>
@@ -118,8 +118,8 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
         }
       >
         <p>
-          Somebody has joined with it, or a newer one has taken its place. If that was you, sign in. Otherwise
-          open the newest of our mails, or join without an invitation.
+          Someone joined with it, or a newer one replaced it. If that was you, sign in. Otherwise, open our
+          latest email or join without an invitation.
         </p>
       </Empty>
     );
@@ -131,8 +131,7 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
       action={<Button onClick={onWithout}>Join without it</Button>}
     >
       <p>
-        Invitations are good for 14 days. You can join all the same: only the fields that we would have filled
-        in are empty.
+        Invitations work for 14 days. You can still join; you'll just fill in all the fields yourself.
       </p>
     </Empty>
   );
@@ -144,23 +143,23 @@ function SignedIn() {
     return (
       <Empty
         icon="home"
-        title={`${user?.programName ?? "Your programme"} has an account`}
+        title={`${user?.programName ?? "Your program"} has an account`}
         action={<ButtonLink href="/breeder">Open my dashboard</ButtonLink>}
       >
-        <p>You are signed in with it. Another shelter needs an account of its own: sign out first.</p>
+        <p>You're signed in with it. To add another shelter, sign out first and create a separate account.</p>
       </Empty>
     );
   }
   return (
     <Empty
       icon="user"
-      title="A shelter has an account of its own"
+      title="A shelter needs its own account"
       action={<Button onClick={signOut}>Sign out</Button>}
     >
       <p>
-        {`You are signed in as ${
+        {`You're signed in as ${
           user ? `${user.firstName} ${user.lastName}` : "yourself"
-        }. Sign out, then join with the address of the shelter.`}
+        }. Sign out, then join with the shelter's email.`}
       </p>
     </Empty>
   );

@@ -44,7 +44,7 @@ function Standing() {
       {verification ? <Shown verification={verification} /> : error
         ? (
           <ErrorNotice
-            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            title={error.status === 0 ? "We can't reach the server." : error.message}
             onRetry={() => refetch()}
           />
         )
@@ -101,7 +101,7 @@ function Told({ verification }: { verification: Verification }) {
       );
     case "submitted":
       return (
-        <Notice title="Your documents are with us">
+        <Notice title="We received your documents">
           <p>
             We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
           </p>
@@ -109,7 +109,7 @@ function Told({ verification }: { verification: Verification }) {
       );
     case "in-review":
       return (
-        <Notice title="Somebody is looking at your documents">
+        <Notice title="We're reviewing your documents">
           <p>
             We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
           </p>
@@ -119,12 +119,12 @@ function Told({ verification }: { verification: Verification }) {
       return (
         <Notice title="We need a little more" tone="ask">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
-          <p>Replace what is meant, then hand in again. What you leave as it is stays.</p>
+          <p>Replace what we asked for, then submit again. We keep everything else.</p>
         </Notice>
       );
     case "rejected":
       return (
-        <Notice title="We could not verify you" tone="bad">
+        <Notice title="We couldn't verify you" tone="bad">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
           <p>
             Your page and your pets are hidden until you’re verified. Submit new documents below. If you think
@@ -134,7 +134,7 @@ function Told({ verification }: { verification: Verification }) {
       );
     case "approved":
       return (
-        <Notice title="You are verified" tone="good">
+        <Notice title="You're verified" tone="good">
           <p>
             {decidedAt && (
               <>
@@ -144,9 +144,9 @@ function Told({ verification }: { verification: Verification }) {
                 </time>.{" "}
               </>
             )}
-            Buyers see the verified mark on your page and on every listing.
+            Buyers see the verified badge on your page and on every listing.
           </p>
-          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">See my page</ButtonLink>
+          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">View my page</ButtonLink>
         </Notice>
       );
   }
@@ -176,17 +176,16 @@ function SubmittedNotice({ verification }: { verification: Verification }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="handed-in" className={css.card}>
-      <h2 id="handed-in" className={css.small}>What you handed in</h2>
+      <h2 id="handed-in" className={css.small}>What you submitted</h2>
       <Pictures files={files} />
       <p className={css.soft}>
         {verification.files.identityFront.length === 0
-          ? "The pictures of your ID have been deleted."
+          ? "We deleted your ID photos."
           : identityDeletedAt
-          ? `The pictures of your ID are deleted 90 days after the decision, on ${
+          ? `We'll delete your ID photos 90 days after the decision, on ${
             inSentence(dayText(identityDeletedAt, today))
           }.`
-          : "The pictures of your ID are deleted 90 days after the decision."}{" "}
-        <Link href="/privacy">Privacy</Link>
+          : "We delete your ID photos 90 days after the decision."} <Link href="/privacy">Privacy</Link>
       </p>
     </section>
   );
@@ -200,7 +199,7 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
   const isVerified = status === "approved";
   const submitted: TimelineStep = {
     id: "in",
-    title: isIn ? "Documents handed in" : "Hand in your documents",
+    title: isIn ? "Documents submitted" : "Submit your documents",
     state: isIn ? "done" : "now",
     icon: "camera",
     ...when(submittedAt),
@@ -208,14 +207,14 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
   const looked: TimelineStep = {
     id: "look",
     title: status === "needs-info"
-      ? "We asked for more"
+      ? "More info requested"
       : status === "rejected"
       ? "Not approved"
-      : "We look at them",
+      : "We review them",
     state: isVerified ? "done" : status === "rejected" ? "stopped" : isIn ? "now" : "next",
     icon: status === "needs-info" ? "edit" : "eye",
     ...(waits ? when(history.find((step) => step.status === "in-review")?.at ?? null) : when(decidedAt)),
-    ...(status === "needs-info" ? { text: "Hand in again, and we go on at once." } : {}),
+    ...(status === "needs-info" ? { text: "Submit again, and we'll pick up where we left off." } : {}),
   };
   const verified: TimelineStep = {
     id: "verified",

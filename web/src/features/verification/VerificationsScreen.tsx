@@ -19,16 +19,16 @@ const route = getRouteApi("/admin/verifications");
 
 const FILTERS: readonly { status: VerificationStatus | undefined; label: string }[] = [
   { status: undefined, label: "Waiting" },
-  { status: "needs-info", label: "Asked for more" },
+  { status: "needs-info", label: "More info requested" },
   { status: "approved", label: "Approved" },
   { status: "rejected", label: "Rejected" },
 ];
 const HINTS = [
   { keys: ["J", "K"], does: "next, previous" },
   { keys: ["A"], does: "approve" },
-  { keys: ["I"], does: "ask for more" },
+  { keys: ["I"], does: "request more info" },
   { keys: ["X"], does: "reject" },
-  { keys: ["R"], does: "take it up" },
+  { keys: ["R"], does: "start review" },
 ];
 const hrefOf = (asked: { status?: string | undefined; case?: string | undefined }) =>
   `/admin/verifications${stringifySearch(asked)}`;
@@ -124,11 +124,11 @@ function Line({ one }: { one: Verification }) {
 
 function Nobody({ isWaiting }: { isWaiting: boolean }) {
   return (
-    <Empty icon={isWaiting ? "check" : "search"} title={isWaiting ? "Nobody waits" : "Nothing here"}>
+    <Empty icon={isWaiting ? "check" : "search"} title={isWaiting ? "Nothing to review" : "Nothing here"}>
       <p>
         {isWaiting
-          ? "Breeders and shelters who hand in their documents will be here, those who wait longest first."
-          : "Cases will be here as soon as one is decided so."}
+          ? "Breeders and shelters who submit documents will appear here, oldest first."
+          : "Decided cases will appear here."}
       </p>
     </Empty>
   );

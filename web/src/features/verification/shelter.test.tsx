@@ -87,7 +87,7 @@ describe("joining as a shelter", () => {
     });
     await expect.element(screen.getByText("Welcome, Benton Haven")).toBeVisible();
     expect(address()).toBe("/shelter/join");
-    await expect.element(screen.getByLabelText("E-mail address")).toHaveValue("hello@bentonhaven.org");
+    await expect.element(screen.getByLabelText("Email address")).toHaveValue("hello@bentonhaven.org");
     await fill(screen);
     await expect.poll(address).toBe("/breeder/verification");
     const sent = JSON.parse(calls.find(({ name }) => name === "POST /api/shelter/add")!.body);
@@ -100,12 +100,12 @@ describe("joining as a shelter", () => {
       answers: { ...works, "POST /v1/login": problem(503, "unavailable", "Not now.") },
     });
     await screen.getByLabelText("Name", { exact: true }).fill("Benton Haven");
-    await screen.getByLabelText("E-mail address").fill("hello@bentonhaven.org");
+    await screen.getByLabelText("Email address").fill("hello@bentonhaven.org");
     await fill(screen);
     await expect.poll(address).toBe("/sign-in?returnTo=%2Fbreeder%2Fverification");
   });
 
-  it.each([["used", "This invitation was used"], ["expired", "This invitation has ended"]])(
+  it.each([["used", "This invitation was already used"], ["expired", "This invitation has ended"]])(
     "with an invitation that is %s says so, and goes on without it",
     async (status, title) => {
       const { screen, calls } = await renderSite(`/shelter/join#token=${TOKEN}`, {
@@ -128,7 +128,7 @@ describe("joining as a shelter", () => {
           isDown ? problem(422, "invalid_input", "Not just now.") : { body: { shelter } },
       },
     });
-    await expect.element(screen.getByText("Your invitation is not lost by this.")).toBeVisible();
+    await expect.element(screen.getByText("Your invitation still works.")).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByText("Welcome, Benton Haven")).toBeVisible();
@@ -139,7 +139,7 @@ describe("joining as a shelter", () => {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
-    await expect.element(screen.getByText("A shelter has an account of its own")).toBeVisible();
+    await expect.element(screen.getByText("A shelter needs its own account")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Sign out" })).toBeVisible();
   });
 });
@@ -156,7 +156,7 @@ describe("becoming a breeder", () => {
     await expect.element(screen.getByRole("row", { name: "You receive $2,125" })).toBeVisible();
     const begin = screen.getByRole("link", { name: "Create a breeder account" }).first();
     await begin.click();
-    await expect.element(screen.getByLabelText("Name of your kennel or cattery")).toBeVisible();
+    await expect.element(screen.getByLabelText("Kennel or cattery name")).toBeVisible();
   });
 
   it("tells a buyer how, and leads a breeder to the documents", async () => {
@@ -164,13 +164,14 @@ describe("becoming a breeder", () => {
       user: consumer,
       answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
     });
-    await expect.element(buyer.screen.getByText(/Selling needs an account of its own/).first()).toBeVisible();
+    await expect.element(buyer.screen.getByText(/To sell, you need a separate account/).first())
+      .toBeVisible();
     await buyer.screen.unmount();
     const { screen } = await renderSite("/become-a-breeder", {
       user: breeder,
       answers: { "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } } },
     });
-    await expect.element(screen.getByRole("link", { name: "Go on with my verification" }).first())
+    await expect.element(screen.getByRole("link", { name: "Continue my verification" }).first())
       .toBeVisible();
   });
 });

@@ -35,19 +35,19 @@ export function shelterErrors(
   values: ShelterValues,
 ): Partial<Record<keyof ShelterValues, string | undefined>> {
   return {
-    name: lengthOf(values.name) < 2 ? "Enter the name of the shelter or rescue." : undefined,
+    name: lengthOf(values.name) < 2 ? "Enter the shelter or rescue's name." : undefined,
     registrationNumber: /^\d{2}-?\d{7}$/.test(values.registrationNumber.trim())
       ? undefined
       : "Enter the EIN, nine digits such as 93-1187420.",
     website: websiteOf(values.website) === null
       ? "Enter an address such as bentonhaven.org, or leave it out."
       : undefined,
-    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : "Enter a ZIP code of five digits.",
+    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : "Enter a five-digit ZIP code.",
     firstName: needed(values.firstName, "Enter your first name."),
     lastName: needed(values.lastName, "Enter your last name."),
     email: emailError(values.email),
     password: newPasswordError(values.password),
-    acceptsTerms: values.acceptsTerms ? undefined : "Please accept the terms to join.",
+    acceptsTerms: values.acceptsTerms ? undefined : "Accept the terms to join.",
   };
 }
 

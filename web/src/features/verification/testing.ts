@@ -14,7 +14,7 @@ export function verificationOf(status: VerificationStatus, change: Partial<Verif
   const isIn = status !== "not-started";
   const isDecided = status === "approved" || status === "rejected" || status === "needs-info";
   const reason = status === "needs-info" || status === "rejected"
-    ? "The back of the ID cannot be read."
+    ? "We can't read the back of the ID."
     : null;
   return {
     ...(isIn ? { id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071" } : {}),

@@ -32,9 +32,9 @@ export function useQueue(status: VerificationStatus | undefined) {
 }
 
 const DONE: Readonly<Record<Decision, string>> = {
-  review: "taken up",
+  review: "in review",
   approve: "approved",
-  ask: "asked for more",
+  ask: "waiting for more info",
   reject: "rejected",
 };
 
@@ -52,8 +52,8 @@ export function useDecide() {
       if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
       show({
         tone: "info",
-        title: "Somebody else was quicker",
-        text: `${one.breederName} has been decided already.`,
+        title: "Someone else was faster",
+        text: `${one.breederName} has already been decided.`,
       });
       await readAgain();
       return false;

@@ -38,9 +38,9 @@ describe("one's own verification", () => {
       user: ruth,
       answers: mine(verificationOf("not-started")),
     });
-    await screen.getByRole("button", { name: "Hand in my documents" }).click();
-    await expect.element(screen.getByText("Add a picture of the front of your ID.")).toBeVisible();
-    await expect.element(screen.getByText("Add a picture of where your animals live.")).toBeVisible();
+    await screen.getByRole("button", { name: "Submit documents" }).click();
+    await expect.element(screen.getByText("Add a photo of the front of your ID.")).toBeVisible();
+    await expect.element(screen.getByText("Add a photo of where your pets live.")).toBeVisible();
     expect(calls.some(({ name }) => name === "POST /v1/breeders/verification")).toBe(false);
   });
 
@@ -51,10 +51,10 @@ describe("one's own verification", () => {
         "POST /v1/breeders/verification": { body: { verification: verificationOf("submitted") } },
       }),
     });
-    await expect.element(screen.getByText("The back of the ID cannot be read.")).toBeVisible();
-    await screen.getByRole("button", { name: /Remove Where your animals live, 2 of 2/ }).click();
-    await screen.getByRole("button", { name: "Hand in again" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Your documents are with us" })).toBeVisible();
+    await expect.element(screen.getByText("We can't read the back of the ID.")).toBeVisible();
+    await screen.getByRole("button", { name: /Remove Where your pets live, 2 of 2/ }).click();
+    await screen.getByRole("button", { name: "Submit again" }).click();
+    await expect.element(screen.getByRole("heading", { name: "We received your documents" })).toBeVisible();
     const sent = JSON.parse(calls.find(({ name }) => name === "POST /v1/breeders/verification")!.body);
     expect(sent).toEqual({
       identityFront: ["private/front.webp"],
@@ -74,30 +74,30 @@ describe("one's own verification", () => {
             : { body: { url: PIXEL } },
       }),
     });
-    await screen.getByRole("button", { name: "Hand in again" }).click();
-    await expect.element(screen.getByText("Add a picture of the front of your ID.")).toBeVisible();
+    await screen.getByRole("button", { name: "Submit again" }).click();
+    await expect.element(screen.getByText("Add a photo of the front of your ID.")).toBeVisible();
   });
 
-  it("keeps the pictures and says what is wrong where a file is refused", async () => {
+  it("keeps the photos and says what is wrong where a file is refused", async () => {
     const { screen } = await renderSite("/breeder/verification", {
       user: ruth,
       answers: mine(verificationOf("needs-info"), {
         "POST /v1/breeders/verification": problem(
           422,
           "file_not_usable",
-          "This file is damaged. Please choose another one.",
+          "This file is damaged. Choose another one.",
         ),
       }),
     });
-    await screen.getByRole("button", { name: "Hand in again" }).click();
-    await expect.element(screen.getByText("This file is damaged. Please choose another one.")).toBeVisible();
+    await screen.getByRole("button", { name: "Submit again" }).click();
+    await expect.element(screen.getByText("This file is damaged. Choose another one.")).toBeVisible();
     await expect.element(screen.getByText("ID, back", { exact: true }).first()).toBeVisible();
   });
 
   it.each(
-    [["submitted", "Your documents are with us"], ["in-review", "Somebody is looking at your documents"], [
+    [["submitted", "We received your documents"], ["in-review", "We're reviewing your documents"], [
       "approved",
-      "You are verified",
+      "You're verified",
     ]] as const,
   )("that is %s asks for nothing", async (status, title) => {
     const { screen } = await renderSite("/breeder/verification", {
@@ -106,7 +106,7 @@ describe("one's own verification", () => {
     });
     await expect.element(screen.getByRole("heading", { name: title })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Enlarge: ID, front" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: /Hand in/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: /Submit/ })).not.toBeInTheDocument();
   });
 
   it("leads there from the dashboard until it is approved", async () => {
@@ -156,7 +156,7 @@ describe("the queue of verifications", () => {
       user: ruth,
       answers: { "GET /v1/user": { body: { user: ruth, dashboard: "breeder" } } },
     });
-    await expect.element(screen.getByText(/This page is for our staff/)).toBeVisible();
+    await expect.element(screen.getByText(/This page is for our team/)).toBeVisible();
   });
 
   it("goes on and decides by keyboard, and the next one comes by itself", async () => {
@@ -177,18 +177,18 @@ describe("the queue of verifications", () => {
     });
   });
 
-  it("needs words to ask for more, and offers what is often said", async () => {
+  it("needs words to request more info, and offers what is often said", async () => {
     const { screen, calls } = await renderSite("/admin/verifications", staff());
     await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
     await userEvent.keyboard("i");
-    await screen.getByRole("button", { name: "Send the question" }).click();
-    await expect.element(screen.getByLabelText("What is missing?")).toHaveAccessibleDescription(
-      /Say what it is/,
+    await screen.getByRole("button", { name: "Send request" }).click();
+    await expect.element(screen.getByLabelText("What's missing?")).toHaveAccessibleDescription(
+      /Say what's needed/,
     );
     await screen.getByRole("button", { name: /The ID has expired/ }).click();
-    await screen.getByRole("button", { name: "Send the question" }).click();
+    await screen.getByRole("button", { name: "Send request" }).click();
     await expect.poll(() => calls.find(({ name }) => name.endsWith("/decide"))?.body)
-      .toBe(JSON.stringify({ decision: "ask", reason: "The ID has expired. Please use one that is valid." }));
+      .toBe(JSON.stringify({ decision: "ask", reason: "The ID has expired. Use a valid one." }));
   });
 
   it("says that somebody was quicker, and reads the queue again", async () => {
@@ -205,7 +205,7 @@ describe("the queue of verifications", () => {
     await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
     await userEvent.keyboard("a");
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText("Somebody else was quicker")).toBeVisible();
+    await expect.element(screen.getByText("Someone else was faster")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/verifications").length)
       .toBeGreaterThan(1);
   });
@@ -242,12 +242,12 @@ describe("the queue of verifications", () => {
         },
       }),
     );
-    await expect.element(screen.getByText("Nobody waits")).toBeVisible();
+    await expect.element(screen.getByText("Nothing to review")).toBeVisible();
     await screen.getByRole("button", { name: "Invite a shelter" }).click();
-    await screen.getByLabelText("Name of the shelter").fill("Haven");
-    await screen.getByLabelText("E-mail address").fill("Hello@haven.org");
-    await screen.getByRole("button", { name: "Send the invitation" }).click();
-    await expect.element(screen.getByText("The invitation is on its way")).toBeVisible();
+    await screen.getByLabelText("Shelter name").fill("Haven");
+    await screen.getByLabelText("Email address").fill("Hello@haven.org");
+    await screen.getByRole("button", { name: "Send invitation" }).click();
+    await expect.element(screen.getByText("Invitation sent")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === "POST /v1/admin/shelters/invite")!.body))
       .toEqual({ name: "Haven", email: "hello@haven.org" });
   });

@@ -6,10 +6,10 @@ type Look = { word: string; tone: Tone; icon: IconName };
 /** Each status as its word, colour and icon. */
 export const LOOKS: Readonly<Record<VerificationStatus, Look>> = {
   "not-started": { word: "Not started", tone: "neutral", icon: "minus" },
-  submitted: { word: "Handed in", tone: "wait", icon: "clock" },
-  "in-review": { word: "Being looked at", tone: "wait", icon: "eye" },
+  submitted: { word: "Submitted", tone: "wait", icon: "clock" },
+  "in-review": { word: "In review", tone: "wait", icon: "eye" },
   approved: { word: "Verified", tone: "good", icon: "shield" },
-  "needs-info": { word: "We need more", tone: "accent", icon: "edit" },
+  "needs-info": { word: "More info requested", tone: "accent", icon: "edit" },
   rejected: { word: "Not approved", tone: "bad", icon: "warning" },
 };
 
@@ -28,7 +28,7 @@ export const KINDS: readonly {
     kind: "identityFront",
     purpose: "identity-front",
     name: "ID, front",
-    hint: "Driver's license, state ID or passport card. All four corners in the picture, nothing covered.",
+    hint: "Driver's license, state ID or passport card. Show all four corners, with nothing covered.",
     least: 1,
     most: 1,
   },
@@ -43,8 +43,8 @@ export const KINDS: readonly {
   {
     kind: "rearingArea",
     purpose: "rearing-area",
-    name: "Where your animals live",
-    hint: "One to five pictures: where litters are raised, where they play, where they sleep.",
+    name: "Where your pets live",
+    hint: "One to five photos: where litters are raised, where they play, where they sleep.",
     least: 1,
     most: 5,
   },
@@ -52,8 +52,7 @@ export const KINDS: readonly {
     kind: "registration",
     purpose: "registration",
     name: "Registration",
-    hint:
-      "A license, a kennel registration or the papers of your charity, if you have them. Pictures or a PDF.",
+    hint: "A license, kennel registration or nonprofit documents, if you have them. Photos or a PDF.",
     least: 0,
     most: 2,
   },

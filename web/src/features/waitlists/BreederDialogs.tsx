@@ -168,7 +168,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
     } finally {
       setSending(false);
     }
-    await done(`${entry.personName} is invited, and has 48 hours to pick`);
+    await done(`You invited ${entry.personName}. They have 48 hours to pick.`);
   }
 
   return (
@@ -193,7 +193,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
         {pets.error && <ErrorNotice title={translate(pets.error).message} onRetry={() => pets.refetch()} />}
         {fitting?.length === 0 && (
           <p>
-            You have no available pet that fits. <Link href="/breeder/pets">See your pets</Link>
+            You don't have an available pet that fits. <Link href="/breeder/pets">See your pets</Link>
           </p>
         )}
         {fitting && fitting.length >= MANY && (
@@ -211,7 +211,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
             {shown?.map((pet) => (
               <Checkbox
                 key={pet.id}
-                label={pet.name ?? "Pet without a name"}
+                label={pet.name ?? "Unnamed pet"}
                 description={[pet.sex, pet.breed?.breedName].filter(Boolean).join(", ")}
                 checked={chosen.includes(pet.id)}
                 onChange={({ target }) =>

@@ -75,7 +75,7 @@ function Line() {
   return (
     <>
       <div className={css.chips}>
-        <ChipRow label="Which part of the waitlist">
+        <ChipRow label="Show waitlist">
           <ChipLink href="/breeder/waitlist" current={!isPast}>
             {counts
               ? `In line: ${
@@ -98,7 +98,7 @@ function Line() {
             <p>
               {isPast
                 ? "People who reserved, left or were turned down will be here."
-                : "Buyers join from your page when nothing fits today. You can also add people yourself."}
+                : "Buyers join from your page when no pet is right for them today. You can also add people yourself."}
             </p>
           </Empty>
         )}

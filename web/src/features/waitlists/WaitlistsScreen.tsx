@@ -63,7 +63,7 @@ function Mine() {
   return (
     <>
       <div className={css.chips}>
-        <ChipRow label="Which waitlists">
+        <ChipRow label="Show waitlists">
           <ChipLink href="/account/waitlists" current={!isPast}>Waiting</ChipLink>
           <ChipLink href="/account/waitlists?state=past" current={isPast}>Past</ChipLink>
         </ChipRow>
@@ -116,7 +116,7 @@ function Place(
   const look = waitlistLooks[status];
   const isOpen = position !== null;
   return (
-    <article className={work.card} aria-label={`Waitlist of ${breeder.name}`}>
+    <article className={work.card} aria-label={`${breeder.name}'s waitlist`}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>
@@ -206,7 +206,7 @@ function AskDialog(
     } catch (cause) {
       const error = translate(cause);
       if (error.status !== 404) {
-        setFailure(error.status === 0 ? "The server can't be reached. Nothing has changed." : error.message);
+        setFailure(error.status === 0 ? "We can't reach the server. Nothing has changed." : error.message);
         return;
       }
     } finally {

@@ -114,7 +114,7 @@ describe("a breeder's waitlist", () => {
     await expect.element(screen.getByText("Ann is first in line for Maple.")).toBeVisible();
     isRefused = false;
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-    await expect.element(screen.getByText(/has 48 hours to pick/)).toBeVisible();
+    await expect.element(screen.getByText(/They have 48 hours to pick/)).toBeVisible();
     await expect.poll(() => sent(calls, "POST /v1/waitlists/invite").at(-1)).toEqual({
       id: example.id,
       petIds: [maple.id],
@@ -187,7 +187,7 @@ describe("the link of an invitation", () => {
     await expect.element(out.screen.getByText("Sign in to pick your pet.")).toBeVisible();
     await out.screen.unmount();
     const over = await renderSite(`/waitlist-invite#token=${token}`, {
-      answers: { [REDEEM]: problem(404, "link_not_valid", "This link has expired or was used already.") },
+      answers: { [REDEEM]: problem(404, "link_not_valid", "This link has expired or was already used.") },
     });
     await expect.element(over.screen.getByRole("heading", { name: "This invitation has ended" }))
       .toBeVisible();

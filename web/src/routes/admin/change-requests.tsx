@@ -5,6 +5,6 @@ import { texts } from "../../lib/search_params.ts";
 
 export const Route = createFileRoute("/admin/change-requests")({
   validateSearch: texts("kind", "change"),
-  head: () => privateHead("Changes of listings"),
+  head: () => privateHead("Listing changes"),
   component: ChangeQueueScreen,
 });

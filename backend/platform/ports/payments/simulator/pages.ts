@@ -68,7 +68,7 @@ export function showAction(sandbox: Sandbox, actionId: string): Reply {
   const intent = action && findIntent(sandbox, action.intent);
   if (!action || !intent) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
   if (action.state !== "open") {
-    return page("Already answered", "<p>This page has been answered already.</p>", action);
+    return page("Already answered", "<p>This page was already answered.</p>", action);
   }
   const kind =
     sandbox.store.get<import("./objects.ts").PaymentMethod>("payment_method", action.method)?.type ?? "";
@@ -77,8 +77,8 @@ export function showAction(sandbox: Sandbox, actionId: string): Reply {
     ? `<p class="amount">$${(intent.amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}</p>`
     : "";
   const ask = action.kind === "challenge"
-    ? "Is it you who pays here?"
-    : "Authorize this payment to go back to the shop.";
+    ? "Did you make this payment?"
+    : "Authorize this payment to go back to the store.";
   const [yes, no] = action.kind === "challenge" ? ["Complete", "Fail"] : ["Authorize", "Fail"];
   return page(
     `${who}: confirm`,
@@ -118,7 +118,7 @@ export function answerAction(sandbox: Sandbox, actionId: string, outcome: string
 export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
   const link = sandbox.store.get<AccountLink>("account_link", linkId);
   if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
-  if (link.state !== "open") return page("Link used", "<p>This link was used already.</p>", link);
+  if (link.state !== "open") return page("Link used", "<p>This link was already used.</p>", link);
   return page(
     "Set up payouts",
     `<p><span class="tag">Sandbox: no money moves</span></p><h1>Set up payouts</h1>` +
@@ -134,7 +134,7 @@ export function showOnboarding(sandbox: Sandbox, linkId: string): Reply {
 export function answerOnboarding(sandbox: Sandbox, linkId: string, outcome: string): Reply {
   const link = sandbox.store.get<AccountLink>("account_link", linkId);
   if (!link) return page("Not found", "<p>This page does not exist.</p>", undefined, 404);
-  if (link.state !== "open") return page("Link used", "<p>This link was used already.</p>", link);
+  if (link.state !== "open") return page("Link used", "<p>This link was already used.</p>", link);
   sandbox.store.tx(() => {
     sandbox.store.put({ ...link, state: "used" });
     if (outcome === "takes" || outcome === "rejects") changeAccount(sandbox, link.account, outcome);

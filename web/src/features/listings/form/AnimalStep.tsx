@@ -33,7 +33,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
       </div>
       <BreedField
         id={controlId("breedId")}
-        hint={values.type === "" ? "Dogs and cats; say which above to see fewer." : undefined}
+        hint={values.type === "" ? "Dogs and cats. Choose one above to narrow the list." : undefined}
         error={errorOf("breedId")}
         disabled={Boolean(frozen)}
         breeds={fitting}
@@ -69,7 +69,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
           label="Name"
           autoComplete="off"
           maxLength={MOST_NAME}
-          hint="What you call it until its family chooses."
+          hint="What you call it until its new family picks a name."
         />
         <Button
           variant="secondary"

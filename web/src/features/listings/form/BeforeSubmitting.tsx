@@ -13,12 +13,12 @@ const IDENTITY: Readonly<Record<VerificationStatus, { title: string; text?: stri
   },
   "needs-info": {
     title: "Complete your verification",
-    text: "We asked you for something more. Send it, then submit your listing.",
+    text: "We asked for more information. Send it, then submit your listing.",
     go: "See what we asked for",
   },
   rejected: {
     title: "Verify your identity again",
-    text: "Your verification was not approved. Submit new documents, then submit your listing.",
+    text: "Your verification wasn't approved. Submit new documents, then submit your listing.",
     go: "See the reason",
   },
   submitted: {
@@ -49,7 +49,7 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
         >
           {!isEmailConfirmed && (
             <>
-              <p>Open the link in the email that we sent you.</p>
+              <p>Open the link we emailed you.</p>
               <ResendVerification size="small" />
             </>
           )}

@@ -15,7 +15,7 @@ export function CharacterStep({ listing }: StepProps) {
     <>
       <CheckGroup
         id={controlId("badges")}
-        legend="What describes it best"
+        legend="What describes it best?"
         look="cards"
         choices={badgeChoices}
         values={values.badges}
@@ -30,14 +30,14 @@ export function CharacterStep({ listing }: StepProps) {
       />
       <CheckGroup
         id={controlId("training")}
-        legend="Has begun to learn"
+        legend="Training started"
         choices={trainingChoices}
         values={values.training}
         onChange={(training) => change({ training })}
       />
       <CheckGroup
         id={controlId("exposure")}
-        legend="Knows already"
+        legend="Already used to"
         choices={exposureChoices}
         values={values.exposure}
         onChange={(exposure) => change({ exposure })}
@@ -49,7 +49,7 @@ export function CharacterStep({ listing }: StepProps) {
           rows={8}
           label="In your words"
           optional
-          hint="How does it greet the morning, what makes it curious, who are its favorite people? Contact details are for later."
+          hint="How does it start the day? What makes it curious? Who are its favorite people? Leave out contact details."
         />
         <p className={css.counter} data-over={length > MOST_WORDS || undefined}>
           {`${length.toLocaleString("en-US")} of ${MOST_WORDS.toLocaleString("en-US")} characters`}

@@ -31,9 +31,9 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     if (!await listing.save()) return;
     show({
       tone: "done",
-      title: waiting.length > 0 ? "Saved, and on its way to our staff" : "Saved",
+      title: waiting.length > 0 ? "Saved and submitted for review" : "Saved",
       text: waiting.length > 0
-        ? `${capital(listText(waiting))}: buyers see the old until our staff have looked.`
+        ? `${capital(listText(waiting))}: buyers see the old version until we approve it.`
         : undefined,
     });
   }
@@ -41,7 +41,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
   if (unsaved.length === 0 && !isBusy) {
     return (
       <div className={css.bar}>
-        <p className={css.soft}>Nothing has changed yet.</p>
+        <p className={css.soft}>No changes yet.</p>
       </div>
     );
   }
@@ -50,15 +50,15 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     <div className={css.bar} data-active="">
       {words && (
         <ErrorNotice title={words.title}>
-          <p>What you typed is kept in this browser.</p>
+          <p>We saved what you typed in this browser.</p>
         </ErrorNotice>
       )}
-      <ul className={css.effects} aria-label="What saving does">
+      <ul className={css.effects} aria-label="What happens when you save">
         {atOnce.length > 0 && (
           <li>
             <Icon name="check" size={18} />
             <span>
-              <b>At once:</b> {listText(atOnce)}
+              <b>Right away:</b> {listText(atOnce)}
             </span>
           </li>
         )}
@@ -66,7 +66,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
           <li>
             <Icon name="clock" size={18} />
             <span>
-              <b>After a look by our staff:</b> {listText(waiting)}
+              <b>After our team's review:</b> {listText(waiting)}
             </span>
           </li>
         )}
@@ -83,7 +83,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
         </Button>
         <Button
           loading={state.kind === "saving"}
-          disabledReason={isBusy ? "Your files are still on their way." : undefined}
+          disabledReason={isBusy ? "Your files are still uploading." : undefined}
           onClick={save}
         >
           Save changes

@@ -28,7 +28,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
           optional
           disabled={off}
           placeholder="No litter"
-          hint="Fills in the dates and both parents."
+          hint="We'll fill in the dates and both parents."
           options={born.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             const litter = litters.find(({ id }) => id === target.value);
@@ -53,7 +53,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
             optional
             disabled={off}
             min={earliest}
-            hint="No animal leaves before it is 8 weeks old."
+            hint="No pet goes home before 8 weeks."
           />
           {earliest && values.goHomeDate !== earliest && !off && (
             <Button
@@ -68,8 +68,8 @@ export function FamilyStep({ listing, frozen }: StepProps) {
         </div>
       </div>
       <div className={css.pair}>
-        <Parent listing={listing} name="damId" label="Dam, the mother" off={off} parents={parents} />
-        <Parent listing={listing} name="sireId" label="Sire, the father" off={off} parents={parents} />
+        <Parent listing={listing} name="damId" label="Dam (mother)" off={off} parents={parents} />
+        <Parent listing={listing} name="sireId" label="Sire (father)" off={off} parents={parents} />
       </div>
     </>
   );
@@ -99,11 +99,11 @@ function Parent({ listing, name, label, off, parents }: {
       label={label}
       optional
       disabled={off}
-      placeholder={sorted.length > 0 ? "Not stated" : "None of yours yet"}
+      placeholder={sorted.length > 0 ? "Ask the breeder" : "You haven't added any yet"}
       hint={sorted.length === 0
         ? (
           <>
-            <Link href="/breeder/parents/new">Add a parent animal</Link>, then choose it here.
+            <Link href="/breeder/parents/new">Add a parent</Link>, then choose it here.
           </>
         )
         : undefined}

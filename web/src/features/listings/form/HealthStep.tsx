@@ -43,8 +43,8 @@ export function HealthStep({ listing }: StepProps) {
       </div>
       <Checkbox
         id={controlId("geneticTesting")}
-        label="Genetic testing was done"
-        description="Of this animal or of both parents, for what the breed is known for."
+        label="Genetically tested"
+        description="This pet or both parents were tested for conditions common in the breed."
         checked={values.geneticTesting}
         onChange={({ target }) => change({ geneticTesting: target.checked })}
       />
@@ -52,7 +52,7 @@ export function HealthStep({ listing }: StepProps) {
       <section className={css.tests} aria-labelledby={controlId("healthTests")}>
         <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>Health tests</h3>
         <p className={css.soft}>
-          What was tested, by whom, and how it came out. Buyers trust papers they can see.
+          Which test, which lab, and the result. Buyers trust documents they can see.
         </p>
         {tests.map((test, index) => (
           <HealthTestFields
@@ -69,7 +69,7 @@ export function HealthStep({ listing }: StepProps) {
           <Button
             variant="secondary"
             icon="plus"
-            disabledReason={tests.length >= MOST_TESTS ? `${MOST_TESTS} tests are the most.` : undefined}
+            disabledReason={tests.length >= MOST_TESTS ? `You can add up to ${MOST_TESTS} tests.` : undefined}
             onClick={() => change({ healthTests: [...tests, emptyTest()] })}
           >
             {tests.length === 0 ? "Add a health test" : "Add another test"}

@@ -77,7 +77,7 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
       <legend className={css.testTitle}>{test.type.trim() || `Test ${number}`}</legend>
       <Field
         {...text("type")}
-        label="What was tested"
+        label="Test"
         list={`${id}-types`}
         maxLength={120}
         error={errors.type}
@@ -85,7 +85,7 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
       <Field {...text("result")} label="Result" maxLength={80} placeholder="Normal" error={errors.result} />
       <Field
         {...text("laboratory")}
-        label="Laboratory"
+        label="Lab"
         optional
         list={`${id}-laboratories`}
         maxLength={80}
@@ -99,7 +99,7 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
         <UploadField
           label="Document"
           optional
-          hint="A PDF or a picture of the certificate. Only you and our staff see it."
+          hint="A PDF or photo of the certificate. Only you and our team see it."
           error={failure}
           uploads={document}
         />
@@ -116,11 +116,11 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
                 (error: Error) => setFailure(error.message),
               )}
           >
-            Open the document
+            Open document
           </Button>
         )}
         <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
-          {`Remove this test`}
+          {`Remove test`}
         </Button>
       </div>
     </fieldset>

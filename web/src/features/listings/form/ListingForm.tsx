@@ -184,7 +184,7 @@ function Submit({ listing, onGo, onSubmitted }: {
   const queryClient = useQueryClient();
   const reloadUser = useReloadUser();
   const reason = missing.length + wrong.length > 0
-    ? "Something is still missing: it is listed above."
+    ? "Some details are missing. They're listed above."
     : isBusy
     ? "Your files are still uploading."
     : steps && !steps.canSubmit
@@ -213,7 +213,7 @@ function Submit({ listing, onGo, onSubmitted }: {
     <div className={css.submit}>
       {(photos.hasFailed || video.hasFailed) && (
         <p className={css.soft}>
-          Some files did not arrive; they are left out.{" "}
+          Some files didn't upload, so they're not included.{" "}
           <a
             href="?step=photos"
             onClick={(event) => {
@@ -221,7 +221,7 @@ function Submit({ listing, onGo, onSubmitted }: {
               onGo("photos");
             }}
           >
-            Look at them
+            Review files
           </a>
         </p>
       )}

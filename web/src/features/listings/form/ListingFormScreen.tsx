@@ -30,7 +30,7 @@ export function NewListingScreen() {
     if (isOther) setSession(({ count }) => ({ id: draft, count: count + 1 }));
   }, [draft]);
   return (
-    <BreederShell title="A new listing">
+    <BreederShell title="New listing">
       <Standing key={session.count} id={session.id} likeId={like} />
     </BreederShell>
   );
@@ -77,8 +77,8 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
       return (
         <Empty
           heading="h1"
-          title="There is no such listing"
-          action={<ButtonLink href="/breeder/pets/new">List an animal</ButtonLink>}
+          title="We couldn't find this listing"
+          action={<ButtonLink href="/breeder/pets/new">List a pet</ButtonLink>}
         >
           <p>It may have been deleted, or belong to another program.</p>
         </Empty>
@@ -87,7 +87,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
     if (error) {
       return (
         <ErrorNotice
-          title={error.status === 0 ? "The server cannot be reached." : error.message}
+          title={error.status === 0 ? "We can't reach the server." : error.message}
           onRetry={() => refetch()}
         />
       );
@@ -101,8 +101,8 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   }
   if (pet && !isEditable(pet)) {
     return (
-      <Empty heading="h1" icon="lock" title={`${pet.name ?? "This listing"} stays as it is`}>
-        <p>A listing that was sold or archived cannot be changed.</p>
+      <Empty heading="h1" icon="lock" title={`You can't edit ${pet.name ?? "this listing"}`}>
+        <p>A listing that was sold or archived can't be changed.</p>
       </Empty>
     );
   }
@@ -144,7 +144,7 @@ function Shown({ start, like, userId, onSubmitted, onReload }: {
   return (
     <>
       <div className={css.top}>
-        <h1>{begun ? isDraft ? begun.name ?? "Your draft" : `Edit ${begun.name}` : "List an animal"}</h1>
+        <h1>{begun ? isDraft ? begun.name ?? "Your draft" : `Edit ${begun.name}` : "List a pet"}</h1>
         {begun && <StatusBadge status={begun.status} />}
       </div>
       <ListingForm
@@ -186,7 +186,7 @@ function SubmittedNotice({ pet }: { pet: PetDetails }) {
         action={
           <div className={css.ways}>
             {isLive
-              ? <ButtonLink href={`/pets/${pet.id}`}>{`See ${pet.name}’s page`}</ButtonLink>
+              ? <ButtonLink href={`/pets/${pet.id}`}>{`View ${pet.name}’s listing`}</ButtonLink>
               : <ButtonLink href="/breeder/pets">My pets</ButtonLink>}
             <Button
               variant="secondary"

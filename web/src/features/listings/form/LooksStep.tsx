@@ -32,7 +32,7 @@ export function LooksStep({ listing }: StepProps) {
         optional
         disabled={!breed}
         placeholder={breed ? "Choose a color" : "Choose the breed first"}
-        hint={breed ? `The colors of ${breed.breedName}.` : "Each breed has its own colors."}
+        hint={breed ? `Colors for ${breed.breedName}.` : "Each breed has its own colors."}
         options={(breed?.colors ?? []).map(({ title }) => ({ value: title, label: title }))}
       />
       <div id={controlId("coatType")}>
@@ -51,7 +51,7 @@ export function LooksStep({ listing }: StepProps) {
             legend="Size"
             look="cards"
             className={css.few}
-            hint={`As breeders of ${breed.breedName} tell them apart.`}
+            hint={`Size classes for ${breed.breedName}.`}
             error={listing.errorOf("sizeClass")}
             value={values.sizeClass || undefined}
             onChange={(sizeClass) => change({ sizeClass })}
@@ -67,21 +67,21 @@ export function LooksStep({ listing }: StepProps) {
             error={listing.errorOf("generation")}
             value={values.generation || NONE}
             onChange={(generation) => change({ generation: generation === NONE ? "" : generation })}
-            options={[...generationChoices, { value: NONE, label: "I would rather not say" }]}
+            options={[...generationChoices, { value: NONE, label: "I'd rather not say" }]}
           />
         </div>
       )}
       <div className={css.pair}>
-        <Field {...bind(listing, "weightLb")} label="Weight now" inputMode="decimal" suffix="lb" />
+        <Field {...bind(listing, "weightLb")} label="Current weight" inputMode="decimal" suffix="lb" />
         <Field
           {...bind(listing, "adultWeightLb")}
-          label="Weight grown up"
+          label="Adult weight"
           optional
           inputMode="decimal"
           suffix="lb"
           hint={grown && breed
             ? `${breed.breedName}: usually ${grown.min} to ${grown.max} lb.`
-            : "As you expect it."}
+            : "Your estimate."}
         />
       </div>
       <TextFields listing={listing} step="looks" />

@@ -30,27 +30,27 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
       )}
       {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
         <Note icon="clock" title={`${pet.name} is in review`}>
-          <p>Our team sees what you change here right away. We’ll email you when it’s approved.</p>
+          <p>Our team sees your changes right away. We’ll email you when it’s approved.</p>
         </Note>
       )}
       {waiting.length > 0 && (
-        <Note icon="clock" tone="ask" title="Waiting for our staff">
+        <Note icon="clock" tone="ask" title="Waiting for review">
           <p>
-            {`${capital(listText(waiting))}. Buyers see the old until then; here you see what you asked for.`}
+            {`${
+              capital(listText(waiting))
+            }. Buyers see the old version until then. Here you see the new one.`}
           </p>
         </Note>
       )}
       {frozen && (
-        <Note icon="lock" tone="ask" title="Some things cannot be changed now">
+        <Note icon="lock" tone="ask" title="Some details can't be changed right now">
           <p>{frozen}</p>
         </Note>
       )}
       {restored > 0 && (
-        <Note icon="refresh" title="We kept what you typed last time">
+        <Note icon="refresh" title="We kept your unsaved changes">
           <p>
-            {isDraft
-              ? "It was not saved yet. It is now on its way."
-              : "It is not saved yet: look at it, then save."}
+            {isDraft ? "We're saving them now." : "Review them, then save."}
           </p>
         </Note>
       )}
@@ -58,13 +58,13 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
         <Note icon="warning" tone="bad" title={state.error.message}>
           <p>It may have been changed in another window. What you typed is still here.</p>
           <Button variant="secondary" size="small" icon="refresh" onClick={onReload}>
-            Show it as it is now
+            Show the current version
           </Button>
         </Note>
       )}
       {state.kind === "refused" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>What you typed is kept. Mend what is marked, or take it out.</p>
+          <p>We kept what you typed. Fix the fields in red, or clear them.</p>
         </Note>
       )}
     </>

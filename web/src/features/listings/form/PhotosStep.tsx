@@ -21,7 +21,7 @@ export function PhotosStep({ listing }: StepProps) {
       <PhotoGrid
         id={controlId("imageKeys")}
         label="Photos"
-        hint={`Up to ${MOST_PHOTOS}: JPEG, PNG, WEBP or HEIC, as large as your camera makes them. The first is the cover.`}
+        hint={`Up to ${MOST_PHOTOS}: JPEG, PNG, WEBP or HEIC, any size. The first is the cover.`}
         error={refusal}
         uploads={photos}
       />
@@ -29,7 +29,7 @@ export function PhotosStep({ listing }: StepProps) {
         <UploadField
           label="Video"
           optional
-          hint="One film, MP4 or MOV, up to 200 MB. Half a minute of play says more than words."
+          hint="One video, MP4 or MOV, up to 200 MB. Thirty seconds of play is plenty."
           uploads={{
             ...video,
             add: (files) => {

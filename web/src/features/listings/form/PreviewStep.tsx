@@ -33,7 +33,7 @@ export function PreviewStep({ listing, onGo }: {
     ...wrong.map((name) => ({
       step: stepWith(name),
       control: controlId(name),
-      words: `To mend under “${stepWith(name).title}”`,
+      words: `To fix under “${stepWith(name).title}”`,
     })),
   ];
   return (
@@ -67,7 +67,7 @@ export function PreviewStep({ listing, onGo }: {
         ? <Page pet={pet} hasPrice={!missing.includes("priceCents")} />
         : (
           <p className={css.soft}>
-            The page appears here as soon as the kind, breed, sex and birth date are known.
+            The preview appears once you've added the type, breed, sex and birth date.
           </p>
         )}
     </>
@@ -92,7 +92,7 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
             cents={priceCents}
             size="large"
             note={[
-              isDepositOffered(pet) ? `${formatCents(depositCents)} due when reserving` : undefined,
+              isDepositOffered(pet) ? `${formatCents(depositCents)} due today` : undefined,
               includesText(pet),
             ].filter(Boolean).join(". ")}
           />

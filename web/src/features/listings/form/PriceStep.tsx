@@ -29,7 +29,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
       {bring && (
         <div className={css.seen} role="status">
           {bring.priceCents > 0 && <p>{shareWords(bring)}</p>}
-          <p className={css.small}>What the buyer sees</p>
+          <p className={css.small}>What buyers see</p>
           <KeyFacts
             facts={[
               {
@@ -38,10 +38,10 @@ export function PriceStep({ listing, frozen }: StepProps) {
                 note: bring.priceCents === 0 ? FREE : undefined,
               },
               {
-                term: "Due when reserving",
+                term: "Due at reservation",
                 value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
                 note: bring.priceCents === 0
-                  ? "Nothing is paid for the pet itself."
+                  ? "There's no fee for the pet itself."
                   : isDepositOffered(bring)
                   ? "The deposit. The balance is due before the go-home date."
                   : "Paid in full, with the 3% service fee.",

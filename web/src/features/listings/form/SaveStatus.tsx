@@ -17,8 +17,10 @@ export function SaveStatus({ listing }: { listing: Listing }) {
             <Icon name="warning" size={18} className={css.warn} />
             <span>
               {state.error.code === "network"
-                ? "The server cannot be reached. All is kept in this browser, and we try again."
-                : `${failureWords(state.error).title} All is kept in this browser, and we try again.`}
+                ? "We can't reach the server. Your changes are saved in this browser, and we'll try again."
+                : `${
+                  failureWords(state.error).title
+                } Your changes are saved in this browser, and we'll try again.`}
             </span>
             <Button variant="quiet" size="small" icon="refresh" onClick={() => listing.save()}>
               Try now
@@ -29,7 +31,7 @@ export function SaveStatus({ listing }: { listing: Listing }) {
         ? (
           <>
             <Icon name="clock" size={18} />
-            <span>{busy === 1 ? "1 file on its way" : `${busy} files on their way`}</span>
+            <span>{busy === 1 ? "Uploading 1 file" : `Uploading ${busy} files`}</span>
           </>
         )
         : state.kind === "saving" || (unsaved.length > wrong.length && state.kind !== "refused")
@@ -43,7 +45,7 @@ export function SaveStatus({ listing }: { listing: Listing }) {
         ? (
           <>
             <Icon name="check" size={18} className={css.good} />
-            <span>{wrong.length > 0 ? "Saved, but for what is marked" : "Draft saved"}</span>
+            <span>{wrong.length > 0 ? "Saved, except the fields in red" : "Draft saved"}</span>
           </>
         )
         : null}

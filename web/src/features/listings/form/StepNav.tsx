@@ -42,7 +42,7 @@ export function StepNav({ at, missing, wrong, hrefOf, onGo }: {
                 <span className={css.stepTitle}>{step.title}</span>
                 <VisuallyHidden>
                   {state === "wrong"
-                    ? ", something to mend"
+                    ? ", needs a fix"
                     : isDone
                     ? ", done"
                     : state === "missing"

@@ -30,7 +30,7 @@ export function fieldError(
 ): string | undefined {
   switch (name) {
     case "name":
-      return lengthOf(values.name) > MOST_NAME ? `At most ${MOST_NAME} characters.` : undefined;
+      return lengthOf(values.name) > MOST_NAME ? `Use up to ${MOST_NAME} characters.` : undefined;
     case "breedId": {
       if (!breed || values.type === "") return undefined;
       const isRight = (breed.category === "Dogs") === (values.type === "Dog");
@@ -41,28 +41,28 @@ export function fieldError(
       return weightError(values[name]);
     case "birthDate":
       if (values.birthDate === "") return undefined;
-      if (values.birthDate > today) return "The birth date is in the future. Plan a litter instead.";
+      if (values.birthDate > today) return "The birth date is in the future. Add a planned litter instead.";
       return values.birthDate < oldestBirth(today)
-        ? `Check the year: that would be more than ${OLDEST_YEARS} years ago.`
+        ? `Check the year: that's more than ${OLDEST_YEARS} years ago.`
         : undefined;
     case "goHomeDate": {
       const earliest = earliestHome(values.birthDate);
       if (!earliest || values.goHomeDate === "" || values.goHomeDate >= earliest) return undefined;
-      return `At least 8 weeks after the birth: ${fullDayText(earliest)} or later.`;
+      return `At least 8 weeks after birth: ${fullDayText(earliest)} or later.`;
     }
     case "priceCents":
       return priceError(values.priceCents);
     case "deliveryOptions":
       return values.deliveryOptions.length === 0
-        ? "Choose at least one way to get home: picking up is always possible."
+        ? "Choose at least one delivery option. Pickup is always possible."
         : undefined;
     case "description":
       return lengthOf(values.description) > MOST_WORDS
-        ? `${(lengthOf(values.description) - MOST_WORDS).toLocaleString("en-US")} characters too many.`
+        ? `${(lengthOf(values.description) - MOST_WORDS).toLocaleString("en-US")} characters too long.`
         : undefined;
     case "healthTests":
       return values.healthTests.some((test) => Object.keys(testErrors(test, today)).length > 0)
-        ? "One of the tests is not finished."
+        ? "One of the tests isn't complete."
         : undefined;
     default:
       return undefined;
@@ -72,16 +72,16 @@ export function fieldError(
 function weightError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const pounds = numberOf(text);
-  if (pounds === undefined) return "Write a number, as 5.1.";
-  if (pounds <= 0) return "Write a weight above 0 lb.";
-  return pounds > MOST_LB ? `At most ${MOST_LB} lb.` : undefined;
+  if (pounds === undefined) return "Enter a number, such as 5.1.";
+  if (pounds <= 0) return "Enter a weight above 0 lb.";
+  return pounds > MOST_LB ? `Enter up to ${MOST_LB} lb.` : undefined;
 }
 
 function priceError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const cents = centsOf(text);
-  if (cents === undefined) return "Write dollars, as 2,500 or 2,574.99.";
-  return cents > MOST_CENTS ? "At most $50,000." : undefined;
+  if (cents === undefined) return "Enter dollars, such as 2,500 or 2,574.99.";
+  return cents > MOST_CENTS ? "Enter up to $50,000." : undefined;
 }
 
 /** What a test still needs. A line that is wholly empty needs nothing: it is left out. */
@@ -92,8 +92,8 @@ export function testErrors(
   if ([type, result, laboratory, testedOn].every((text) => text.trim() === "") && !documentKey) return {};
   return {
     ...(type.trim() === "" ? { type: "Say what was tested, as Cardiac." } : {}),
-    ...(result.trim() === "" ? { result: "Say how it came out, as Normal." } : {}),
-    ...(testedOn > today ? { testedOn: "This day is still to come." } : {}),
+    ...(result.trim() === "" ? { result: "Enter the result, such as Normal." } : {}),
+    ...(testedOn > today ? { testedOn: "This date is in the future." } : {}),
   };
 }
 

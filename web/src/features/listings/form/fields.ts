@@ -128,7 +128,7 @@ export const fields = {
       label: "Microchip number",
       maxLength: 20,
       inputMode: "numeric",
-      hint: "Only you and our staff see it.",
+      hint: "Only you and our team see it.",
     },
   }),
   geneticTesting: {

@@ -59,16 +59,16 @@ describe("a new listing", () => {
   it("says what is wrong beside the field, keeps it from the server, and goes on once it is mended", async () => {
     const { kept, answers } = server(mapleOf());
     const { screen } = await renderSite(`${EDIT}?step=looks`, { user: ruth, answers });
-    await screen.getByLabelText("Weight now").fill("0");
+    await screen.getByLabelText("Current weight").fill("0");
     await next(screen);
-    await expect.element(screen.getByLabelText("Weight now")).toHaveAccessibleDescription(
-      /Write a weight above 0 lb/,
+    await expect.element(screen.getByLabelText("Current weight")).toHaveAccessibleDescription(
+      /Enter a weight above 0 lb/,
     );
-    await expect.element(screen.getByLabelText("Weight now")).toHaveFocus();
+    await expect.element(screen.getByLabelText("Current weight")).toHaveFocus();
     await expect.element(stepTitle(screen, "Looks and size")).toBeVisible();
-    await screen.getByLabelText("Weight now").fill("6.25");
+    await screen.getByLabelText("Current weight").fill("6.25");
     await next(screen);
-    await expect.element(stepTitle(screen, "Dates and family")).toBeVisible();
+    await expect.element(stepTitle(screen, "Dates and parents")).toBeVisible();
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, weightLb: 6.25 }]);
   });
 
@@ -110,9 +110,9 @@ describe("a new listing", () => {
   it("folds the rare papers away without losing one that was chosen", async () => {
     const { kept, answers } = server(mapleOf({ registries: ["AKC"] }));
     const { screen } = await renderSite(`${EDIT}?step=health`, { user: ruth, answers });
-    await expect.element(screen.getByRole("checkbox", { name: "Other papers" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("checkbox", { name: "Other documents" })).not.toBeInTheDocument();
     await screen.getByRole("button", { name: "2 more" }).click();
-    await screen.getByRole("checkbox", { name: "Other papers" }).click();
+    await screen.getByRole("checkbox", { name: "Other documents" }).click();
     await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({ id: ID, registries: ["AKC", "other"] });
   });
 });
@@ -158,7 +158,7 @@ describe("coming back", () => {
       answers: { ...server(mapleOf({ priceCents: null })).answers, ...cut },
     });
     await first.screen.getByRole("textbox", { name: "Price" }).fill("1,950");
-    await expect.element(first.screen.getByText(/kept in this browser, and we try again/)).toBeVisible();
+    await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/)).toBeVisible();
     await first.screen.unmount();
 
     const { kept, answers } = server(mapleOf({ priceCents: null }));
@@ -183,7 +183,7 @@ describe("coming back", () => {
       },
     });
     await screen.getByLabelText("In your words").fill("She sleeps on my feet.");
-    await expect.element(screen.getByText(/The server cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     isCut = false;
     globalThis.dispatchEvent(new Event("online"));
     await expect.element(screen.getByText("Draft saved")).toBeVisible();
@@ -211,7 +211,8 @@ describe("coming back", () => {
     const { answers } = server();
     delete answers[`GET /v1/breeders/pets/${ID}/details`];
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByRole("heading", { name: "There is no such listing" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "We couldn't find this listing" }))
+      .toBeVisible();
   });
 });
 
@@ -230,7 +231,7 @@ describe("handing in", () => {
     await expect.element(screen.getByText(/^\$375The deposit/)).toBeVisible();
     await expect.element(screen.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.")).toBeVisible();
     await next(screen);
-    await expect.element(screen.getByText("$375 due when reserving")).toBeVisible();
+    await expect.element(screen.getByText("$375 due today")).toBeVisible();
     await screen.getByRole("button", { name: "Submit for review" }).click();
     await expect.element(screen.getByRole("heading", { name: "Maple is in review" })).toBeVisible();
     expect(kept.pet.priceCents).toBe(250_000);
@@ -303,7 +304,7 @@ describe("handing in", () => {
         "POST /v1/breeders/pets/new/progress": problem(
           409,
           "listing_not_draft",
-          "This listing was handed in.",
+          "this listing was handed in.",
         ),
       },
     });
@@ -320,15 +321,15 @@ describe("a listing that others see", () => {
     const { kept, answers } = server(live());
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await screen.getByLabelText("Name").fill("Maple Rose");
-    await screen.getByRole("link", { name: /Price and way home/ }).click();
+    await screen.getByRole("link", { name: /Price and delivery/ }).click();
     await screen.getByRole("textbox", { name: "Price" }).fill("2,400");
-    const effects = screen.getByRole("list", { name: "What saving does" });
-    await expect.element(effects).toHaveTextContent("At once: priceAfter a look by our staff: name");
+    const effects = screen.getByRole("list", { name: "What happens when you save" });
+    await expect.element(effects).toHaveTextContent("Right away: priceAfter our team's review: name");
     expect(kept.bodies).toEqual([]);
     await screen.getByRole("button", { name: "Save changes" }).click();
-    await expect.element(screen.getByText("Saved, and on its way to our staff")).toBeVisible();
+    await expect.element(screen.getByText("Saved and submitted for review")).toBeVisible();
     expect(kept.bodies).toEqual([{ id: ID, name: "Maple Rose", priceCents: 240_000 }]);
-    await expect.element(screen.getByText("Nothing has changed yet.")).toBeVisible();
+    await expect.element(screen.getByText("No changes yet.")).toBeVisible();
   });
 
   it("forgets changes that are discarded", async () => {
@@ -343,7 +344,7 @@ describe("a listing that others see", () => {
   it("freezes price and facts while somebody reserves, with the reason", async () => {
     const { answers } = server(live({ isOnHold: true }));
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
-    await expect.element(screen.getByText(/Somebody is reserving Maple right now/)).toBeVisible();
+    await expect.element(screen.getByText(/Someone is reserving Maple right now/)).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Price" })).toBeDisabled();
     await expect.element(screen.getByRole("checkbox", { name: /I’ll Pick Up/ })).toBeDisabled();
   });
@@ -363,14 +364,15 @@ describe("a listing that others see", () => {
       waiting: [{ kind: "name", text: "Maple Rose", images: [] }],
     }));
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByText(/The new name. Buyers see the old until then/)).toBeVisible();
+    await expect.element(screen.getByText(/The new name. Buyers see the old version until then/))
+      .toBeVisible();
     await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple Rose");
   });
 
   it("stays as it is once it was sold", async () => {
     const { answers } = server(live({ status: "sold" }));
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByText("A listing that was sold or archived cannot be changed."))
+    await expect.element(screen.getByText("A listing that was sold or archived can't be changed."))
       .toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ describe("photos", () => {
     const later = screen.getByRole("button", { name: "Move photo 1 later" });
     (later.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText("The photo is number 2 of 3 now.")).toBeInTheDocument();
+    await expect.element(screen.getByText("Photo moved to 2 of 3.")).toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Move photo 2 later" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     // At the end there is no later: the focus stays with the photo.
@@ -61,7 +61,7 @@ describe("photos", () => {
   it("have a cover, which another becomes by one press", async () => {
     const { screen, order } = await photos();
     await screen.getByRole("button", { name: "Make photo 3 the cover" }).click();
-    await expect.element(screen.getByText("The photo is the cover now, first of 3.")).toBeInTheDocument();
+    await expect.element(screen.getByText("This is now the cover photo, first of 3.")).toBeInTheDocument();
     await expect.poll(order, { timeout: 4_000 }).toEqual(["images/c", "images/a", "images/b"]);
   });
 
@@ -104,7 +104,7 @@ describe("photos", () => {
     choose(await pictureFile(400, 300));
     await expect.element(screen.getByText("50%")).toBeVisible();
     await screen.getByRole("button", { name: "Continue" }).click();
-    await expect.element(screen.getByText("1 file on its way")).toBeVisible();
+    await expect.element(screen.getByText("Uploading 1 file")).toBeVisible();
     arrive(200);
     await expect.poll(order, { timeout: 4_000 }).toEqual(["images/1"]);
   });

@@ -45,11 +45,11 @@ describe("what is wrong with a field", () => {
     ["birthDate", { birthDate: "2026-11-22" }, /future/],
     ["birthDate", { birthDate: "1990-01-01" }, /more than 30 years/],
     ["weightLb", { weightLb: "0" }, /above 0/],
-    ["weightLb", { weightLb: "900" }, /At most 400/],
-    ["priceCents", { priceCents: "60,000" }, /At most \$50,000/],
+    ["weightLb", { weightLb: "900" }, /up to 400/],
+    ["priceCents", { priceCents: "60,000" }, /Enter up to \$50,000/],
     ["priceCents", { priceCents: "0" }, undefined],
-    ["deliveryOptions", { deliveryOptions: [] }, /at least one way/],
-    ["description", { description: "x".repeat(5_001) }, /1 characters too many/],
+    ["deliveryOptions", { deliveryOptions: [] }, /at least one delivery option/],
+    ["description", { description: "x".repeat(5_001) }, /1 characters too long/],
     ["description", { description: ` ${"🐶".repeat(5_000)} ` }, undefined],
     ["name", { name: "🐶".repeat(60) }, undefined],
     ["name", {}, undefined],
@@ -134,7 +134,7 @@ describe("what is sent", () => {
     expect(batchOf({ ...saved, name: "" }, saved, files, files, () => false)).toBeUndefined();
   });
 
-  it("has the pictures in their new order, and the keys that they are kept by afterwards", () => {
+  it("has the photos in their new order, and the keys that they are kept by afterwards", () => {
     const pet = mapleOf();
     const saved = valuesOf(pet);
     const files = { imageKeys: ["uploads/1", "images/a"], videoKey: "uploads/v" };
@@ -190,13 +190,13 @@ describe("after a save", () => {
 describe("a listing that others see", () => {
   const keys = ["images/a", "images/b", "images/c"];
   const live = mapleOf({ status: "available" });
-  it("changes at once in its facts, and in words and new pictures after staff have looked", () => {
+  it("changes at once in its facts, and in words and new photos after staff have looked", () => {
     expect(effectOf(live, ["priceCents", "name", "photos", "video"], ["uploads/1", ...keys])).toEqual({
       atOnce: ["price"],
       waiting: ["name", "photos", "video"],
     });
   });
-  it("takes another order of its pictures at once", () => {
+  it("takes another order of its photos at once", () => {
     expect(effectOf(live, ["photos"], [...keys].reverse())).toEqual({ atOnce: ["photos"], waiting: [] });
   });
   it("waits for nobody where its breeder is trusted, or staff have not decided yet", () => {

@@ -20,10 +20,10 @@ export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>
 export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name">): string | undefined {
   const name = pet.name ?? "this pet";
   if (pet.isOnHold) {
-    return `Somebody is reserving ${name} right now. Price, dates and family can be changed again in a few minutes.`;
+    return `Someone is reserving ${name} right now. You can change the price, dates and parents again in a few minutes.`;
   }
   if (pet.status === "reserved") {
-    return `${capital(name)} is reserved: price, dates and family stay as the buyer saw them.`;
+    return `${capital(name)} is reserved, so the price, dates and parents stay as the buyer saw them.`;
   }
   return undefined;
 }

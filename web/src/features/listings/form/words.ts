@@ -16,11 +16,11 @@ const entries = <V extends string>(words: Readonly<Record<V, string>>): Choice<V
   (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 
 const badgeNotes: Readonly<Record<number, string>> = {
-  1: "Calm and happy in small rooms",
-  3: "Grows up in the house, among people",
+  1: "Calm and happy in small spaces",
+  3: "Raised in the house, around people",
   5: "Good with children of all ages",
-  7: "Used to other animals",
-  12: "Leaves little hair behind",
+  7: "Used to other pets",
+  12: "Sheds very little",
 };
 export const badgeChoices: readonly Choice<Values["badges"][number]>[] = ([3, 5, 7, 1, 12] as const).map((
   id,
@@ -46,7 +46,7 @@ const REGISTRIES: readonly Registry[] = [
 const documentWords: Readonly<Partial<Record<Registry, string>>> = {
   microchipped: "Microchipped",
   healthRecords: "Health records",
-  other: "Other papers",
+  other: "Other documents",
 };
 /** The first nine are shown; the rest on demand. */
 export const SHORT_REGISTRIES = 9;
@@ -56,25 +56,25 @@ export const registryChoices: readonly Choice<Registry>[] = REGISTRIES.map((valu
 }));
 
 export const deliveryChoices: readonly Choice<Exclude<Values["deliveryOptions"][number], "none">>[] = [
-  { value: "pickup", label: "I’ll Pick Up", description: "The family comes to you. Costs nobody anything." },
+  { value: "pickup", label: "I’ll Pick Up", description: "The family comes to you. Free." },
   {
     value: "honest",
     label: "Honest Delivery",
-    description: "By road, to the door. The family pays $200 and $0.85 a mile.",
+    description: "By road, to their door. The family pays $200 plus $0.85 a mile.",
   },
   {
     value: "flight",
     label: "Puppy Flight",
-    description: "By air, from 8 weeks and up to 20 lb. The family pays $650.",
+    description: "By air, at 8 weeks or older and up to 20 lb. The family pays $650.",
   },
 ];
 
 export const generationChoices: readonly Choice<NonNullable<ListingFields["generation"]>>[] = [
-  { value: "F1", label: "F1", description: "The parents are of two breeds" },
-  { value: "F1b", label: "F1b", description: "One parent is a first cross, the other of one breed" },
-  { value: "F1bb", label: "F1bb", description: "An F1b bred back once more" },
+  { value: "F1", label: "F1", description: "The parents are two different breeds" },
+  { value: "F1b", label: "F1b", description: "One parent is a first cross, the other a purebred" },
+  { value: "F1bb", label: "F1bb", description: "An F1b crossed back to a purebred again" },
   { value: "F2", label: "F2", description: "Both parents are first crosses" },
-  { value: "Multigen", label: "Multigen", description: "Crosses of later generations" },
+  { value: "Multigen", label: "Multigen", description: "Later-generation crosses" },
 ];
 
 export const COATS: readonly NonNullable<PetDetails["coatType"]>[] = [

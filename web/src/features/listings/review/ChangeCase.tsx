@@ -26,7 +26,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
             {" · "}
             <Link href={`/breeders/${one.breeder.id}`}>{one.breeder.name}</Link>
             {one.breeder.isVerified ? " · verified" : " · not verified"}
-            {" · asked "}
+            {" · requested "}
             <time dateTime={one.createdAt} title={exactText(one.createdAt)}>
               {inSentence(dayText(one.createdAt, today))}
             </time>
@@ -38,7 +38,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
         <Side title="Now">
           <OldSide one={one} />
         </Side>
-        <Side title="Asked for">
+        <Side title="Requested">
           <NewSide one={one} />
         </Side>
       </div>
@@ -102,7 +102,7 @@ function pictureWords({ oldImages, newImages }: ChangeRequest): string {
     [[...before].filter((key) => !after.has(key)).length, "removed"],
     [[...after].filter((key) => before.has(key)).length, "kept"],
   ] as const;
-  return `Pictures: ${
+  return `Photos: ${
     words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`).join(", ")
   }.`;
 }

@@ -29,7 +29,7 @@ const HINTS = [
 export function ChangeQueueScreen() {
   return (
     <AdminShell title="Changes">
-      <h1 className={css.title}>Changes of listings</h1>
+      <h1 className={css.title}>Listing changes</h1>
       <Queue />
     </AdminShell>
   );
@@ -60,7 +60,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Changes that wait", back: "All changes" }}
+        names={{ list: "Changes to review", back: "All changes" }}
         filters={FILTERS.map((one) => ({
           href: hrefOf({ kind: one }),
           label: one ? CHANGE_KINDS[one].name : "All",
@@ -73,10 +73,9 @@ function Queue() {
         line={(one) => <ChangeLine one={one} />}
         hints={HINTS}
         empty={
-          <Empty icon="check" title="No change waits">
+          <Empty icon="check" title="No changes to review">
             <p>
-              New pictures, videos, names and descriptions of live listings will be here, those that wait
-              longest first.
+              New photos, videos, names and descriptions of live listings will appear here, oldest first.
             </p>
           </Empty>
         }
@@ -94,7 +93,7 @@ function Queue() {
       {rejecting && (
         <ReasonDialog
           title={`Reject: ${CHANGE_KINDS[rejecting.kind].name.toLowerCase()} of ${rejecting.petName}`}
-          text="The listing stays as it is. The breeder gets a mail with your reason, and can ask again."
+          text="The listing doesn't change. The breeder gets an email with your reason, and can try again."
           hint="The breeder reads this, word for word."
           go="Reject"
           danger

@@ -36,7 +36,7 @@ export function ListingCase({ one, head, status, onDecide }: {
   const checks = checksOf(one, today);
   const warnings = warningsOf(checks);
   const said = pet.events.find(({ actor, reason }) => actor === "admin" && reason !== null);
-  const name = pet.name ?? "Without a name";
+  const name = pet.name ?? "Unnamed";
   return (
     <article className={css.case} aria-labelledby="case">
       <header className={css.head}>
@@ -47,7 +47,7 @@ export function ListingCase({ one, head, status, onDecide }: {
               .join(" · ")}
           </p>
           <p className={css.soft}>
-            {`${breeder.name} · handed in `}
+            {`${breeder.name} · submitted `}
             <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
               {inSentence(dayText(one.submittedAt, today))}
             </time>
@@ -64,7 +64,7 @@ export function ListingCase({ one, head, status, onDecide }: {
         <section className={css.warnings} aria-labelledby="odd">
           <h3 id="odd" className={css.oddTitle}>
             <Icon name="warning" size={18} />
-            {warnings.length === 1 ? "One thing to look at" : `${warnings.length} things to look at`}
+            {warnings.length === 1 ? "1 flag" : `${warnings.length} flags`}
           </h3>
           <ul>
             {warnings.map((warning) => <li key={warning}>{warning}</li>)}
@@ -77,8 +77,8 @@ export function ListingCase({ one, head, status, onDecide }: {
           {one.shown ? <PublicView pet={one.shown} /> : (
             <p className={css.asked}>
               {pet.missing.length > 0
-                ? "The breeder is still changing it: it cannot be approved as it is, and has no page to show."
-                : "The breeder’s account is not active, so there is no page to show."}
+                ? "The breeder is still editing it, so you can't approve it and there's no page to show."
+                : "The breeder’s account isn’t active, so there’s no page to show."}
             </p>
           )}
         </div>
@@ -111,7 +111,7 @@ export function ListingCase({ one, head, status, onDecide }: {
 
 /** Why the listing cannot be approved now; undefined where it can. */
 export const approvalRefusal = ({ breeder }: ReviewListing): string | undefined =>
-  breeder.isVerified ? undefined : `${breeder.name} is not verified yet. Decide the verification first.`;
+  breeder.isVerified ? undefined : `${breeder.name} isn’t verified yet. Decide the verification first.`;
 
 const factOf = ({ term, value, warning }: Check): KeyFact => ({
   term,
@@ -161,15 +161,15 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
             <>
               {breeder.name}
               <Badge tone="wait" icon="clock">Not verified</Badge>
-              <Link href="/admin/verifications">Open the verifications</Link>
+              <Link href="/admin/verifications">Open verifications</Link>
             </>
           )}
       </p>
       <p className={css.soft}>
-        {`${breeder.cityAndState} · with us since ${inSentence(dayText(breeder.memberSince, today))}`}
+        {`${breeder.cityAndState} · member since ${inSentence(dayText(breeder.memberSince, today))}`}
         {breeder.ratingAverage !== null && ` · rated ${breeder.ratingAverage} by ${breeder.ratingCount}`}
       </p>
-      {pet.skipsReview && <p className={css.soft}>Listings of this breeder skip the review from now on.</p>}
+      {pet.skipsReview && <p className={css.soft}>This breeder’s listings skip review from now on.</p>}
     </section>
   );
 }

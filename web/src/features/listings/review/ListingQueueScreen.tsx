@@ -23,7 +23,7 @@ const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined }[]
 const hrefOf = (asked: { status: string | undefined; listing?: string | undefined }) =>
   `/admin/listings${stringifySearch(asked)}`;
 
-/** Listings that wait for staff, the longest waiting first; decided by keyboard. */
+/** Listings to review for staff, the longest waiting first; decided by keyboard. */
 export function ListingQueueScreen() {
   return (
     <AdminShell title="Listings">
@@ -70,7 +70,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Listings that wait", back: "All listings" }}
+        names={{ list: "Listings to review", back: "All listings" }}
         filters={FILTERS.map(({ status, inAddress }) => ({
           href: hrefOf({ status: inAddress }),
           label: STAFF_WORDS[status]!,
@@ -103,9 +103,7 @@ function Queue() {
       {deciding && deciding.decision !== "available" && (
         <ReasonDialog
           {...ASKING[deciding.decision]}
-          title={`${DECISIONS[deciding.decision].verb}: ${
-            deciding.one.pet.name ?? "a listing without a name"
-          }`}
+          title={`${DECISIONS[deciding.decision].verb}: ${deciding.one.pet.name ?? "an unnamed listing"}`}
           go={DECISIONS[deciding.decision].verb}
           danger={deciding.decision === "rejected" || deciding.decision === "no-longer-available"}
           send={async (reason) => {
@@ -125,12 +123,12 @@ function ListLine({ one, today }: { one: Line; today: string }) {
   const count = warningsOf(checksOf(one, today)).length;
   return (
     <>
-      <span className={css.lineName}>{pet.name ?? "Without a name"}</span>
+      <span className={css.lineName}>{pet.name ?? "Unnamed"}</span>
       <span className={css.soft}>{pet.breed?.breedName}</span>
       <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       {count > 0
-        ? <Badge tone="wait" icon="warning">{`${count} to look at`}</Badge>
-        : <Badge tone="good" icon="check">Nothing odd</Badge>}
+        ? <Badge tone="wait" icon="warning">{count === 1 ? "1 flag" : `${count} flags`}</Badge>
+        : <Badge tone="good" icon="check">No flags</Badge>}
     </>
   );
 }
@@ -148,7 +146,7 @@ function ApproveDialog({ one, warnings, onClose, onApprove }: {
       onClose={onClose}
       size="small"
       title={`Approve ${one.pet.name ?? "the listing"}?`}
-      description="Everybody can see it at once, and the breeder gets a mail."
+      description="Anyone can see it right away, and the breeder gets an email."
       footer={
         <div className={css.buttons}>
           <Button variant="quiet" onClick={onClose}>Cancel</Button>
@@ -168,12 +166,12 @@ function Nothing({ status }: { status: QueueStatus }) {
   return (
     <Empty
       icon={isReview ? "check" : "search"}
-      title={isReview ? "No listing waits" : "Nothing is set aside"}
+      title={isReview ? "No listings to review" : "Nothing on hold"}
     >
       <p>
         {isReview
-          ? "Listings that breeders and shelters hand in will be here, those that wait longest first."
-          : "Listings that staff set aside, without telling the breeder, will be here."}
+          ? "Listings that breeders and shelters submit will appear here, oldest first."
+          : "Listings that our team put on hold, without telling the breeder, will appear here."}
       </p>
     </Empty>
   );

@@ -34,8 +34,8 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
           data-autofocus
           {...form.field("reason")}
         />
-        <div className={css.common} role="group" aria-label="Often said">
-          <p className={css.soft}>Often said, to be changed as you like</p>
+        <div className={css.common} role="group" aria-label="Common reasons">
+          <p className={css.soft}>Common reasons, edit as you like</p>
           {common.map((words) => (
             <button
               key={words}

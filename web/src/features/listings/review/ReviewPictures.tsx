@@ -11,8 +11,8 @@ export function ReviewPictures({ name, images, isNew }: {
   isNew?: (image: PetImage) => boolean;
 }) {
   const [opened, setOpened] = useState<number>();
-  const titleOf = (index: number) => `${name}, picture ${index + 1} of ${images.length}`;
-  if (images.length === 0) return <p className={css.none}>No pictures.</p>;
+  const titleOf = (index: number) => `${name}, photo ${index + 1} of ${images.length}`;
+  if (images.length === 0) return <p className={css.none}>No photos.</p>;
   return (
     <>
       <ul className={css.grid}>
@@ -72,8 +72,8 @@ function Enlarged({ image, title, isAlone, onStep, onClose }: {
       title={title}
       footer={isAlone ? undefined : (
         <div className={css.controls}>
-          <IconButton icon="chevron-left" label="Previous picture" onClick={() => onStep(-1)} />
-          <IconButton icon="chevron-right" label="Next picture" onClick={() => onStep(1)} />
+          <IconButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} />
         </div>
       )}
     >
@@ -83,7 +83,7 @@ function Enlarged({ image, title, isAlone, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={isAlone ? title : `${title}. The arrows show the others.`}
+        aria-label={isAlone ? title : `${title}. Use the arrow keys to see the others.`}
         onKeyDown={press}
       >
         <img className={css.whole} src={image.fullUrl} alt={image.alt} decoding="async" />

@@ -40,20 +40,20 @@ describe("the queue of changes", () => {
   it("marks the words that went and those that came", async () => {
     const { screen } = await renderSite("/admin/change-requests", staff([description]));
     const before = screen.getByRole("region", { name: "Now" });
-    const after = screen.getByRole("region", { name: "Asked for" });
+    const after = screen.getByRole("region", { name: "Requested" });
     await expect.element(before.getByRole("deletion")).toHaveTextContent("removed: small");
     await expect.element(after.getByRole("insertion")).toHaveTextContent("added: fast");
     await expect.element(before.getByText("fast")).not.toBeInTheDocument();
   });
 
-  it("marks the new pictures beside the old ones, and says what happens to each", async () => {
+  it("marks the new photos beside the old ones, and says what happens to each", async () => {
     const { screen } = await renderSite("/admin/change-requests?kind=photo", staff([photo, name]));
-    const after = screen.getByRole("region", { name: "Asked for" });
-    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, picture 1 of 2, new" }))
+    const after = screen.getByRole("region", { name: "Requested" });
+    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, photo 1 of 2, new" }))
       .toBeInTheDocument();
-    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, picture 2 of 2", exact: true }))
+    await expect.element(after.getByRole("button", { name: "Enlarge: Maple, photo 2 of 2", exact: true }))
       .toBeInTheDocument();
-    await expect.element(screen.getByText("Pictures: 1 new, 1 removed, 1 kept.")).toBeInTheDocument();
+    await expect.element(screen.getByText("Photos: 1 new, 1 removed, 1 kept.")).toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: /Name$/ }).nth(1)).not.toBeInTheDocument();
   });
 
@@ -69,17 +69,17 @@ describe("the queue of changes", () => {
 
   it("accepts by keyboard and goes on, and rejects with a reason", async () => {
     const { screen, calls } = await renderSite("/admin/change-requests", staff([name, description]));
-    await expect.element(screen.getByRole("region", { name: "Asked for" })).toHaveTextContent(
+    await expect.element(screen.getByRole("region", { name: "Requested" })).toHaveTextContent(
       /Mapleadded:\s+Rose/,
     );
     await userEvent.keyboard("a");
     await expect.element(screen.getByText("Maple, name: accepted")).toBeVisible();
-    await expect.element(screen.getByRole("region", { name: "Asked for" })).toHaveTextContent("fast");
+    await expect.element(screen.getByRole("region", { name: "Requested" })).toHaveTextContent("fast");
     await userEvent.keyboard("x");
     const dialog = screen.getByRole("dialog", { name: "Reject: description of Maple" });
-    await dialog.getByRole("button", { name: /names another price/ }).click();
+    await dialog.getByRole("button", { name: /price in the description/ }).click();
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
-    await expect.element(screen.getByText("No change waits")).toBeVisible();
+    await expect.element(screen.getByText("No changes to review")).toBeVisible();
     expect(
       calls.filter((call) => call.name.endsWith("/decide")).map((call) => [call.name, JSON.parse(call.body)]),
     )
@@ -87,7 +87,7 @@ describe("the queue of changes", () => {
         [decideOf(name), { decision: "accept" }],
         [decideOf(description), {
           decision: "reject",
-          reason: "The description names another price than the listing. Please make them agree.",
+          reason: "The price in the description doesn't match the listing. Make them match.",
         }],
       ]);
   });
@@ -97,9 +97,9 @@ describe("the queue of changes", () => {
       "/admin/change-requests",
       staff([name], { [decideOf(name)]: problem(409, "transition_not_allowed", "Taken back.") }),
     );
-    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+    await expect.element(screen.getByRole("region", { name: "Requested" })).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("This change is not open any more")).toBeVisible();
+    await expect.element(screen.getByText("This change isn't open anymore")).toBeVisible();
     await expect.poll(() => calls.filter((call) => call.name === "GET /v1/admin/change-requests").length)
       .toBeGreaterThan(1);
   });
@@ -109,10 +109,10 @@ describe("the queue of changes", () => {
       "/admin/change-requests",
       staff([name], { [decideOf(name)]: problem(503, "unavailable", "Please try again in a minute.") }),
     );
-    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+    await expect.element(screen.getByRole("region", { name: "Requested" })).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("The change of Maple has not been accepted")).toBeVisible();
-    await expect.element(screen.getByRole("region", { name: "Asked for" })).toBeInTheDocument();
+    await expect.element(screen.getByText("The change by Maple wasn't accepted")).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: "Requested" })).toBeInTheDocument();
   });
 });
 

@@ -16,7 +16,7 @@ describe("what staff look at", () => {
     [
       ["2026-09-26", null, []],
       ["2026-09-27", "2026-11-30", ["Age: Younger than 8 weeks today."]],
-      ["2026-11-01", null, ["Age: Younger than 8 weeks today, and no day to go home is named."]],
+      ["2026-11-01", null, ["Age: Younger than 8 weeks today, and there's no go-home date."]],
       [null, null, ["Age: The birth date is missing."]],
     ] as const,
   )("born %s, going home %s", (birthDate, goHomeDate, expected) => {
@@ -26,10 +26,10 @@ describe("what staff look at", () => {
   it.each(
     [
       [150_000, []],
-      [149_999, ["Price: Low: 41 others of the breed mostly cost $2,000 to $3,000."]],
+      [149_999, ["Price: Low: Most of 41 others of this breed cost $2,000 to $3,000."]],
       [375_000, []],
-      [375_001, ["Price: High: 41 others of the breed mostly cost $2,000 to $3,000."]],
-      [0, ["Price: It costs nothing."]],
+      [375_001, ["Price: High: Most of 41 others of this breed cost $2,000 to $3,000."]],
+      [0, ["Price: There's no fee."]],
       [null, ["Price: The price is missing."]],
     ] as const,
   )("a price of %s cents", (priceCents, expected) => {
@@ -46,16 +46,16 @@ describe("what staff look at", () => {
     expect(warnings({ ...one, shown: { ...one.shown!, dam } }))
       .toEqual(["Parents’ tests: No health tests of Fern, the dam."]);
     const { sire: _, ...fatherless } = one.shown!;
-    expect(warnings({ ...one, shown: fatherless })).toEqual(["Parents’ tests: The sire is not named."]);
+    expect(warnings({ ...one, shown: fatherless })).toEqual(["Parents’ tests: The sire isn't listed."]);
     const { sireId: _sire, damId: _dam, ...pet } = one.pet;
-    expect(warnings({ ...one, pet })).toEqual(["Parents’ tests: Neither parent is named."]);
+    expect(warnings({ ...one, pet })).toEqual(["Parents’ tests: Neither parent is listed."]);
     expect(warnings({ ...one, pet, shown: { ...one.shown!, isRescue: true } })).toEqual([]);
   });
 
   it.each(
     [
-      ["Call me at 541-555-0117.", ["a phone number", "a way to write elsewhere"]],
-      ["Write to hello@willow.example", ["an e-mail address"]],
+      ["Call me at 541-555-0117.", ["a phone number", "another way to get in touch"]],
+      ["Write to hello@willow.example", ["an email address"]],
       ["More at www.willow-cavaliers.com", ["a website"]],
       ["A deposit by Venmo holds her.", ["a way to pay elsewhere"]],
       ["Born at 3.15 in the morning, 14 inches high, 2 of 7.", []],
@@ -63,10 +63,10 @@ describe("what staff look at", () => {
     ] as const,
   )("reads %j", (description, found) => {
     expect(warnings(waiting("Maple", { description })))
-      .toEqual(found.length ? [`Words: They seem to hold ${found.join(", ")}.`] : []);
+      .toEqual(found.length ? [`Text: It may contain ${found.join(", ")}.`] : []);
   });
 
-  it("names a breeder who is not verified, few pictures, and a chip without a number", () => {
+  it("names a breeder who is not verified, few photos, and a chip without a number", () => {
     const one = waiting("Maple", {
       images: [],
       registries: ["microchipped"],
@@ -74,7 +74,7 @@ describe("what staff look at", () => {
     }, { breeder: { ...willow, isVerified: false } });
     expect(warnings(one).map((warning) => warning.split(":")[0])).toEqual([
       "Verification",
-      "Pictures",
+      "Photos",
       "Microchip",
     ]);
   });

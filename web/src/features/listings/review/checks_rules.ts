@@ -26,28 +26,28 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
       value: breeder.isVerified ? "Verified" : "Not verified yet",
       warning: breeder.isVerified
         ? undefined
-        : "Decide the verification first: nothing of this breeder can go live before.",
+        : "Decide the verification first. Nothing by this breeder can go live until then.",
     },
     ageCheck(pet.birthDate, pet.goHomeDate, today),
     priceCheck(pet.priceCents, usualPrice),
     parentsCheck({ pet, shown, isRescue }),
     {
-      term: "Pictures",
-      value: pet.images.length === 1 ? "1 picture" : `${pet.images.length} pictures`,
+      term: "Photos",
+      value: pet.images.length === 1 ? "1 photo" : `${pet.images.length} photos`,
       warning: pet.images.length < FEW_PICTURES
-        ? "Few pictures: one hardly sees the animal from more than one side."
+        ? "Few photos. Buyers need to see the pet from more than one side."
         : undefined,
     },
     wordsCheck(`${pet.name ?? ""}\n${pet.description}`),
     {
       term: "Microchip",
       value: pet.microchipNumber ??
-        (pet.registries.includes("microchipped") ? "Said to be in place" : "None"),
+        (pet.registries.includes("microchipped") ? "Yes, says the breeder" : "None"),
       warning: pet.registries.includes("microchipped") && !pet.microchipNumber
-        ? "Said to be in place, but without a number."
+        ? "The breeder says yes, but gives no number."
         : undefined,
     },
-    { term: "Registration number", value: pet.registrationNumber ?? "None given" },
+    { term: "Registration number", value: pet.registrationNumber ?? "Not given" },
   ];
 }
 
@@ -66,7 +66,7 @@ function ageCheck(birthDate: string | null, goHomeDate: string | null, today: st
     value,
     warning: goHomeDate
       ? `Younger than ${WEEKS_AT_HOME} weeks today.`
-      : `Younger than ${WEEKS_AT_HOME} weeks today, and no day to go home is named.`,
+      : `Younger than ${WEEKS_AT_HOME} weeks today, and there's no go-home date.`,
   };
 }
 
@@ -74,10 +74,10 @@ function priceCheck(priceCents: number | null, usual: ReviewListing["usualPrice"
   const term = "Price";
   if (priceCents === null) return { term, value: "None", warning: "The price is missing." };
   const value = formatCents(priceCents);
-  if (priceCents === 0) return { term, value, warning: "It costs nothing." };
+  if (priceCents === 0) return { term, value, warning: "There's no fee." };
   if (!usual) return { term, value };
   const { lowCents, highCents, count } = usual;
-  const others = `${count} others of the breed mostly cost ${formatCents(roundTo100(lowCents))} to ${
+  const others = `Most of ${count} others of this breed cost ${formatCents(roundTo100(lowCents))} to ${
     formatCents(roundTo100(highCents))
   }.`;
   if (priceCents < lowCents * (1 - PRICE_LEEWAY)) return { term, value, warning: `Low: ${others}` };
@@ -96,12 +96,12 @@ function parentsCheck({ pet, shown, isRescue }: {
   const term = "Parents’ tests";
   if (isRescue) return { term, value: "A rescue: parents unknown" };
   if (!pet.sireId && !pet.damId) {
-    return { term, value: "No parents named", warning: "Neither parent is named." };
+    return { term, value: "No parents named", warning: "Neither parent is listed." };
   }
   if (!shown) return { term, value: "Not known" };
   const parents = [["dam", shown.dam], ["sire", shown.sire]] as const;
   const counts = parents.map(([role, parent]) =>
-    parent ? `${parent.healthTests.length} of the ${role}` : `${role} not named`
+    parent ? `${parent.healthTests.length} of the ${role}` : `${role} not listed`
   );
   const untested = parents.flatMap(([role, parent]) =>
     parent && parent.healthTests.length === 0 ? [`${parent.name}, the ${role}`] : []
@@ -113,7 +113,7 @@ function parentsCheck({ pet, shown, isRescue }: {
     warning: untested.length
       ? `No health tests of ${untested.join(" and ")}.`
       : unnamed.length
-      ? `The ${unnamed[0]} is not named.`
+      ? `The ${unnamed[0]} isn't listed.`
       : undefined,
   };
 }
@@ -121,18 +121,18 @@ function parentsCheck({ pet, shown, isRescue }: {
 /** Ways to reach somebody, or to pay, past the site. */
 const ELSEWHERE: readonly [pattern: RegExp, what: string][] = [
   [/(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/, "a phone number"],
-  [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, "an e-mail address"],
+  [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, "an email address"],
   [/\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|us)\b/i, "a website"],
   [/\b(?:venmo|zelle|cash\s?app|pay\s?pal|western union|gift cards?)\b/i, "a way to pay elsewhere"],
-  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, "a way to write elsewhere"],
+  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, "another way to get in touch"],
 ];
 
 function wordsCheck(text: string): Check {
   const found = ELSEWHERE.flatMap(([pattern, what]) => pattern.test(text) ? [what] : []);
   const length = text.trim().split(/\s+/).filter(Boolean).length;
   return {
-    term: "Words",
+    term: "Text",
     value: length === 1 ? "1 word" : `${length} words`,
-    warning: found.length ? `They seem to hold ${found.join(", ")}.` : undefined,
+    warning: found.length ? `It may contain ${found.join(", ")}.` : undefined,
   };
 }

@@ -39,7 +39,7 @@ describe("the queue of listings", () => {
       user: breeder,
       answers: { "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } } },
     });
-    await expect.element(screen.getByText(/This page is for our staff/)).toBeVisible();
+    await expect.element(screen.getByText(/This page is for our team/)).toBeVisible();
   });
 
   it("approves nothing of a breeder who is not verified, by button or key, and leads to the documents", async () => {
@@ -54,10 +54,10 @@ describe("the queue of listings", () => {
       "true",
     );
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText(/is not verified yet. Decide the verification first/).first())
+    await expect.element(screen.getByText(/isn’t verified yet. Decide the verification first/).first())
       .toBeVisible();
     expect(sent(calls)).toEqual([]);
-    await expect.element(screen.getByRole("link", { name: "Open the verifications" }))
+    await expect.element(screen.getByRole("link", { name: "Open verifications" }))
       .toHaveAttribute("href", "/admin/verifications");
     await expect.element(screen.getByRole("button", { name: "Reject" })).not.toHaveAttribute("aria-disabled");
   });
@@ -118,14 +118,14 @@ describe("the queue of listings", () => {
     await expect.element(screen.getByRole("heading", head("Juniper"))).toBeInTheDocument();
     await userEvent.keyboard("a");
     const dialog = screen.getByRole("dialog", { name: "Approve Juniper?" });
-    await expect.element(dialog.getByText("Price: It costs nothing.")).toBeVisible();
+    await expect.element(dialog.getByText("Price: There's no fee.")).toBeVisible();
     expect(sent(calls)).toEqual([]);
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("Juniper: approved")).toBeVisible();
     await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
   });
 
-  it.each([["x", "Reject", "rejected"], ["i", "Set aside", "not-approved-internal"], [
+  it.each([["x", "Reject", "rejected"], ["i", "Put on hold", "not-approved-internal"], [
     "t",
     "Take down",
     "no-longer-available",
@@ -136,7 +136,7 @@ describe("the queue of listings", () => {
     const dialog = screen.getByRole("dialog", { name: `${verb}: Maple` });
     await dialog.getByRole("button", { name: verb, exact: true }).click();
     await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Say why/);
-    const common = dialog.getByRole("group", { name: "Often said" }).getByRole("button").first();
+    const common = dialog.getByRole("group", { name: "Common reasons" }).getByRole("button").first();
     const words = common.element().textContent;
     await common.click();
     await userEvent.type(dialog.getByLabelText("Why?"), " Thank you.");
@@ -157,7 +157,7 @@ describe("the queue of listings", () => {
     await userEvent.keyboard("x");
     await screen.getByLabelText("Why?").fill("Too dark.");
     await screen.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }).click();
-    await expect.element(screen.getByRole("dialog").getByText(/What you typed is kept/)).toBeVisible();
+    await expect.element(screen.getByRole("dialog").getByText(/We kept what you typed/)).toBeVisible();
     await expect.element(screen.getByLabelText("Why?")).toHaveValue("Too dark.");
   });
 
@@ -168,8 +168,8 @@ describe("the queue of listings", () => {
     );
     await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("Somebody else was quicker")).toBeVisible();
-    await expect.element(screen.getByText("Maple has been decided already.")).toBeVisible();
+    await expect.element(screen.getByText("Someone else was faster")).toBeVisible();
+    await expect.element(screen.getByText("Maple has already been decided.")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/listings").length)
       .toBeGreaterThan(1);
   });
@@ -181,7 +181,7 @@ describe("the queue of listings", () => {
     );
     await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("Maple is not complete any more")).toBeVisible();
+    await expect.element(screen.getByText("Maple isn't complete anymore")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Maple/ })).toBeInTheDocument();
   });
 
@@ -199,8 +199,8 @@ describe("the queue of listings", () => {
         [decideOf(aside)]: { body: { pet: { ...aside.pet, status: "in-review" } } },
       }),
     );
-    await expect.element(screen.getByText("No listing waits")).toBeVisible();
-    await screen.getByRole("link", { name: "Not approved – internal" }).click();
+    await expect.element(screen.getByText("No listings to review")).toBeVisible();
+    await screen.getByRole("link", { name: "Not Approved - Internal" }).click();
     await expect.element(screen.getByRole("heading", head("Poppy"))).toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Approve" })).not.toBeInTheDocument();
     await userEvent.keyboard("r");
@@ -227,11 +227,11 @@ describe("the queue of listings", () => {
 
   it("enlarges a picture, goes to the next one and back to where it was", async () => {
     const { screen } = await renderSite(`/admin/listings?listing=${maple.pet.id}`, staff());
-    const first = screen.getByRole("button", { name: "Enlarge: Maple, picture 1 of 3" });
+    const first = screen.getByRole("button", { name: "Enlarge: Maple, photo 1 of 3" });
     await first.click();
-    await expect.element(screen.getByRole("dialog", { name: "Maple, picture 1 of 3" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "Maple, photo 1 of 3" })).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect.element(screen.getByRole("dialog", { name: "Maple, picture 3 of 3" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "Maple, photo 3 of 3" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(first).toHaveFocus();
   });

@@ -64,8 +64,8 @@ export function useDecideChange() {
         if (!GONE.includes(error.code)) throw error;
         show({
           tone: "info",
-          title: "This change is not open any more",
-          text: `Somebody else has decided it, or ${one.breeder.name} took it back.`,
+          title: "This change isn't open anymore",
+          text: `Someone else decided it, or ${one.breeder.name} withdrew it.`,
         });
         return await readAgain();
       }
@@ -84,9 +84,9 @@ export function useDecideChange() {
       const error = translate(thrown);
       show({
         tone: "fail",
-        title: `The change of ${one.petName} has not been accepted`,
+        title: `The change by ${one.petName} wasn't accepted`,
         text: error.status === 0
-          ? "The server cannot be reached. The change is in the queue again."
+          ? "We can't reach the server. The change is in the queue again."
           : error.message,
       });
     } finally {

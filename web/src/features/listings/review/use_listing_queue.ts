@@ -75,9 +75,9 @@ export function useDecideListing() {
       const error = translate(thrown);
       show({
         tone: "fail",
-        title: `${one.pet.name ?? "The listing"} has not been approved`,
+        title: `${one.pet.name ?? "The listing"} wasn't approved`,
         text: error.status === 0
-          ? "The server cannot be reached. The listing is in the queue again."
+          ? "We can't reach the server. The listing is in the queue again."
           : error.message,
       });
     } finally {
@@ -89,10 +89,10 @@ export function useDecideListing() {
 }
 
 function changedWords({ code, message }: ApiError, name: string): { title: string; text: string } {
-  if (code === "listing_incomplete") return { title: `${name} is not complete any more`, text: message };
+  if (code === "listing_incomplete") return { title: `${name} isn't complete anymore`, text: message };
   if (code === "pet_on_hold") return { title: `${name} is on hold`, text: message };
   if (code === "not_found") {
-    return { title: `${name} is gone`, text: "The breeder has deleted the listing." };
+    return { title: `${name} is gone`, text: "The breeder deleted the listing." };
   }
-  return { title: "Somebody else was quicker", text: `${name} has been decided already.` };
+  return { title: "Someone else was faster", text: `${name} has already been decided.` };
 }

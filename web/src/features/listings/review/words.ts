@@ -27,7 +27,7 @@ type Words = {
 export const DECISIONS: Readonly<Record<Decision, Words>> = {
   available: { verb: "Approve", icon: "check", key: "a", done: "approved" },
   rejected: { verb: "Reject", icon: "close", key: "x", done: "rejected" },
-  "not-approved-internal": { verb: "Set aside", icon: "clock", key: "i", done: "set aside" },
+  "not-approved-internal": { verb: "Put on hold", icon: "clock", key: "i", done: "put on hold" },
   "in-review": { verb: "Back to review", icon: "refresh", key: "r", done: "back in review" },
   "no-longer-available": { verb: "Take down", icon: "trash", key: "t", done: "taken down" },
 };
@@ -50,40 +50,40 @@ const OURS = "Only staff read this.";
 
 export const ASKING: Readonly<Record<Explained, Asking>> = {
   rejected: {
-    text: "The breeder gets a mail with your reason, can put the listing right and hand it in again.",
+    text: "The breeder gets an email with your reason, and can fix the listing and submit it again.",
     hint: READ,
     common: [
-      "The pictures show a different animal than the description. Please use pictures of this one.",
-      "Several animals share the first picture. Please start with one that shows this animal alone.",
-      "A picture carries a phone number, an address or a logo. Please upload it without.",
-      "The pictures are too dark or blurred to see the animal. Please take them again in daylight.",
-      "The description asks people to write or pay elsewhere. Please take that out.",
-      "The birth date does not fit the age in the pictures. Please check it.",
+      "The photos show a different pet than the description. Use photos of this pet.",
+      "Several pets share the first photo. Start with a photo of this pet alone.",
+      "A photo has a phone number, address or logo in it. Upload one without it.",
+      "The photos are too dark or blurry to see the pet. Take them again in daylight.",
+      "The description asks people to contact you or pay elsewhere. Take that out.",
+      "The birth date doesn't match the age in the photos. Check it.",
     ],
   },
   "not-approved-internal": {
     text:
-      "The listing leaves this queue and stays hidden. The breeder is not told and still reads “In Review”.",
+      "The listing leaves this queue and stays hidden. The breeder isn't told and still sees “In Review”.",
     hint: OURS,
     common: [
-      "Waiting for the verification of the breeder.",
-      "A second look at the health papers is needed.",
-      "The pictures may have been taken from elsewhere; asked the breeder.",
+      "Waiting for the breeder's verification.",
+      "The health documents need a second look.",
+      "The photos may be from another site. Asked the breeder.",
     ],
   },
   "in-review": {
-    text: "The listing goes to the end of the queue of those in review. The breeder is not told.",
+    text: "The listing goes to the end of the review queue. The breeder isn't told.",
     hint: OURS,
-    common: ["The breeder is verified now.", "The papers have been looked at and are in order."],
+    common: ["The breeder is verified now.", "The documents check out."],
   },
   "no-longer-available": {
     text:
-      "The listing is archived for good: nobody sees it, and it cannot be handed in again. The breeder gets a mail with your reason.",
+      "The listing is archived for good. Nobody sees it, and it can't be submitted again. The breeder gets an email with your reason.",
     hint: READ,
     common: [
-      "The pictures have been taken from another site.",
-      "The animal is listed a second time.",
-      "We cannot offer this animal under our rules on animal welfare.",
+      "The photos are from another site.",
+      "This pet is already listed.",
+      "Our animal welfare rules don't allow this listing.",
     ],
   },
 };
@@ -98,23 +98,23 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, { name: string; icon: Ico
 /** What is often said when a change of this kind is not accepted. */
 export const CHANGE_REASONS: Readonly<Record<ChangeKind, readonly string[]>> = {
   photo: [
-    "The new pictures show a different animal. Please use pictures of this one.",
-    "A picture carries a phone number, an address or a logo. Please upload it without.",
-    "The new pictures are too dark or blurred to see the animal. Please take them again in daylight.",
+    "The new photos show a different pet. Use photos of this pet.",
+    "A photo has a phone number, address or logo in it. Upload one without it.",
+    "The new photos are too dark or blurry to see the pet. Take them again in daylight.",
   ],
   video: [
-    "The video shows a different animal.",
-    "The video shows a phone number, an address or a logo. Please upload it without.",
-    "The video does not play. Please export it as MP4 and upload it again.",
+    "The video shows a different pet.",
+    "The video shows a phone number, address or logo. Upload one without it.",
+    "The video doesn't play. Export it as MP4 and upload it again.",
   ],
   name: [
-    "The name says more than a name. Please put prices, breeds and offers into the description.",
-    "Please use a name that everybody can read aloud in company.",
+    "The name has more than a name in it. Put prices, breeds and offers in the description.",
+    "Use a name that's fine to say out loud in public.",
   ],
   description: [
-    "The description asks people to write or pay elsewhere. Please take that out.",
-    "The description names another price than the listing. Please make them agree.",
-    "The description is about another animal.",
+    "The description asks people to contact you or pay elsewhere. Take that out.",
+    "The price in the description doesn't match the listing. Make them match.",
+    "The description is about a different pet.",
   ],
 };
 
@@ -126,9 +126,9 @@ export const ACTORS: Readonly<Record<ListingEvent["actor"], string>> = {
 
 /** What staff read of each status, where it differs from what the public reads. */
 export const STAFF_WORDS: Readonly<Record<string, string>> = {
-  "not-approved-internal": "Not approved – internal",
+  "not-approved-internal": "Not Approved - Internal",
   rejected: "Rejected",
-  "in-progress": "Draft begun",
+  "in-progress": "Draft started",
   "in-review": "In review",
   "no-longer-available": "Archived",
 };

@@ -52,7 +52,7 @@ function Queue() {
       leave();
       await decide(shown);
     } catch (thrown) {
-      show({ tone: "fail", title: `${shown.parent.name} was not verified`, text: translate(thrown).message });
+      show({ tone: "fail", title: `${shown.parent.name} wasn't verified`, text: translate(thrown).message });
     }
   }
   useQueueKeys({
@@ -64,7 +64,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Parents that wait", back: "All parents" }}
+        names={{ list: "Parents to review", back: "All parents" }}
         filters={FILTERS.map(({ status, inAddress, label }) => ({
           href: hrefOf({ status: inAddress }),
           label,
@@ -83,8 +83,8 @@ function Queue() {
           <Empty icon="check" title={isOpen ? "No parents in review" : "No rejected parents"}>
             <p>
               {isOpen
-                ? "Sires and dams that breeders add or change will be here, longest waiting first."
-                : "Parents wait here until their breeder changes them."}
+                ? "Sires and dams that breeders add or change will appear here, oldest first."
+                : "Rejected parents stay here until their breeder changes them."}
             </p>
           </Empty>
         }

@@ -18,7 +18,7 @@ export function RejectDialog({ name, send, onClose }: {
       open
       onClose={onClose}
       title={`Reject ${name}?`}
-      description="The breeder gets an email with your reason, can fix it, and it comes back to this queue."
+      description="The breeder gets an email with your reason and can fix it. Then it returns to this queue."
     >
       <Form form={form} go="Reject" danger onCancel={onClose}>
         <Field

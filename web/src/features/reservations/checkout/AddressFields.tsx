@@ -65,13 +65,13 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
   return (
     <>
       <Field
-        label="Street and number"
+        label="Street address"
         autoComplete={`${of} address-line1`}
         maxLength={120}
         {...bind(checkout, names.line1)}
       />
       <Field
-        label="Apartment, suite, floor"
+        label="Apartment, suite or floor (optional)"
         optional
         autoComplete={`${of} address-line2`}
         maxLength={120}

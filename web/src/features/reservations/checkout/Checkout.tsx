@@ -83,7 +83,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
             onEnd={end}
           />
           <p className={css.timerNote}>
-            {`When the time is up, ${name} is free for others again. Nothing is charged, and what you typed is kept.`}
+            {`When time's up, ${name} is available to others again. You won't be charged, and we keep what you typed.`}
           </p>
         </>
       )}
@@ -160,9 +160,9 @@ function useHoldEnd(refresh: () => Promise<Reservation>, onOver: () => void): ()
 function Outdated() {
   return (
     <div className={css.notice}>
-      <ErrorNotice title="The site has been updated." retryLabel="Reload" onRetry={() => location.reload()}>
+      <ErrorNotice title="We updated the site." retryLabel="Reload" onRetry={() => location.reload()}>
         <p>
-          Reload the page to go on. The sections that you have finished are kept, and nothing was charged.
+          Reload the page to continue. We saved the sections you finished, and you weren't charged.
         </p>
       </ErrorNotice>
     </div>

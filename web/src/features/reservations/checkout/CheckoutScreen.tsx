@@ -54,9 +54,9 @@ function SignInFirst({ petId }: { petId: string }) {
         heading="h1"
         icon="lock"
         title={`Reserve ${name}`}
-        action={<Button size="large" onClick={ask}>Sign in to go on</Button>}
+        action={<Button size="large" onClick={ask}>Sign in to continue</Button>}
       >
-        <p>{`Sign in, and ${name} is held for you for 15 minutes while you fill in the rest.`}</p>
+        <p>{`Sign in, and we'll hold ${name} for 15 minutes while you fill in the rest.`}</p>
       </Empty>
     </Container>
   );
@@ -175,5 +175,5 @@ function wishOf(
 function GoOn({ onGo }: { onGo: () => void }) {
   const go = useRef(onGo);
   useEffect(() => go.current(), []);
-  return <p role="status">Your payment has arrived. One moment.</p>;
+  return <p role="status">We received your payment. One moment.</p>;
 }

@@ -7,10 +7,10 @@ export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: Check
   const { error, again } = choiceFailure;
   return (
     <ErrorNotice
-      title={error.status === 0 ? "The server cannot be reached." : error.message}
+      title={error.status === 0 ? "We can't reach the server." : error.message}
       onRetry={again}
     >
-      <p>Your last choice is not in the total yet.</p>
+      <p>The total doesn't include your last choice yet.</p>
     </ErrorNotice>
   );
 }

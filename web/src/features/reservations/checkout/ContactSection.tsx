@@ -20,7 +20,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        hint="Where we and the breeder write to you."
+        hint="We and the breeder will email you here."
         {...bind(checkout, "email")}
       />
       <Field
@@ -29,7 +29,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint={`For the day of the hand-off. ${breeder} sees it once you've paid.`}
+        hint={`For the hand-off. ${breeder} sees it once you've paid.`}
         {...bind(checkout, "phone")}
         onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
       />

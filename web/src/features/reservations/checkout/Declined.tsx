@@ -17,14 +17,14 @@ export function Declined({ error, name, isCard, isElsewhere }: {
     <div className={css.declined} role={isElsewhere ? "alert" : "status"}>
       {isElsewhere && <p className={css.declinedWhat}>{error.message}</p>}
       <p>
-        <b>{`Nothing was charged and nothing is reserved yet. ${name} is still held for you.`}</b>
+        <b>{`You weren't charged. We're still holding ${name} for you.`}</b>
       </p>
       <p>
         {error.field !== ""
-          ? "Check what is marked above, and pay again."
+          ? "Check the fields in red above, and pay again."
           : isCard
-          ? "Try again with another card, or ask your bank. You can also choose another way to pay in the payment options."
-          : "Try again, or choose another way to pay in the payment options."}
+          ? "Try again with another card, or ask your bank. You can also choose another way to pay under Payment options."
+          : "Try again, or choose another way to pay under Payment options."}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
   const describe: Record<Way, string> = {
     pickup:
       `Meet ${breeder.name} in ${reservedPet.city}, ${reservedPet.state}, and see where ${name} grew up.`,
-    honest: `By car to your door, priced by the miles between the two ZIP codes.`,
+    honest: `By car to your door, priced by mileage.`,
     flight: `In the cabin with a companion, up to 20 lb.`,
   };
   const law = WAYS.map((way) => quotes[way].order?.saleError).find(Boolean);
@@ -40,7 +40,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
       icon: ICONS[way],
       description: describe[way],
       ...(isOffered ? price : {}),
-      disabledReason: isOffered ? refusal : `${breeder.name} does not offer this for ${name}.`,
+      disabledReason: isOffered ? refusal : `${breeder.name} doesn't offer this for ${name}.`,
     };
   });
   return (
@@ -61,7 +61,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
         <AddressFields checkout={checkout} of="shipping" />
       </fieldset>
       <Checkbox
-        label="My billing address is a different one"
+        label="Use a different billing address"
         checked={values.isBillingDifferent}
         onChange={(event) => change({ isBillingDifferent: event.target.checked })}
       />

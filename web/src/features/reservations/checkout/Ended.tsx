@@ -28,16 +28,16 @@ export function Ended({ reservation, onAgain }: {
           ? others
           : <Button size="large" onClick={onAgain}>Try again</Button>}
       >
-        <p>Nothing was charged, and what you typed is kept.</p>
-        {now === "free" && <p>{`${name} is still available: try again, and you have another 15 minutes.`}</p>}
+        <p>You weren't charged, and we kept what you typed.</p>
+        {now === "free" && <p>{`${name} is still available. Try again for another 15 minutes.`}</p>}
         {now === "held" && (
           <p>
             {`Someone else is reserving ${name} now${
               pet?.holdUntil ? `, until ${clockTime(pet.holdUntil)} at the latest` : ""
-            }. This page tells you as soon as it is free again.`}
+            }. We'll tell you here as soon as it's available again.`}
           </p>
         )}
-        {now === "gone" && <p>{`${name} has been reserved by someone else meanwhile.`}</p>}
+        {now === "gone" && <p>{`Someone else has reserved ${name}.`}</p>}
       </Empty>
     </div>
   );

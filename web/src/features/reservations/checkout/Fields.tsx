@@ -44,11 +44,11 @@ export function SectionForm({ checkout, section, go, children }: {
       {children}
       {failure && (
         <ErrorNotice
-          title={failure.status === 0 ? "The server cannot be reached." : failure.message}
+          title={failure.status === 0 ? "We can't reach the server." : failure.message}
           reference={failure.problem?.requestId}
           onRetry={() => finish(section)}
         >
-          <p>What you typed is kept.</p>
+          <p>We kept what you typed.</p>
         </ErrorNotice>
       )}
       <Button type="submit" size="large" className={css.next} loading={isSaving}>{go}</Button>

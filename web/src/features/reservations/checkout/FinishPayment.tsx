@@ -75,7 +75,7 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
           <Empty
             heading="h1"
             icon="refresh"
-            title="Your payment is on its way back"
+            title="Your payment is being refunded"
             action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
           >
             <p>{data.text}</p>
@@ -86,11 +86,11 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
           <>
             <h1 className={css.title}>Your payment is being confirmed</h1>
             <ErrorNotice
-              title="We could not reach the server to confirm it."
+              title="We couldn't reach the server to confirm it."
               retryLabel="Check again"
               onRetry={() => refetch()}
             >
-              <p>You are charged once at most, and nothing is lost: check again as soon as you are online.</p>
+              <p>You won't be charged twice. Check again when you're online.</p>
             </ErrorNotice>
           </>
         )

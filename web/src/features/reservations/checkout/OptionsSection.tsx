@@ -11,9 +11,9 @@ import { methodWord } from "../words.ts";
 import css from "./checkout.module.css";
 
 const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
-  klarna: "Pay over time with Klarna. You go to its page, and come back here.",
-  affirm: "Pay over time with Affirm. You go to its page, and come back here.",
-  afterpay_clearpay: "Four payments with Afterpay. You go to its page, and come back here.",
+  klarna: "Pay over time. You'll finish on Klarna's site, then come back here.",
+  affirm: "Pay over time. You'll finish on Affirm's site, then come back here.",
+  afterpay_clearpay: "Four payments. You'll finish on Afterpay's site, then come back here.",
 };
 
 /** How much now, a gift for rescues, and with what it is paid. */
@@ -60,10 +60,8 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
             value: "deposit",
             label: "Reserve with Deposit",
             priceCents: order.depositAmount,
-            description: `Reserves ${name} for you. The balance is due later.`,
-            disabledReason: order.isDepositPossible
-              ? undefined
-              : "At this price the whole amount is paid at once.",
+            description: `Reserves ${name} for you. You pay the balance later.`,
+            disabledReason: order.isDepositPossible ? undefined : "At this price, you pay in full today.",
           },
           {
             value: "full",
@@ -75,7 +73,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       />
       <AddOns checkout={checkout} />
       <RadioGroup
-        legend="Add a gift for a rescue?"
+        legend="Add a donation?"
         hint="100% goes to an animal rescue."
         className={css.gifts}
         value={isOwnGift ? "own" : String(gift)}
@@ -83,14 +81,14 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
         options={[
           ...GIFTS.map((cents) => ({
             value: String(cents),
-            label: cents === 0 ? "No gift" : formatCents(cents),
+            label: cents === 0 ? "No donation" : formatCents(cents),
           })),
           { value: "own", label: "Other amount" },
         ]}
       />
       {isOwnGift && (
         <Field
-          label="Your gift"
+          label="Your donation"
           prefix="$"
           inputMode="numeric"
           maxLength={7}
@@ -141,7 +139,7 @@ export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) 
       <p>
         {methodWord(method)}
         {order.rescueDonationAmount
-          ? `, with a gift of ${formatCents(order.rescueDonationAmount)} for a rescue`
+          ? `, with a ${formatCents(order.rescueDonationAmount)} donation to a rescue`
           : ""}
       </p>
     </>

@@ -89,7 +89,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
       {isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} isElsewhere />}
       {contract.error && (
         <ErrorNotice
-          title="The breeder's contract could not be loaded."
+          title="We couldn't load the breeder's contract."
           onRetry={() => contract.refetch()}
         />
       )}
@@ -122,7 +122,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         />
       )}
       {order.dueNow > 0 && !wasAccepted.current && !obstacle && (
-        <p className={css.hint}>Once you have accepted both, you can pay here.</p>
+        <p className={css.hint}>Accept both to pay.</p>
       )}
       {intent.isPending && wasAccepted.current && !obstacle && order.dueNow > 0 && !intent.error && (
         <Skeleton height={320} />
@@ -249,26 +249,26 @@ function IntentProblem({ error, checkout, onRetry }: {
     return (
       <ErrorNotice
         title={message}
-        retryLabel="Choose another method"
+        retryLabel="Choose another way to pay"
         onRetry={() => checkout.edit(3, { method: message })}
       />
     );
   }
   if (address) {
     return (
-      <ErrorNotice title={message} retryLabel="Look at the address" onRetry={() => checkout.edit(2)}>
-        <p>Nothing has been charged.</p>
+      <ErrorNotice title={message} retryLabel="Check the address" onRetry={() => checkout.edit(2)}>
+        <p>You weren't charged.</p>
       </ErrorNotice>
     );
   }
   if (code === "deployment_changed" || code === "hold_expired") return null;
   return (
     <ErrorNotice
-      title={error.status === 0 ? "The server cannot be reached." : message}
+      title={error.status === 0 ? "We can't reach the server." : message}
       reference={error.problem?.requestId}
       onRetry={onRetry}
     >
-      <p>Nothing has been charged, and what you typed is kept.</p>
+      <p>You weren't charged, and we kept what you typed.</p>
     </ErrorNotice>
   );
 }

@@ -43,7 +43,7 @@ function Reason({ petId, pet, error, onAgain }: {
           title={`${name} is from your own program`}
           action={<Back pet={pet} />}
         >
-          <p>You cannot reserve a pet of your own. Buyers see the button that you pressed.</p>
+          <p>You can't reserve your own pet. Buyers see the button you pressed.</p>
         </Empty>
       );
     case "application_needed":
@@ -52,7 +52,7 @@ function Reason({ petId, pet, error, onAgain }: {
       return (
         <Empty heading="h1" icon="info" title={`${name} can’t be reserved`} action={<Back pet={pet} />}>
           <p>{error.message}</p>
-          <p>Nothing has been reserved or charged.</p>
+          <p>Nothing was reserved or charged.</p>
         </Empty>
       );
     case "pet_promised":
@@ -76,8 +76,8 @@ function Reason({ petId, pet, error, onAgain }: {
     case "not_found":
     case "pet_gone":
       return (
-        <Empty heading="h1" icon="search" title="This pet is not listed any more" action={<Others />}>
-          <p>There are others who are looking for a home.</p>
+        <Empty heading="h1" icon="search" title="This pet isn't listed anymore" action={<Others />}>
+          <p>Other pets are still looking for a home.</p>
         </Empty>
       );
     case "deployment_changed":
@@ -85,10 +85,10 @@ function Reason({ petId, pet, error, onAgain }: {
         <Empty
           heading="h1"
           icon="refresh"
-          title="The site has been updated"
+          title="We updated the site"
           action={<Button onClick={() => location.reload()}>Reload the page</Button>}
         >
-          <p>Reload to go on. What you had saved is still there, and nothing has been charged.</p>
+          <p>Reload to continue. We kept what you saved, and you weren't charged.</p>
         </Empty>
       );
     default:
@@ -96,11 +96,11 @@ function Reason({ petId, pet, error, onAgain }: {
         <>
           <h1 className={css.title}>{`Reserve ${pet?.name ?? "your pet"}`}</h1>
           <ErrorNotice
-            title={error.status === 0 ? "The server cannot be reached." : error.message}
+            title={error.status === 0 ? "We can't reach the server." : error.message}
             reference={error.problem?.requestId}
             onRetry={onAgain}
           >
-            <p>Nothing has been reserved or charged. What you typed is kept.</p>
+            <p>Nothing was reserved or charged. We kept what you typed.</p>
           </ErrorNotice>
         </>
       );
@@ -125,12 +125,12 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
         <Empty heading="h1" icon="clock" title={`${name} is on hold`} action={<Back pet={pet} />}>
           <p>
             {until
-              ? `Someone else is reserving ${name} right now. Their hold ends at ${
+              ? `Someone else is reserving ${name} right now. Their hold ends by ${
                 clockTime(until)
-              } at the latest, unless they pay before.`
+              } unless they pay first.`
               : `Someone else is reserving ${name} right now.`}
           </p>
-          <p>You can stay here: this page tells you as soon as it is free.</p>
+          <p>You can stay on this page. We'll tell you when it's available.</p>
         </Empty>
       </div>
     );
@@ -144,7 +144,7 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
           title={`${name} is available`}
           action={<Button size="large" onClick={onAgain}>{`Reserve ${name}`}</Button>}
         >
-          <p>Go on, and it is held for you for 15 minutes.</p>
+          <p>Continue, and we'll hold it for you for 15 minutes.</p>
         </Empty>
       </div>
     );
@@ -166,10 +166,10 @@ function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
     <Empty
       heading="h1"
       icon="heart"
-      title={`You have reserved ${own.reservedPet.name} already`}
+      title={`You've already reserved ${own.reservedPet.name}`}
       action={<ButtonLink href={`/account/reserved/${own.id}`}>See your reservation</ButtonLink>}
     >
-      <p>There is nothing left to do here.</p>
+      <p>There's nothing else to do here.</p>
     </Empty>
   );
 }
@@ -182,13 +182,13 @@ function Gone({ pet }: { pet: Pet | undefined }) {
       <Empty
         heading="h1"
         icon={isHome ? "home" : "clock"}
-        title={isHome ? `${name} has found a home` : `${name} is not available now`}
+        title={isHome ? `${name} has found a home` : `${name} isn't available right now`}
         action={<Others pet={pet} />}
       >
         <p>
           {isHome
-            ? "Someone else was quicker. There are others who are looking for one."
-            : "The breeder has taken the listing back for the moment. There are others who are looking for a home."}
+            ? "Someone else was faster. Other pets are still looking for a home."
+            : "The breeder took the listing down for now. Other pets are still looking for a home."}
         </p>
       </Empty>
     </div>
@@ -209,14 +209,16 @@ function Questions({ pet }: { pet: Pet }) {
     <Empty
       heading="h1"
       icon={isSent ? "clock" : "chat"}
-      title={isSent ? `${breeder.name} has your application` : `${breeder.name} asks a few questions first`}
+      title={isSent
+        ? `${breeder.name} received your application`
+        : `${breeder.name} asks a few questions first`}
       action={
         <>
           <ButtonLink href={applyHref(breeder.id, id)}>
             {isSent
               ? "See your application"
               : status === "draft"
-              ? "Go on with your answers"
+              ? "Continue your application"
               : "Answer the questions"}
           </ButtonLink>{" "}
           <ButtonLink href={petHref(pet)} variant="secondary">{`Back to ${name}`}</ButtonLink>
@@ -225,8 +227,8 @@ function Questions({ pet }: { pet: Pet }) {
     >
       <p>
         {isSent
-          ? `You can reserve ${name} as soon as they say yes. They tell you by e-mail.`
-          : `They like to know who brings ${name} home. It takes a few minutes, costs nothing, and nothing has been reserved or charged.`}
+          ? `You can reserve ${name} as soon as they approve it. We'll email you.`
+          : `They want to know who's bringing ${name} home. It takes a few minutes and it's free. Nothing was reserved or charged.`}
       </p>
     </Empty>
   );

@@ -66,7 +66,7 @@ describe("a checkout that begins", () => {
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Sign in or create an account to reserve Maple.")).toBeVisible();
     expect(calls.some(({ name }) => name === start)).toBe(false);
-    await dialog.getByLabelText("E-mail address").fill("dana@example.com");
+    await dialog.getByLabelText("Email address").fill("dana@example.com");
     await dialog.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
     await dialog.getByRole("button", { name: "Sign in" }).click();
     await expect.element(screen.getByRole("button", { name: "Continue to delivery" })).toBeVisible();
@@ -77,7 +77,7 @@ describe("the sections", () => {
   it("fold to what was answered, one after the other, and open again", async () => {
     const site = await open(held(begun));
     await button(site, "Continue to delivery").click();
-    await expect.element(region(site, "Delivery details").getByLabelText("Street and number")).toBeVisible();
+    await expect.element(region(site, "Delivery details").getByLabelText("Street address")).toBeVisible();
     expect(site.last(save)).toMatchObject({
       screen: 1,
       openStep: 2,
@@ -86,7 +86,7 @@ describe("the sections", () => {
     });
     await expect.element(region(site, /Contact details/).getByText("(206) 555-0187")).toBeVisible();
 
-    await site.screen.getByLabelText("Street and number").fill("2114 NE Alder Street");
+    await site.screen.getByLabelText("Street address").fill("2114 NE Alder Street");
     await site.screen.getByRole("textbox", { name: "ZIP code" }).fill("97211");
     await expect.element(site.screen.getByLabelText("City")).toHaveValue("Portland");
     await expect.element(site.screen.getByLabelText("State")).toHaveValue("OR");
@@ -120,7 +120,7 @@ describe("the sections", () => {
     await expect.element(summary).toHaveFocus();
     expect(summary.getByRole("link").elements().map((link) => link.textContent)).toEqual([
       "Enter a first name.",
-      "Addresses with a plus sign are not accepted. Use the address without that part.",
+      "We can't use addresses with a plus sign. Leave out that part.",
     ]);
     await summary.getByRole("link", { name: "Enter a first name." }).click();
     await expect.element(site.screen.getByLabelText("First name")).toHaveFocus();
@@ -144,18 +144,18 @@ describe("the sections", () => {
     });
     await site.screen.getByLabelText("First name").fill("Danielle");
     await button(site, "Continue to delivery").click();
-    await expect.element(site.screen.getByText("The server cannot be reached.")).toBeVisible();
+    await expect.element(site.screen.getByText("We can't reach the server.")).toBeVisible();
     await expect.element(site.screen.getByLabelText("First name")).toHaveValue("Danielle");
     isDown = false;
     await button(site, "Try again").click();
-    await expect.element(site.screen.getByLabelText("Street and number")).toBeVisible();
+    await expect.element(site.screen.getByLabelText("Street address")).toBeVisible();
   });
 
   it("put the server's refusal of the address beside its field", async () => {
     const site = await open(
       held({ ...begun, contactDetailsVerified: true, contact, delivery, openStep: 2 }),
       {
-        [save]: problem(422, "invalid_input", "Please check these fields.", {
+        [save]: problem(422, "invalid_input", "Check these fields.", {
           errors: [{
             pointer: "/delivery/address/state",
             code: "state_mismatch",
@@ -181,7 +181,7 @@ describe("the sections", () => {
     await button(site, "Continue to payment options").click();
     const summary = site.screen.getByRole("group", { name: "Check these before you continue" });
     await expect.element(summary.getByRole("link", { name: law })).toBeVisible();
-    await expect.element(site.screen.getByLabelText("Street and number")).toBeVisible();
+    await expect.element(site.screen.getByLabelText("Street address")).toBeVisible();
   });
 
   it("stay at delivery with the reason when the pet cannot be brought there", async () => {
@@ -218,7 +218,7 @@ describe("a checkout that goes on", () => {
       openStep: 2,
     });
     const first = await open(reservation);
-    await first.screen.getByLabelText("Street and number").fill("12 Unsaved Road");
+    await first.screen.getByLabelText("Street address").fill("12 Unsaved Road");
     await expect.poll(() => JSON.stringify(first.client.session.order())).toContain("12 Unsaved Road");
     const kept = first.client.session.order();
     await first.screen.unmount();
@@ -233,7 +233,7 @@ describe("a checkout that goes on", () => {
         [read]: { body: { reservedPet: reservation } },
       },
     });
-    await expect.element(site.screen.getByLabelText("Street and number")).toHaveValue("12 Unsaved Road");
+    await expect.element(site.screen.getByLabelText("Street address")).toHaveValue("12 Unsaved Road");
     await expect.element(site.screen.getByText("dana.whitfield@example.com")).toBeVisible();
   });
 
@@ -279,7 +279,7 @@ describe("a checkout that goes on", () => {
       },
     });
     await expect.element(screen.getByRole("alert").getByText("Payment was canceled.")).toBeVisible();
-    await expect.element(screen.getByText(/Nothing was charged and nothing is reserved yet/)).toBeVisible();
+    await expect.element(screen.getByText(/You weren't charged/)).toBeVisible();
     await expect.poll(address).toBe(path);
   });
 });
@@ -365,7 +365,7 @@ describe("add-ons", () => {
     const site = await open(reservation, { ...catalogue, [choose]: problem(503, "unavailable", "Later.") });
     const summary = region(site, "Order summary");
     await summary.getByRole("button", { name: "Remove Crate" }).click();
-    await expect.element(summary.getByText("Your last choice is not in the total yet.")).toBeVisible();
+    await expect.element(summary.getByText("The total doesn't include your last choice yet.")).toBeVisible();
     await expect.element(summary.getByRole("button", { name: "Remove Crate" })).toBeVisible();
   });
 

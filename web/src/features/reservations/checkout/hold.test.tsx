@@ -17,7 +17,7 @@ describe("the hold", () => {
     };
     await expect.element(site.screen.getByRole("heading", { name: "The hold on Maple has ended" }))
       .toBeVisible();
-    await expect.element(site.screen.getByText("Nothing was charged, and what you typed is kept."))
+    await expect.element(site.screen.getByText("You weren't charged, and we kept what you typed."))
       .toBeVisible();
     await expect.element(site.screen.getByText(/Maple is still available/)).toBeVisible();
     site.state.reservation = held(begun);
@@ -55,7 +55,7 @@ describe("a pet that cannot be reserved", () => {
       [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, onHold: true, holdUntil } } },
     });
     await expect.element(screen.getByRole("heading", { name: "Maple is on hold" })).toBeVisible();
-    await expect.element(screen.getByText(`Their hold ends at ${time} at the latest`, { exact: false }))
+    await expect.element(screen.getByText(`Their hold ends by ${time}`, { exact: false }))
       .toBeVisible();
   });
 
@@ -65,7 +65,7 @@ describe("a pet that cannot be reserved", () => {
     const screen = await refused(problem(409, "state_not_allowed", law));
     await expect.element(screen.getByRole("heading", { name: "Maple can’t be reserved" })).toBeVisible();
     await expect.element(screen.getByText(law)).toBeVisible();
-    await expect.element(screen.getByText("Nothing has been reserved or charged.")).toBeVisible();
+    await expect.element(screen.getByText("Nothing was reserved or charged.")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
@@ -76,8 +76,8 @@ describe("a pet that cannot be reserved", () => {
 
   it.each([
     [undefined, "asks a few questions first", "Answer the questions"],
-    ["draft", "asks a few questions first", "Go on with your answers"],
-    ["submitted", "has your application", "See your application"],
+    ["draft", "asks a few questions first", "Continue your application"],
+    ["submitted", "received your application", "See your application"],
   ])("leads to the questions of its breeder, answered: %s", async (status, title, words) => {
     const { breeder } = pet;
     const screen = await refused(problem(409, "application_needed", "This breeder asks first."), {
@@ -95,8 +95,8 @@ describe("a pet that cannot be reserved", () => {
 
   it.each([
     ["own_pet", 403, "Maple is from your own program"],
-    ["not_found", 404, "This pet is not listed any more"],
-    ["deployment_changed", 409, "The site has been updated"],
+    ["not_found", 404, "This pet isn't listed anymore"],
+    ["deployment_changed", 409, "We updated the site"],
   ])("by %s", async (code, status, title) => {
     const screen = await refused(problem(status, code, "No."));
     await expect.element(screen.getByRole("heading", { name: title })).toBeVisible();

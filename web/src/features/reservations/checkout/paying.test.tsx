@@ -100,7 +100,7 @@ describe("paying", () => {
     await expect.element(site.screen.getByText("The card was declined due to insufficient funds"))
       .toBeVisible();
     await expect.element(
-      site.screen.getByText("Nothing was charged and nothing is reserved yet. Maple is still held for you."),
+      site.screen.getByText("You weren't charged. We're still holding Maple for you."),
     ).toBeVisible();
     await expect.element(site.screen.getByText(/Try again with another card, or ask your bank/))
       .toBeVisible();
@@ -153,7 +153,7 @@ describe("paying", () => {
       });
       await accept(site);
       await payByCard(site);
-      await expect.element(site.screen.getByText("Your payment is on its way back")).toBeVisible();
+      await expect.element(site.screen.getByText("Your payment is being refunded")).toBeVisible();
       await expect.element(site.screen.getByText(words)).toBeVisible();
       expect(site.screen.getByRole("form", { name: "Payment" }).elements()).toHaveLength(0);
     },
@@ -170,11 +170,11 @@ describe("paying", () => {
   });
 
   it.each([
-    ["state_not_allowed", "The law of this state does not allow this sale.", "Look at the address"],
+    ["state_not_allowed", "The law of this state does not allow this sale.", "Check the address"],
     [
       "financing_not_allowed",
       "The law of this state does not allow financing for a pet.",
-      "Choose another method",
+      "Choose another way to pay",
     ],
   ])("says %s clearly, and leads to where it is mended", async (code, detail, label) => {
     const site = await open(held(filled), {

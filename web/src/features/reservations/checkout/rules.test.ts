@@ -82,7 +82,7 @@ describe("a section's errors", () => {
 
   it("say how to mend a ZIP code", () => {
     expect(fieldError("postalCode", { ...values, postalCode: "972" })).toBe(
-      "Enter a ZIP code of five digits.",
+      "Enter a five-digit ZIP code.",
     );
   });
 });
@@ -207,8 +207,8 @@ describe("what the server refuses", () => {
 describe("Afterpay", () => {
   it.each([
     [0, true, undefined],
-    [2500, true, "Not together with a gift for rescues."],
-    [0, false, "Only once Maple is ready to go home."],
+    [2500, true, "Not available with a donation."],
+    [0, false, "Available once Maple is ready to go home."],
   ])("with a gift of %i and ready to go home: %s", (donationCents, isReady, refusal) => {
     const facts = { donationCents, isReady, isFinancingAllowed: true, name: "Maple" };
     expect(methodRefusal("afterpay_clearpay", facts)).toBe(refusal);

@@ -122,7 +122,7 @@ const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
 };
 
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
-const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : "Enter a ZIP code of five digits.";
+const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : "Enter a five-digit ZIP code.";
 
 /** What is wrong with one field and how to mend it; undefined when nothing is. */
 export function fieldError(name: FieldName, values: CheckoutValues): string | undefined {
@@ -143,7 +143,7 @@ export function fieldError(name: FieldName, values: CheckoutValues): string | un
       return values.transportation === "none" ? "Choose pickup or delivery." : undefined;
     case "line1":
     case "billingLine1":
-      return needed(values[name], "Enter the street and number.");
+      return needed(values[name], "Enter the street address.");
     case "postalCode":
     case "billingPostalCode":
       return zip(values[name]);
@@ -346,8 +346,8 @@ export function methodRefusal(
 ): string | undefined {
   if (method !== "card" && !isFinancingAllowed) return "State law doesn't allow financing for a dog or cat.";
   if (method !== "afterpay_clearpay") return undefined;
-  if (donationCents > 0) return "Not together with a gift for rescues.";
-  return isReady ? undefined : `Only once ${name} is ready to go home.`;
+  if (donationCents > 0) return "Not available with a donation.";
+  return isReady ? undefined : `Available once ${name} is ready to go home.`;
 }
 
 /** The button's words for what is paid now: "$375 deposit". */

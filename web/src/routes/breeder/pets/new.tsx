@@ -5,6 +5,6 @@ import { texts } from "../../../lib/search_params.ts";
 
 export const Route = createFileRoute("/breeder/pets/new")({
   validateSearch: texts("draft", "like", "step"),
-  head: () => privateHead("List an animal"),
+  head: () => privateHead("List a pet"),
   component: NewListingScreen,
 });
