@@ -214,7 +214,7 @@ describe("readConfig", () => {
     for (
       const url of ["smtp://mail.example", "smtp://mail.example:587?requireTLS=false", "smtp://127.0.0.1"]
     ) {
-      expect([url, with_(url).join()]).toEqual([url, expect.stringMatching(/in clear/)]);
+      expect([url, with_(url).join()]).toEqual([url, expect.stringMatching(/email unencrypted/)]);
     }
     for (
       const url of [
