@@ -287,7 +287,7 @@ describe("an invitation", () => {
       await line.reject(id, "No."),
     ];
     expect(calls.map(({ body }) => body.code)).toEqual(Array(3).fill("transition_not_allowed"));
-    expect(calls[0]!.body.detail).toMatch(/in the checkout/);
+    expect(calls[0]!.body.detail).toMatch(/is checking out/);
   });
 
   it("ends without anybody's fault when its pets go away, and the place stays", async () => {
@@ -354,7 +354,7 @@ describe("an invitation", () => {
         by === seller ? [["waiting", 1]] : [],
       );
       if (by === seller) {
-        expect(await told(who)).toContain(`You're back on $'s waitlist{open[0]!.breeder.name}`);
+        expect(await told(who)).toContain(`You're back on ${open[0]!.breeder.name}'s waitlist`);
         await line.leave(who);
       }
     }
