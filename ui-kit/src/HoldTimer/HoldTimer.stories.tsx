@@ -31,6 +31,6 @@ export const Ends: Story = {
   render: (args) => <HoldTimer {...args} endsAt={inSeconds(1)} />,
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1), { timeout: 4000 });
-    await expect(within(canvasElement).getByText(/Nothing was charged/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/You weren.t charged/)).toBeVisible();
   },
 };
