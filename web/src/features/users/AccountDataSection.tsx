@@ -28,7 +28,7 @@ export function AccountDataSection({ user }: { user: User }) {
         lead="This is permanent. If you just need a break, pause your account instead."
       >
         <div>
-          <Button variant="secondary" onClick={() => setClosing(true)}>Close my account…</Button>
+          <Button variant="secondary" onClick={() => setClosing(true)}>Close account…</Button>
         </div>
         <CloseAccountDialog open={isClosing} onClose={() => setClosing(false)} isBreeder={isBreeder} />
       </SettingsSection>

@@ -112,7 +112,7 @@ describe("photos", () => {
   it("that are none are refused with words, and the others stay", async () => {
     const { screen, choose, order } = await photos();
     choose(pdfFile("scan.jpg"));
-    await expect.element(screen.getByText(/scan\.jpg is not a file that we can use here/)).toBeVisible();
+    await expect.element(screen.getByText(/We can't use scan\.jpg here/)).toBeVisible();
     await expect.element(screen.getByText("3 of 4 uploaded, 1 failed")).toBeVisible();
     expect(order()).toEqual(["images/a", "images/b", "images/c"]);
   });
