@@ -304,7 +304,7 @@ describe("money that comes when it should not", () => {
     });
     const { body: { reservedPet } } = await shop.get(buyer, id);
     expect(reservedPet.status).toBe("expired");
-    expect(reservedPet.timeline.at(-1).reason).toContain("refunded in full");
+    expect(reservedPet.timeline.at(-1).reason).toContain("refunding it in full");
     expect(reservedPet.payments[0]).toMatchObject({ amountCents: 37_500, refundedCents: 37_500 });
     const { refunds } = await recordOf(market);
     expect(refunds.filter(({ payment_intent }) => payment_intent === intentId)).toMatchObject([{
