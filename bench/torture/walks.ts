@@ -42,7 +42,8 @@ export const WALKS: readonly Walk[] = [
     await m.age(sale, 15 * DAY);
   }),
   walk("a suspension", async (m) => {
-    const seller = at(m, 4);
+    // Somebody of their own: signed in again after each suspension, one of many walks would soon have tried too often.
+    const seller = await m.seller({ policy: 0, state: "OR", bank: "takes" });
     const [done, late, held] = await Promise.all([
       sold(m, seller),
       m.paid({ seller, options: full, priceCents: 312_345 }),
