@@ -2,6 +2,7 @@ import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { FacetList, FeaturedCategory, SearchData, SearchFacets } from "../../generated/types.ts";
 import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
+import { createRecent } from "../../platform/pages/recent.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -104,6 +105,17 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
   };
 }
 
+/** How long the parts of the sitemap are kept: to find where they begin is a walk over all pets, which a stranger may ask for. */
+const PARTS_KEPT_MS = 600_000;
+const parts = new WeakMap<Services["db"], ReturnType<typeof createRecent<string[]>>>();
+
+/** Returns where the parts of a section begin, walked at most once in ten minutes by a process. */
+function startsOf(db: Services["db"], section: Section): Promise<string[]> {
+  const recent = parts.get(db) ?? createRecent<string[]>({ freshMs: PARTS_KEPT_MS, most: 2 });
+  parts.set(db, recent);
+  return recent(section, () => findStarts(db, section), () => true);
+}
+
 /** Pages that are the same for everybody and belong to no row. */
 const SITE_PAGES = [
   ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/become-a-breeder", "/shelter/join"],
@@ -151,9 +163,9 @@ export const search: Handlers<
 
   async listSitemapParts(_input, { db }) {
     const sections: Section[] = ["breeders", "pets"];
-    const starts = await Promise.all(sections.map((section) => findStarts(db, section)));
-    const parts = sections.flatMap((section, i) => starts[i]!.map((id) => `${section}-${id}`));
-    return { parts: ["site", "breeds", ...parts] };
+    const starts = await Promise.all(sections.map((section) => startsOf(db, section)));
+    const names = sections.flatMap((section, i) => starts[i]!.map((id) => `${section}-${id}`));
+    return { parts: ["site", "breeds", ...names] };
   },
 
   async listSitemapPages({ params: { name } }, { db }) {
