@@ -117,8 +117,8 @@ describe("a server process", { timeout: 60_000 }, () => {
     const second = await launch();
     await ready(second);
     expect([postgresPid(dataDir), processPid(dataDir, "payments")]).toEqual([database, sandbox]);
-    const target = await sandboxTarget();
-    expect(target).toBe(`${second.url}/v1/payments/webhook`);
+    const announced = `${second.url}/v1/payments/webhook`;
+    await until(async () => await sandboxTarget() === announced, "the announcement of the next one");
 
     Deno.kill(second.pid, "SIGINT");
     expect(await second.ended, second.said()).toBe(0);
@@ -287,13 +287,8 @@ async function sandboxTarget(): Promise<string> {
   const folder = join(dataDir, "payments");
   const { port } = JSON.parse(readFileSync(join(folder, "process.json"), "utf8"));
   const { controlToken } = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8"));
-  let target = "";
-  await until(async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/_control/settings`, {
-      headers: { authorization: `Bearer ${controlToken}` },
-    });
-    target = (await answer.json()).webhookUrl;
-    return target.length > 0;
-  }, "the announcement");
-  return target;
+  const answer = await fetch(`http://127.0.0.1:${port}/_control/settings`, {
+    headers: { authorization: `Bearer ${controlToken}` },
+  });
+  return (await answer.json()).webhookUrl;
 }

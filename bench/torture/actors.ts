@@ -75,9 +75,10 @@ export async function signIn(
       token = undefined;
       csrf = "";
       cookies.clear();
-      await newCsrf();
-      // A code is good once; one step ahead counts as well.
+      // A code is good once; one step ahead counts as well. Each that was sent may have been used, though nobody heard so.
       const step = Math.max(stepAt(new Date()), lastStep + 1);
+      while (secret && step > stepAt(new Date()) + 1) await sleep(1_000);
+      await newCsrf();
       const factor = secret ? { secondFactorCode: codeOf(secret, step) } : {};
       const { status, body } = await insist("POST", "/v1/login", {
         email: user.email,
@@ -91,8 +92,7 @@ export async function signIn(
         return true;
       }
       if (body.code === "account_suspended") return false;
-      if (step > stepAt(new Date())) await sleep(5_000);
-      else await sleep(200);
+      await sleep(200);
     }
     throw new Error(`${user.email} cannot sign in`);
   }

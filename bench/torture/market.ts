@@ -33,7 +33,7 @@ const HOUR = "1 hour";
 const WAIT_MS = 180_000;
 const RELOAD_MS = 5_000;
 
-/** People, pets and codes, and what people do as calls of the web. The seller at 3 and the one at 4 are for special ends. */
+/** People, pets and codes, and what people do as calls of the web. The seller at 3 is for a special end. */
 export async function openMarket(
   { db, parts, count, chance, whileDown }: {
     db: Db;

@@ -18,7 +18,6 @@ export const SELLERS: readonly Kind[] = [
   { policy: 50, state: "WA", bank: "takes" },
   { policy: 0, state: "WA", bank: "rejects" },
   { policy: 50, state: "OR", bank: "takes" },
-  { policy: 0, state: "OR", bank: "takes" },
 ];
 
 type Kind = { policy: number; state: "OR" | "WA" | "ID"; bank: "takes" | "rejects" };

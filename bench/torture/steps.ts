@@ -1,4 +1,5 @@
 import { CATALOGUE } from "../../backend/features/add_ons/rules.ts";
+import { disputeOf } from "./checker/record.ts";
 import type { Market, Sale } from "./market.ts";
 import { sleep, untilDone } from "./parts.ts";
 
@@ -109,10 +110,12 @@ export async function contested(
 ) {
   if (!sale) return;
   const intentId = sale.intents.at(-1);
-  const dispute = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
-  if (!dispute) return;
+  const opened = await market.door<{ id: string }>("POST", "/disputes", { intentId, reason: "fraudulent" });
+  // Where the answer was lost, it has been opened all the same: an open one would keep its money to the end.
+  const id = opened?.id ?? disputeOf(market.parts.store, intentId);
+  if (!id) return;
   await meanwhile();
-  await market.door("POST", `/disputes/${dispute.id}/close`, { outcome });
+  await market.door("POST", `/disputes/${id}/close`, { outcome });
 }
 
 export const at = (market: Market, index: number) => market.sellers[index]!;

@@ -211,6 +211,20 @@ function readStore(folder: string) {
 /** The moment that an id was made at, in milliseconds: ids of version 7 begin with it. */
 export const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
+/** The dispute of a payment at the provider, by its intent. */
+export function disputeOf(folder: string, intentId = ""): string | undefined {
+  const store = new DatabaseSync(join(folder, "payments.sqlite"));
+  try {
+    const rows = store.prepare(
+      `select json_extract(json, '$.id') as id from objects
+        where kind = 'dispute' and json_extract(json, '$.payment_intent') = ?`,
+    ).all(intentId) as { id: string }[];
+    return rows[0]?.id;
+  } finally {
+    store.close();
+  }
+}
+
 /** What the provider still has to do: payments, refunds and payouts to end, and events to deliver. */
 export function openAtProvider(folder: string): string[] {
   const store = new DatabaseSync(join(folder, "payments.sqlite"));
