@@ -186,6 +186,49 @@ export const getSaleContract: Operation = {
   }),
 };
 
+/** Breeders and shelters that sell */
+export const listBreeders: Operation = {
+  id: "listBreeders",
+  tag: "breeders",
+  path: "/v1/breeders",
+  roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
+  isShared: true,
+  codes: ["place_unknown"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreederListAnswer,
+    schema: S.BreederListAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders",
+    operationId: "listBreeders",
+    tags: ["breeders"],
+    summary: "Breeders and shelters that sell",
+    request: {
+      query: z.strictObject({
+        breed: k.one(k.text(0, 80)).optional(),
+        kind: k.one(z.enum(["breeder","shelter"])).optional(),
+        place: k.one(k.text(0, 80)).optional(),
+        distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+        sort: k.one(z.enum(["rating","distance","newest"])).default("rating"),
+        cursor: k.one(S.Cursor).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "One page of the list.", content: { "application/json": { schema: S.BreederListAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change my public page */
 export const updateBreederProfile: Operation = {
   id: "updateBreederProfile",

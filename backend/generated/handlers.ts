@@ -1228,6 +1228,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetsAnswer>;
   };
+  /** Breeders and shelters that sell (GET /v1/breeders) */
+  listBreeders: {
+    params: Nothing;
+    query: { breed?: string; kind?: "breeder" | "shelter"; place?: string; distance?: number; sort: "rating" | "distance" | "newest"; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.BreederListAnswer>;
+  };
   /** All breeds (GET /v1/breeds) */
   listBreeds: {
     params: Nothing;

@@ -155,6 +155,7 @@ export const operations: readonly Operation[] = [
   posts.listPostComments,
   posts.likePost,
   posts.reportPost,
+  breeders.listBreeders,
   applications.getOwnApplicationForm,
   applications.updateApplicationForm,
   chargebacks.listOwnChargebacks,

@@ -36,6 +36,7 @@ const texts = {
   weak_password: {"status":422,"title":"Password too weak","detail":"Use at least 10 characters, and avoid common passwords."},
   terms_not_accepted: {"status":422,"title":"Accept the terms","detail":"The terms or the sale contract have changed or weren't accepted. Read and accept them to continue."},
   zip_unknown: {"status":422,"title":"ZIP code not found","detail":"We couldn't find this ZIP code."},
+  place_unknown: {"status":422,"title":"Place not found","detail":"We couldn't find this place. Enter a ZIP code, a state, or a city and state such as Portland, OR."},
   program_required: {"status":422,"title":"Program needed","detail":"Enter your program's name and ZIP code."},
   afterpay_not_possible: {"status":422,"title":"Afterpay not available","detail":"Afterpay isn't available with a donation, or for a pet that isn't ready to go home. Choose another way to pay."},
   add_on_unknown: {"status":422,"title":"Add-on not available","detail":"One of the add-ons isn't available for this pet."},

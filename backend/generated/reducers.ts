@@ -293,10 +293,13 @@ export const ApplicationReply: r.Reducer = r.object({
 
 export const ApplicationStatus: r.Reducer = r.scalar;
 
+export const BreederSlug: r.Reducer = r.scalar;
+
 export const Date: r.Reducer = r.scalar;
 
 export const BreederSummary: r.Reducer = r.object({
   id: Id,
+  slug: BreederSlug,
   name: r.scalar,
   city: r.scalar,
   state: State,
@@ -533,6 +536,7 @@ export const ProgramAddress: r.Reducer = r.object({
 
 export const BreederProfile: r.Reducer = r.object({
   id: Id,
+  slug: BreederSlug,
   name: r.scalar,
   story: r.scalar,
   breederProgramAddress: ProgramAddress,
@@ -583,6 +587,37 @@ export const BreederFunds: r.Reducer = r.object({
   pendingCents: SignedCents,
   availableCents: SignedCents,
   owedCents: SignedCents,
+});
+
+export const ListPlace: r.Reducer = r.object({
+  label: r.scalar,
+  isPoint: r.scalar,
+});
+
+export const ListedBreeder: r.Reducer = r.object({
+  id: Id,
+  slug: BreederSlug,
+  name: r.scalar,
+  cityAndState: r.scalar,
+  profileImageURL: r.scalar,
+  coverImage: PetImage,
+  isVerified: r.scalar,
+  isShelter: r.scalar,
+  memberSince: Date,
+  ratingCount: Count,
+  ratingAverage: r.scalar,
+  homesFound: r.scalar,
+  availableCount: r.scalar,
+  breeds: r.list(BreedSummary),
+  distanceMiles: r.scalar,
+});
+
+export const BreederListAnswer: r.Reducer = r.object({
+  breeders: r.list(ListedBreeder),
+  total: Count,
+  totalIsExact: r.scalar,
+  place: ListPlace,
+  nextCursor: NextCursor,
 });
 
 export const BreederProfileAnswer: r.Reducer = r.object({

@@ -343,10 +343,13 @@ export const ApplicationReply: z.ZodType<T.ApplicationReply> = z.strictObject({
 
 export const ApplicationStatus: z.ZodType<T.ApplicationStatus> = z.enum(["draft","submitted","approved","declined","withdrawn"]);
 
+export const BreederSlug: z.ZodType<T.BreederSlug> = k.length(z.string().regex(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u")), 0, 120);
+
 export const Date: z.ZodType<T.Date> = k.length(z.iso.date(), 0, 10);
 
 export const BreederSummary: z.ZodType<T.BreederSummary> = z.strictObject({
   id: Id,
+  slug: BreederSlug,
   name: k.text(1, 120),
   city: k.text(0, 80),
   state: State,
@@ -588,6 +591,7 @@ export const ProgramAddress: z.ZodType<T.ProgramAddress> = z.strictObject({
 
 export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   id: Id,
+  slug: BreederSlug,
   name: k.text(1, 120),
   story: k.text(0, 5000),
   breederProgramAddress: ProgramAddress,
@@ -638,6 +642,37 @@ export const BreederFunds: z.ZodType<T.BreederFunds> = z.strictObject({
   pendingCents: SignedCents,
   availableCents: SignedCents,
   owedCents: SignedCents,
+});
+
+export const ListPlace: z.ZodType<T.ListPlace> = z.strictObject({
+  label: k.text(0, 90),
+  isPoint: z.boolean(),
+});
+
+export const ListedBreeder: z.ZodType<T.ListedBreeder> = z.strictObject({
+  id: Id,
+  slug: BreederSlug,
+  name: k.text(1, 120),
+  cityAndState: k.text(0, 90),
+  profileImageURL: k.length(z.string(), 0, 300),
+  coverImage: PetImage.optional(),
+  isVerified: z.boolean(),
+  isShelter: z.boolean(),
+  memberSince: Date,
+  ratingCount: Count,
+  ratingAverage: z.number().gte(1).lte(5).nullable(),
+  homesFound: z.int().gte(0).lte(1000000000),
+  availableCount: z.int().gte(0).lte(1000000000),
+  breeds: z.array(BreedSummary).max(4),
+  distanceMiles: z.int().gte(0).lte(13000).optional(),
+});
+
+export const BreederListAnswer: z.ZodType<T.BreederListAnswer> = z.strictObject({
+  breeders: z.array(ListedBreeder).max(20),
+  total: Count,
+  totalIsExact: z.boolean(),
+  place: ListPlace.optional(),
+  nextCursor: NextCursor,
 });
 
 export const BreederProfileAnswer: z.ZodType<T.BreederProfileAnswer> = z.strictObject({

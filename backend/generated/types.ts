@@ -383,8 +383,18 @@ export interface BreederFunds {
   owedCents: SignedCents;
 }
 
+export interface BreederListAnswer {
+  breeders: ListedBreeder[];
+  total: Count;
+  /** False where there are more than `total`, which then is the most that is counted. */
+  totalIsExact: boolean;
+  place?: ListPlace;
+  nextCursor: NextCursor;
+}
+
 export interface BreederProfile {
   id: Id;
+  slug: BreederSlug;
   name: string;
   /** Plain text. */
   story: string;
@@ -420,8 +430,11 @@ export interface BreederProfileAnswer {
   breederProfile: BreederProfile;
 }
 
+export type BreederSlug = string;
+
 export interface BreederSummary {
   id: Id;
+  slug: BreederSlug;
   /** The program's name. */
   name: string;
   city: string;
@@ -1151,6 +1164,35 @@ export interface JoinWaitlistBody {
 export interface KeepCardBody {
   reservationId: Id;
   setupIntent: string;
+}
+
+export interface ListPlace {
+  /** As people write it: Portland, OR. */
+  label: string;
+  /** False for a whole state, from which nothing is near or far. */
+  isPoint: boolean;
+}
+
+export interface ListedBreeder {
+  id: Id;
+  slug: BreederSlug;
+  name: string;
+  cityAndState: string;
+  profileImageURL: string;
+  coverImage?: PetImage;
+  isVerified: boolean;
+  isShelter: boolean;
+  memberSince: Date;
+  ratingCount: Count;
+  ratingAverage: number | null;
+  /** How many pets this breeder has handed over through the marketplace. */
+  homesFound: number;
+  /** How many of its pets can be reserved now. */
+  availableCount: number;
+  /** Of its available pets and verified parents, by name; the first few. */
+  breeds: BreedSummary[];
+  /** From the place that was asked for, where that is a point. */
+  distanceMiles?: number;
 }
 
 export interface ListingAction {

@@ -1,6 +1,7 @@
 /** Everything that the kit offers. Import `@hearthpaw/ui-kit/tokens.css` and `base.css` once, at the app's entry. */
 export { Avatar, type AvatarProps } from "./Avatar/Avatar.tsx";
 export { Badge, type BadgeProps, type Status, StatusBadge, statusLook, type Tone } from "./Badge/Badge.tsx";
+export { BreederCard, type BreederCardProps, BreederGrid } from "./BreederCard/BreederCard.tsx";
 export { Breadcrumbs } from "./Breadcrumbs/Breadcrumbs.tsx";
 export {
   Button,

@@ -147,8 +147,15 @@ describe("a pet's page from the server", () => {
 });
 
 describe("a breeder's page from the server", () => {
+  const page = `/breeders/${profile.id}/${profile.slug}`;
+
+  it.each(["", "/another-name"])("has one address, which %j leads to", async (end) => {
+    const { status, headers } = await open(`/breeders/${profile.id}${end}`, answers);
+    expect([status, headers.location]).toEqual([301, page]);
+  });
+
   it("has the story, the checks and the pets in its HTML", async () => {
-    const { status, body } = await open(`/breeders/${profile.id}`, answers);
+    const { status, body } = await open(page, answers);
     expect(status).toBe(200);
     expect(heading(body)).toBe("Willow Creek Cavaliers");
     for (
@@ -165,15 +172,14 @@ describe("a breeder's page from the server", () => {
   });
 
   it("is the error's page when its call fails, and says so to the caller", async () => {
-    const path = `/breeders/${profile.id}`;
-    const failed = await open(path, {
+    const failed = await open(page, {
       [`GET /v1/profiles/breeder/${profile.id}`]: { status: 500, body: gone(500, "unexpected") },
     });
     expect(failed.status).toBe(500);
     expect(failed.errors).toHaveLength(2);
     expect(failed.body).toContain("load this page");
     expect(failed.body).toContain("<title>Something went wrong · Hearthpaw</title>");
-    const busy = await open(path, {
+    const busy = await open(page, {
       ...answers,
       [`GET /v1/profiles/breeder/${profile.id}`]: { status: 503, body: gone(503, "busy") },
     });
@@ -181,7 +187,7 @@ describe("a breeder's page from the server", () => {
   });
 
   it("tells nobody but the caller what broke in the application itself", async () => {
-    const failed = await open(`/breeders/${profile.id}`, {}, new Error("no route to db.internal"));
+    const failed = await open(page, {}, new Error("no route to db.internal"));
     expect(failed.status).toBe(500);
     expect(failed.errors.map(String).join()).toContain("db.internal");
     expect(failed.body).toContain("load this page");

@@ -57,7 +57,7 @@ beforeAll(() => page.viewport(WIDTH, 800));
 afterAll(() => page.viewport(1280, 900));
 
 const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
-  [undefined, ["/dogs", `/breeds/${ID}`, `/pets/${ID}/maple`, `/breeders/${ID}`]],
+  [undefined, ["/dogs", `/breeds/${ID}`, `/pets/${ID}/maple`, "/breeders", `/breeders/${ID}`]],
   [consumer, [
     "/account",
     "/account/reserved",

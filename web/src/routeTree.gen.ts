@@ -65,6 +65,7 @@ import { Route as BreederReviewsRouteImport } from "./routes/breeder/reviews.tsx
 import { Route as BreederUpdateMatchRouteImport } from "./routes/breeder/updateMatch.tsx";
 import { Route as BreederVerificationRouteImport } from "./routes/breeder/verification.tsx";
 import { Route as BreederWaitlistRouteImport } from "./routes/breeder/waitlist.tsx";
+import { Route as BreedersIndexRouteImport } from "./routes/breeders/index.tsx";
 import { Route as BreedsSlugRouteImport } from "./routes/breeds/$slug.tsx";
 import { Route as ContractsIdRouteImport } from "./routes/contracts/$id.tsx";
 import { Route as MessagesIndexRouteImport } from "./routes/messages/index.tsx";
@@ -92,6 +93,7 @@ import { Route as BreederPetsIndexRouteImport } from "./routes/breeder/pets/inde
 import { Route as BreederPetsNewRouteImport } from "./routes/breeder/pets/new.tsx";
 import { Route as BreederReservationsIdRouteImport } from "./routes/breeder/reservations_.$id.tsx";
 import { Route as BreedersIdIndexRouteImport } from "./routes/breeders/$id/index.tsx";
+import { Route as BreedersIdSlugRouteImport } from "./routes/breeders/$id/$slug.tsx";
 import { Route as BreedersIdApplyRouteImport } from "./routes/breeders/$id/apply.tsx";
 import { Route as PetsIdIndexRouteImport } from "./routes/pets/$id/index.tsx";
 import { Route as PetsIdSlugRouteImport } from "./routes/pets/$id/$slug.tsx";
@@ -382,6 +384,11 @@ const BreederWaitlistRoute = BreederWaitlistRouteImport.update({
   path: "/breeder/waitlist",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreedersIndexRoute = BreedersIndexRouteImport.update({
+  id: "/breeders/",
+  path: "/breeders/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreedsSlugRoute = BreedsSlugRouteImport.update({
   id: "/breeds/$slug",
   path: "/breeds/$slug",
@@ -520,6 +527,11 @@ const BreedersIdIndexRoute = BreedersIdIndexRouteImport.update({
   path: "/breeders/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BreedersIdSlugRoute = BreedersIdSlugRouteImport.update({
+  id: "/breeders/$id/$slug",
+  path: "/breeders/$id/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BreedersIdApplyRoute = BreedersIdApplyRouteImport.update({
   id: "/breeders/$id/apply",
   path: "/breeders/$id/apply",
@@ -635,6 +647,7 @@ export interface FileRoutesByFullPath {
   "/account/": typeof AccountIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
+  "/breeders/": typeof BreedersIndexRoute;
   "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
@@ -648,6 +661,7 @@ export interface FileRoutesByFullPath {
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
   "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
+  "/breeders/$id/$slug": typeof BreedersIdSlugRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
@@ -728,6 +742,7 @@ export interface FileRoutesByTo {
   "/account": typeof AccountIndexRoute;
   "/admin": typeof AdminIndexRoute;
   "/breeder": typeof BreederIndexRoute;
+  "/breeders": typeof BreedersIndexRoute;
   "/messages": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
@@ -741,6 +756,7 @@ export interface FileRoutesByTo {
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
   "/breeder/reservations/$id": typeof BreederReservationsIdRoute;
+  "/breeders/$id/$slug": typeof BreedersIdSlugRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
@@ -823,6 +839,7 @@ export interface FileRoutesById {
   "/account/": typeof AccountIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/breeder/": typeof BreederIndexRoute;
+  "/breeders/": typeof BreedersIndexRoute;
   "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks_/$id": typeof AdminChargebacksIdRoute;
@@ -836,6 +853,7 @@ export interface FileRoutesById {
   "/breeder/parents/new": typeof BreederParentsNewRoute;
   "/breeder/pets/new": typeof BreederPetsNewRoute;
   "/breeder/reservations_/$id": typeof BreederReservationsIdRoute;
+  "/breeders/$id/$slug": typeof BreedersIdSlugRoute;
   "/breeders/$id/apply": typeof BreedersIdApplyRoute;
   "/pets/$id/$slug": typeof PetsIdSlugRoute;
   "/reserve-pet/add-ons/addon-purchase-confirmation": typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
@@ -919,6 +937,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/admin/"
     | "/breeder/"
+    | "/breeders/"
     | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
@@ -932,6 +951,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/new"
     | "/breeder/pets/new"
     | "/breeder/reservations/$id"
+    | "/breeders/$id/$slug"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/add-ons/addon-purchase-confirmation"
@@ -1012,6 +1032,7 @@ export interface FileRouteTypes {
     | "/account"
     | "/admin"
     | "/breeder"
+    | "/breeders"
     | "/messages"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
@@ -1025,6 +1046,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/new"
     | "/breeder/pets/new"
     | "/breeder/reservations/$id"
+    | "/breeders/$id/$slug"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/add-ons/addon-purchase-confirmation"
@@ -1106,6 +1128,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/admin/"
     | "/breeder/"
+    | "/breeders/"
     | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks_/$id"
@@ -1119,6 +1142,7 @@ export interface FileRouteTypes {
     | "/breeder/parents/new"
     | "/breeder/pets/new"
     | "/breeder/reservations_/$id"
+    | "/breeders/$id/$slug"
     | "/breeders/$id/apply"
     | "/pets/$id/$slug"
     | "/reserve-pet/add-ons/addon-purchase-confirmation"
@@ -1199,6 +1223,7 @@ export interface RootRouteChildren {
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   BreederIndexRoute: typeof BreederIndexRoute;
+  BreedersIndexRoute: typeof BreedersIndexRoute;
   AccountReservedIdRoute: typeof AccountReservedIdRoute;
   AdminChargebacksIdRoute: typeof AdminChargebacksIdRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
@@ -1211,6 +1236,7 @@ export interface RootRouteChildren {
   BreederParentsNewRoute: typeof BreederParentsNewRoute;
   BreederPetsNewRoute: typeof BreederPetsNewRoute;
   BreederReservationsIdRoute: typeof BreederReservationsIdRoute;
+  BreedersIdSlugRoute: typeof BreedersIdSlugRoute;
   BreedersIdApplyRoute: typeof BreedersIdApplyRoute;
   PetsIdSlugRoute: typeof PetsIdSlugRoute;
   ReservePetAddOnsAddonPurchaseConfirmationRoute: typeof ReservePetAddOnsAddonPurchaseConfirmationRoute;
@@ -1622,6 +1648,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreederWaitlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeders/": {
+      id: "/breeders/";
+      path: "/breeders";
+      fullPath: "/breeders/";
+      preLoaderRoute: typeof BreedersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeds/$slug": {
       id: "/breeds/$slug";
       path: "/breeds/$slug";
@@ -1811,6 +1844,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BreedersIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/breeders/$id/$slug": {
+      id: "/breeders/$id/$slug";
+      path: "/breeders/$id/$slug";
+      fullPath: "/breeders/$id/$slug";
+      preLoaderRoute: typeof BreedersIdSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/breeders/$id/apply": {
       id: "/breeders/$id/apply";
       path: "/breeders/$id/apply";
@@ -1957,6 +1997,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   BreederIndexRoute: BreederIndexRoute,
+  BreedersIndexRoute: BreedersIndexRoute,
   AccountReservedIdRoute: AccountReservedIdRoute,
   AdminChargebacksIdRoute: AdminChargebacksIdRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
@@ -1969,6 +2010,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreederParentsNewRoute: BreederParentsNewRoute,
   BreederPetsNewRoute: BreederPetsNewRoute,
   BreederReservationsIdRoute: BreederReservationsIdRoute,
+  BreedersIdSlugRoute: BreedersIdSlugRoute,
   BreedersIdApplyRoute: BreedersIdApplyRoute,
   PetsIdSlugRoute: PetsIdSlugRoute,
   ReservePetAddOnsAddonPurchaseConfirmationRoute:

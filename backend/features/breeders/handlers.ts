@@ -7,9 +7,14 @@ import { jsonMerge, jsonObject } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { changeContract } from "./actions.ts";
+import { listedBreeders } from "./list_actions.ts";
 import * as store from "./store.ts";
 
-export const breeders: Handlers<"getBreederProfile" | "getSaleContract" | "updateSaleContract"> = {
+export const breeders: Handlers<
+  "listBreeders" | "getBreederProfile" | "getSaleContract" | "updateSaleContract"
+> = {
+  listBreeders: ({ query }, { db }) => listedBreeders(db, query),
+
   async getBreederProfile({ params }, { db }) {
     const [profile, parents] = await Promise.all([
       store.findProfileJson(db, params.id),

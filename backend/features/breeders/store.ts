@@ -10,7 +10,7 @@ import type { AddressComponent, BreederProfile, PetCard, ProgramAddress } from "
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
-import { BREED_JSON, imageJson } from "../pets/json_store.ts";
+import { BREED_JSON, BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -19,6 +19,7 @@ const CARD = sqlJsonStored<PetCard>("p.card::jsonb");
 
 const PROFILE = sqlJson<Omit<BreederProfile, "parents">>({
   id: "d.id",
+  slug: BREEDER_SLUG,
   name: "d.name",
   story: "d.story",
   city: "d.city",

@@ -36,9 +36,16 @@ export const BREED_JSON = sqlJson<BreedSummary>({ id: "b.id", slug: "b.slug", br
 export const breedJson = (alias: string): SqlJson<BreedSummary> =>
   sqlJsonOne(BREED_JSON, `breeds b where b.id = ${alias}.breed_id`);
 
+const SLUG_WORDS =
+  `regexp_replace(lower(unaccent(d.name || ' ' || d.city || ' ' || d.state)), '[^a-z0-9]+', '-', 'g')`;
+
+/** SQL for the readable end of a breeder's address, of the row `d`: "willow-creek-cavaliers-corvallis-or". */
+export const BREEDER_SLUG = `trim(both '-' from left(${SLUG_WORDS}, 120))`;
+
 /** A breeder beside a pet, of the row `d` of breeders. '/avatar.png' means that there is no picture. */
 export const BREEDER_JSON = sqlJson<BreederSummary>({
   id: "d.id",
+  slug: BREEDER_SLUG,
   name: "d.name",
   city: "d.city",
   state: "d.state",

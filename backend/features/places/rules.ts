@@ -59,3 +59,33 @@ const longNames = new Map(states.map((state) => [state.short, state.long]));
 export function stateName(short: string): string | undefined {
   return longNames.get(short);
 }
+
+const byName = new Map(
+  states.flatMap(({ short, long }) => [[short.toLowerCase(), short], [long.toLowerCase(), short]] as const),
+);
+
+/** What somebody means by a place. */
+export type PlaceWords =
+  | { kind: "zip"; zip: string }
+  | { kind: "state"; state: string }
+  | { kind: "city"; city: string; state: string | undefined };
+
+/**
+ * Reads a place as people type it: "97330", "Portland, OR", "portland oregon", "Ohio". A name that is a state is the state,
+ * also where a city has it too; undefined for what names nothing.
+ */
+export function readPlace(text: string): PlaceWords | undefined {
+  const words = text.replace(/[\s,]+/g, " ").trim().toLowerCase();
+  const zip = /^(\d{5})(-\d{4})?$/.exec(words)?.[1];
+  if (zip) return { kind: "zip", zip };
+  if (!/\p{L}/u.test(words)) return undefined;
+  const whole = byName.get(words);
+  if (whole) return { kind: "state", state: whole };
+  // "New Mexico" and "District of Columbia" have several words.
+  const parts = words.split(" ");
+  for (let at = 1; at < parts.length; at++) {
+    const state = byName.get(parts.slice(at).join(" "));
+    if (state) return { kind: "city", city: parts.slice(0, at).join(" "), state };
+  }
+  return { kind: "city", city: words, state: undefined };
+}

@@ -12,6 +12,20 @@ export async function findPlace(db: Kysely<Database>, zip: string): Promise<Plac
   return (await named<Place>(db, "places_by_zip", text, [zip]))[0];
 }
 
+/**
+ * The city of this name, in small letters, and the middle of its ZIP codes; the one with the most of them where states have
+ * cities of one name.
+ */
+export async function findCity(
+  db: Kysely<Database>,
+  { city, state }: { city: string; state: string | undefined },
+): Promise<Omit<Place, "zip"> | undefined> {
+  const text =
+    `select min(city) as city, state, avg(latitude) as latitude, avg(longitude) as longitude from places
+    where lower(city) = $1 and ($2::text is null or state = $2) group by state order by count(*) desc, state limit 1`;
+  return (await named<Omit<Place, "zip">>(db, "places_by_city", text, [city, state ?? null]))[0];
+}
+
 /** SQL for the time zone of a ZIP code, and of its state where the code is not known: as `zoneOf` has it. */
 export const timeZoneSql = (zip: string, state: string): string =>
   `coalesce((select time_zone from places where zip = ${zip}), '${STATE_ZONES_JSON}'::jsonb ->> ${state}, '${OTHER_ZONE}')`;

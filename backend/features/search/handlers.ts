@@ -118,7 +118,7 @@ function startsOf(db: Services["db"], section: Section): Promise<string[]> {
 
 /** Pages that are the same for everybody and belong to no row. */
 const SITE_PAGES = [
-  ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/become-a-breeder", "/shelter/join"],
+  ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/breeders", "/become-a-breeder", "/shelter/join"],
   ...["/contact", "/terms", "/privacy"],
 ];
 

@@ -3,6 +3,7 @@ import type { SitemapPage } from "../../generated/types.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { NOT_HIDDEN, SELLER_SHOWN } from "../pets/card_store.ts";
+import { BREEDER_SLUG } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
 type Row = { path: string; changedAt: Date | null };
@@ -12,7 +13,7 @@ const PART_SIZE = 5_000;
 
 /** SQL for each section: its rows with `id`, `path` and `changed_at`. */
 const SECTIONS = {
-  breeders: `select d.id, '/breeders/' || d.id as path, d.updated_at as changed_at
+  breeders: `select d.id, '/breeders/' || d.id || '/' || ${BREEDER_SLUG} as path, d.updated_at as changed_at
     from breeders d join users u on u.id = d.user_id where ${SELLER_SHOWN}`,
   pets: `select p.id, '/pets/' || p.id || '/' || p.slug as path, p.updated_at as changed_at
     from pets p where p.status = 'available' and p.card is not null and ${NOT_HIDDEN}`,

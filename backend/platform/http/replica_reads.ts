@@ -10,6 +10,7 @@ const READS = new Set([
   "getPet",
   "getPlace",
   "listAvailableBreeds",
+  "listBreeders",
   "listBreeds",
   "listFeaturedPets",
   "listReviews",

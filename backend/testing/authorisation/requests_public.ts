@@ -47,6 +47,7 @@ export const publicRequests: Requests = {
   countView: withPet,
   countShare: async (scene) => ({ ...await withPet(scene), json: { page: "/pets/maple" } }),
   listSoldPets: withBreeder,
+  listBreeders: () => ({ params: { kind: "shelter" } }),
   getBreederProfile: withBreeder,
   listReviews: withBreeder,
   askQuestion: ({ breederA }) => ({ json: { ...asker(), breederId: breederA.breederId } }),

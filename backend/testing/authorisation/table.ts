@@ -168,6 +168,7 @@ listSoldPets                 | anyone
 listSiblings                 | anyone
 apiListSiblings              | anyone
 apiListSiblingsByQuery       | anyone
+listBreeders                 | anyone
 getBreederProfile            | anyone
 getSaleContract              | anyone
 listParents                  | anyone

@@ -1,4 +1,5 @@
 import { Icon } from "../Icon/Icon.tsx";
+import { countText } from "../format.ts";
 import { cx } from "../cx.ts";
 import css from "./Rating.module.css";
 
@@ -9,20 +10,21 @@ export type RatingProps = {
   count?: number;
   /** One star and the number, for tight places. */
   compact?: boolean;
+  /** "31 reviews" in place of "(31)", where nothing beside it says what is counted. */
+  spelled?: boolean;
   className?: string;
 };
 
 /** Stars as a picture, and the number as words. */
-export function Rating({ value, count, compact, className }: RatingProps) {
+export function Rating({ value, count, compact, spelled, className }: RatingProps) {
   if (count === 0) return <span className={cx(css.none, className)}>No reviews yet</span>;
   const shown = (Math.round(value * 10) / 10).toFixed(1);
-  const reviews = count === undefined ? "" : ` (${count.toLocaleString("en-US")})`;
+  const words = count === undefined ? "" : countText(count, "review");
+  const reviews = count === undefined ? "" : spelled ? ` · ${words}` : ` (${count.toLocaleString("en-US")})`;
   return (
     <span className={cx(css.rating, className)}>
       <span className={css.hidden}>
-        {`${shown} out of 5 stars${
-          count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`
-        }`}
+        {`${shown} out of 5 stars${words && `, ${words}`}`}
       </span>
       <span className={css.stars} aria-hidden="true">
         {Array.from({ length: compact ? 1 : 5 }, (_, i) => {

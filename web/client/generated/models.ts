@@ -37,6 +37,7 @@ export type ProblemCode =
   | "weak_password"
   | "terms_not_accepted"
   | "zip_unknown"
+  | "place_unknown"
   | "program_required"
   | "afterpay_not_possible"
   | "add_on_unknown"
@@ -205,8 +206,10 @@ export type BreedSummary = components["schemas"]["BreedSummary"];
 export type BreederData = components["schemas"]["BreederData"];
 export type BreederDataAnswer = components["schemas"]["BreederDataAnswer"];
 export type BreederFunds = components["schemas"]["BreederFunds"];
+export type BreederListAnswer = components["schemas"]["BreederListAnswer"];
 export type BreederProfile = components["schemas"]["BreederProfile"];
 export type BreederProfileAnswer = components["schemas"]["BreederProfileAnswer"];
+export type BreederSlug = components["schemas"]["BreederSlug"];
 export type BreederSummary = components["schemas"]["BreederSummary"];
 export type BreedsAnswer = components["schemas"]["BreedsAnswer"];
 export type BuyAddOnsBody = components["schemas"]["BuyAddOnsBody"];
@@ -328,6 +331,8 @@ export type InviteShelterBody = components["schemas"]["InviteShelterBody"];
 export type InviteWaitlistBody = components["schemas"]["InviteWaitlistBody"];
 export type JoinWaitlistBody = components["schemas"]["JoinWaitlistBody"];
 export type KeepCardBody = components["schemas"]["KeepCardBody"];
+export type ListPlace = components["schemas"]["ListPlace"];
+export type ListedBreeder = components["schemas"]["ListedBreeder"];
 export type ListingAction = components["schemas"]["ListingAction"];
 export type ListingEvent = components["schemas"]["ListingEvent"];
 export type ListingFields = components["schemas"]["ListingFields"];

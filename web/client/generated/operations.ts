@@ -1594,6 +1594,19 @@ export function listBreederReservationsQuery(client: HearthpawClient, input: Lis
   });
 }
 
+export type ListBreedersInput = NonNullable<operations["listBreeders"]["parameters"]["query"]>;
+export type ListBreedersData = operations["listBreeders"]["responses"][200]["content"]["application/json"];
+/** Breeders and shelters that sell: GET /v1/breeders */
+export function listBreeders(client: HearthpawClient, input: ListBreedersInput = {}, options?: CallOptions): Promise<ListBreedersData> {
+  return client.call<ListBreedersData>({ method: "GET", path: "/v1/breeders", places: {"query":["breed","kind","place","distance","sort","cursor"]}, needs: ["breeders"] }, input, options);
+}
+export function listBreedersQuery(client: HearthpawClient, input: ListBreedersInput = {}) {
+  return queryOptions({
+    queryKey: ["listBreeders", input] as const,
+    queryFn: ({ signal }): Promise<ListBreedersData> => listBreeders(client, input, { signal }),
+  });
+}
+
 export type ListBreedsInput = Record<string, never>;
 export type ListBreedsData = operations["listBreeds"]["responses"][200]["content"]["application/json"];
 /** All breeds: GET /v1/breeds */

@@ -465,6 +465,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Breeders and shelters that sell
+         * @description Every one of them is verified. By rating, those with more reviews weigh more, and those without reviews come last.
+         */
+        get: operations["listBreeders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeders/contract": {
         parameters: {
             query?: never;
@@ -5140,6 +5160,8 @@ export interface components {
             height: number;
             alt: string;
         };
+        /** @description The readable end of the page's address, of the name and the place. It follows both; the id alone decides. */
+        BreederSlug: string;
         /**
          * @description A state of the United States, or DC, by its short name.
          * @enum {string}
@@ -5154,6 +5176,7 @@ export interface components {
         /** @description A breeder or shelter beside a pet. */
         BreederSummary: {
             id: components["schemas"]["Id"];
+            slug: components["schemas"]["BreederSlug"];
             /** @description The program's name. */
             name: string;
             city: string;
@@ -5491,6 +5514,7 @@ export interface components {
         /** @description The public page of a breeder or shelter. */
         BreederProfile: {
             id: components["schemas"]["Id"];
+            slug: components["schemas"]["BreederSlug"];
             name: string;
             /** @description Plain text. */
             story: string;
@@ -5543,6 +5567,44 @@ export interface components {
         };
         SaleContractAnswer: {
             saleContract: components["schemas"]["SaleContract"];
+        };
+        /** @description A breeder or shelter in the list of them. */
+        ListedBreeder: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["BreederSlug"];
+            name: string;
+            cityAndState: string;
+            /** Format: uri-reference */
+            profileImageURL: string;
+            coverImage?: components["schemas"]["PetImage"];
+            isVerified: boolean;
+            isShelter: boolean;
+            memberSince: components["schemas"]["Date"];
+            ratingCount: components["schemas"]["Count"];
+            ratingAverage: number | null;
+            /** @description How many pets this breeder has handed over through the marketplace. */
+            homesFound: number;
+            /** @description How many of its pets can be reserved now. */
+            availableCount: number;
+            /** @description Of its available pets and verified parents, by name; the first few. */
+            breeds: components["schemas"]["BreedSummary"][];
+            /** @description From the place that was asked for, where that is a point. */
+            distanceMiles?: number;
+        };
+        /** @description How the place that was asked for is understood. */
+        ListPlace: {
+            /** @description As people write it: Portland, OR. */
+            label: string;
+            /** @description False for a whole state, from which nothing is near or far. */
+            isPoint: boolean;
+        };
+        BreederListAnswer: {
+            breeders: components["schemas"]["ListedBreeder"][];
+            total: components["schemas"]["Count"];
+            /** @description False where there are more than `total`, which then is the most that is counted. */
+            totalIsExact: boolean;
+            place?: components["schemas"]["ListPlace"];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description Plain text; paragraphs are parted by an empty line. Blanks around the texts and control characters are dropped. */
         UpdateSaleContractBody: {
@@ -8977,6 +9039,15 @@ export interface components {
                 "application/json": components["schemas"]["SaleContractAnswer"];
             };
         };
+        /** @description One page of the list. */
+        BreederList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BreederListAnswer"];
+            };
+        };
         /** @description The process answers. */
         Alive: {
             headers: {
@@ -11033,6 +11104,17 @@ export interface components {
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         BreederId: components["schemas"]["Id"];
+        /** @description The name or the slug of one breed; without a match nothing is found. */
+        "FilterBreed-2": string;
+        FilterKind: "breeder" | "shelter";
+        /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
+        FilterPlace: string;
+        /** @description At most so many miles from `place`; without meaning where that is no point. */
+        "FilterDistance-2": number;
+        /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
+        "Sort-2": "rating" | "distance" | "newest";
+        /** @description Continues where an earlier answer's `nextCursor` ended, with the same filters and sort. */
+        "Cursor-2": components["schemas"]["Cursor"];
         /** @description The photo's name with its size, or the video's. */
         MediaFileName: string;
         /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
@@ -13087,6 +13169,36 @@ export interface operations {
             200: components["responses"]["SaleContract"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBreeders: {
+        parameters: {
+            query?: {
+                /** @description The name or the slug of one breed; without a match nothing is found. */
+                breed?: components["parameters"]["FilterBreed-2"];
+                kind?: components["parameters"]["FilterKind"];
+                /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
+                place?: components["parameters"]["FilterPlace"];
+                /** @description At most so many miles from `place`; without meaning where that is no point. */
+                distance?: components["parameters"]["FilterDistance-2"];
+                /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
+                sort?: components["parameters"]["Sort-2"];
+                /** @description Continues where an earlier answer's `nextCursor` ended, with the same filters and sort. */
+                cursor?: components["parameters"]["Cursor-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreederList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -29,6 +29,7 @@ const sections = [
   { label: "Dogs", href: "/dogs" },
   { label: "Cats", href: "/cats" },
   { label: "Breeds", href: "/dog-breeds" },
+  { label: "Breeders", href: "/breeders" },
 ];
 
 /** The frame of every page: header, footer, messages, the sign-in form over it, and what the page needs to know. */
@@ -97,6 +98,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
 
 function isIn(section: string, path: string): boolean {
   if (section === "/dog-breeds") return /^\/(dog-breeds|cat-breeds|breeds\/)/.test(path);
+  if (section === "/breeders") return /^\/breeders(\/|$)/.test(path);
   return path === section;
 }
 

@@ -27,6 +27,7 @@ export const application = (change: Partial<Application> = {}): Application => (
     name: "Willow Creek",
     city: "Corvallis",
     state: "OR",
+    slug: "willow-creek-corvallis-or",
     cityAndState: "Corvallis, OR",
     profileImageURL: "/avatar.png",
     isVerified: true,

@@ -30,7 +30,7 @@ import { breederQuery, kindOf } from "./breeder_queries.ts";
 import { SoldPets } from "./SoldPets.tsx";
 import css from "./breeder.module.css";
 
-const route = getRouteApi("/breeders/$id/");
+const route = getRouteApi("/breeders/$id/$slug");
 
 /** A breeder's or shelter's public page. */
 export function BreederScreen() {
@@ -42,7 +42,7 @@ export function BreederScreen() {
   const { name, story, pets, parents, availableCount } = profile;
   return (
     <Container className={css.page}>
-      <Breadcrumbs items={[{ label: "Home", href: "/" }, ...listingOf(profile), { label: name }]} />
+      <Breadcrumbs items={[{ label: "Breeders and shelters", href: "/breeders" }, { label: name }]} />
       <Head profile={profile} />
       <Checks profile={profile} />
       <Section
@@ -108,13 +108,6 @@ export function BreederScreen() {
       <SoldPets profile={profile} live={live} />
     </Container>
   );
-}
-
-/** The list that most of a breeder's animals belong to. */
-function listingOf({ pets, parents, soldPets }: BreederProfile): { label: string; href: string }[] {
-  const type = pets[0]?.type ?? parents[0]?.type ?? soldPets[0]?.type;
-  if (!type) return [];
-  return [type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" }];
 }
 
 function NextPlace({ profile }: { profile: BreederProfile }) {

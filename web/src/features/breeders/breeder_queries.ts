@@ -6,8 +6,10 @@ import {
   listSoldPets,
 } from "@hearthpaw/client";
 import { reviewsQuery } from "../../components/reviews/review_queries.ts";
+import { breederHref } from "../../lib/breeders.ts";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
+import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { loadToday } from "../../lib/today.ts";
@@ -28,6 +30,11 @@ export const soldPetsQuery = (client: HearthpawClient, id: string) =>
 export const kindOf = ({ isShelter }: Pick<BreederProfile, "isShelter">): string =>
   isShelter ? "Shelter" : "Breeder";
 
+/** Returns the name that a breeder has in its address; 404 for what nobody may see. */
+export async function loadBreederSlug({ client, queryClient }: LoadContext, id: string): Promise<string> {
+  return (await found(queryClient.ensureQueryData(breederQuery(client, id)))).breederProfile.slug;
+}
+
 /** Fetches a breeder's public page, and returns what it is. */
 export async function loadBreeder({ client, queryClient }: LoadContext, id: string): Promise<PageHead> {
   const [{ breederProfile }] = await Promise.all([
@@ -41,12 +48,12 @@ export async function loadBreeder({ client, queryClient }: LoadContext, id: stri
 
 /** What the page says of itself to search engines and where its address is shared. */
 function breederHead(profile: BreederProfile): PageHead {
-  const { id, name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
+  const { name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
   // A shelter has animals of every kind; a breeder stands for one or two breeds.
   const breedNames = profile.isShelter
     ? ""
     : breeds.slice(0, 2).map(({ breedName }) => breedName).join(" and ");
-  const path = `/breeders/${id}`;
+  const path = breederHref(profile);
   const kind = kindOf(profile).toLowerCase();
   const title = `${name}, ${breedNames ? `${breedNames} ` : ""}${kind} in ${cityAndState}`;
   const description = `${
@@ -79,6 +86,7 @@ function breederHead(profile: BreederProfile): PageHead {
         }),
       },
       petListJsonLd(pets),
+      breadcrumbsJsonLd([{ name: "Breeders and shelters", path: "/breeders" }, { name }]),
     ],
   };
 }

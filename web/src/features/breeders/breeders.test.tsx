@@ -31,6 +31,7 @@ const sold = (from: number, to: number) =>
 
 const profile = (change: object = {}) => ({
   id,
+  slug: "willow-creek-corvallis-or",
   name: "Willow Creek",
   story: "One litter a year.",
   breederProgramAddress: { address_components: [] },

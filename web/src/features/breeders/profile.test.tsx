@@ -18,6 +18,7 @@ const profile = {
   breederProgramAddress: addressOf(corvallis),
   city: "Corvallis",
   state: "OR",
+  slug: "willow-creek-corvallis-or",
   cityAndState: "Corvallis, OR",
   profileImageURL: "/avatar.png",
   isShelter: false,

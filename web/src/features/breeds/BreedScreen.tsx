@@ -19,6 +19,7 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
 import css from "./breeds.module.css";
@@ -124,7 +125,10 @@ export function BreedScreen() {
             )}
         </Section>
         {breed.breeders.length > 0 && (
-          <Section title={`Who has ${breed.breedName} ${young}`}>
+          <Section
+            title={`Who has ${breed.breedName} ${young}`}
+            action={{ label: "See all", href: `/breeders?breed=${breed.slug}` }}
+          >
             <ul className={css.breeders}>
               {breed.breeders.map((breeder) => <Breeder key={breeder.id} breeder={breeder} />)}
             </ul>
@@ -164,11 +168,10 @@ function Facts({ breed }: { breed: BreedFacts }) {
 }
 
 function Breeder({ breeder }: { breeder: BreederSummary }) {
-  const { id, name, cityAndState, profileImageURL, isVerified, isShelter, ratingAverage, ratingCount } =
-    breeder;
+  const { name, cityAndState, profileImageURL, isVerified, isShelter, ratingAverage, ratingCount } = breeder;
   return (
     <li>
-      <Link href={`/breeders/${id}`} className={css.breeder}>
+      <Link href={breederHref(breeder)} className={css.breeder}>
         <Avatar name={name} src={profileImageURL} size={56} shape="arch" />
         <span className={css.breederWords}>
           <strong>{name}</strong>

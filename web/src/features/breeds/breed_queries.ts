@@ -9,6 +9,7 @@ import {
 import { formatCents } from "@hearthpaw/ui-kit";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
+import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
 
@@ -62,17 +63,12 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
     image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
     jsonLd: [
       petListJsonLd(pets),
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          {
-            "@type": "ListItem",
-            position: 1,
-            name: breed.category === "Dogs" ? "Dog breeds" : "Cat breeds",
-          },
-          { "@type": "ListItem", position: 2, name: breed.breedName },
-        ],
-      },
+      breadcrumbsJsonLd([
+        breed.category === "Dogs"
+          ? { name: "Dog breeds", path: "/dog-breeds" }
+          : { name: "Cat breeds", path: "/cat-breeds" },
+        { name: breed.breedName },
+      ]),
     ],
   };
 }

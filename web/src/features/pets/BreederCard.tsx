@@ -9,6 +9,7 @@ import {
   Section,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import type { PetBreeder } from "./pet_queries.ts";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
@@ -17,7 +18,6 @@ import css from "./pet.module.css";
 /** Who raised the pet: verified what and when, how long with us, how many homes found. */
 export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | undefined }) {
   const {
-    id,
     name,
     cityAndState,
     profileImageURL,
@@ -59,7 +59,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
         <Avatar name={name} src={profileImageURL} shape="arch" size={96} />
         <div className={css.breederText}>
           <h3 className={css.breederName}>
-            <Link href={`/breeders/${id}`}>{name}</Link>
+            <Link href={breederHref(pet.breeder)}>{name}</Link>
             {isVerified && <StatusBadge status="verified" />}
           </h3>
           <p className={css.soft}>{isShelter ? "Shelter" : "Breeder"} in {cityAndState}</p>

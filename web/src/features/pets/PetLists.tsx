@@ -3,6 +3,7 @@ import type { Pet, PetCard } from "@hearthpaw/client";
 import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
 import css from "./pet.module.css";
@@ -37,7 +38,7 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
     <Section
       title={title}
       className={css.list}
-      action={{ label: "See all", href: `/breeders/${pet.breeder.id}` }}
+      action={{ label: "See all", href: breederHref(pet.breeder) }}
     >
       <PetGrid label={title}>
         {pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}

@@ -1,5 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
+import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
+import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
 import { petDescription, petTitle } from "../../components/pets/pet_rules.ts";
 
@@ -16,8 +18,8 @@ const availability: Readonly<Record<string, string>> = {
  */
 export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
   const { breed, breeder, defaultImage } = pet;
-  const listing = pet.type === "Dog" ? { name: "Dogs", item: "/dogs" } : { name: "Cats", item: "/cats" };
-  const trail = [listing, { name: breed.breedName, item: `/breeds/${breed.slug}` }, { name: pet.name }];
+  const listing = pet.type === "Dog" ? { name: "Dogs", path: "/dogs" } : { name: "Cats", path: "/cats" };
+  const trail = [listing, { name: breed.breedName, path: `/breeds/${breed.slug}` }, { name: pet.name }];
   return {
     title: petTitle(pet, today),
     description: petDescription(pet, today),
@@ -41,13 +43,10 @@ export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
             ? "https://schema.org/OutOfStock"
             : availability[shownStatus(pet)] ?? "https://schema.org/SoldOut",
           url: petHref(pet),
-          seller: { "@type": "Organization", name: breeder.name, url: `/breeders/${breeder.id}` },
+          seller: { "@type": "Organization", name: breeder.name, url: breederHref(breeder) },
         },
       },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: trail.map((part, index) => ({ "@type": "ListItem", position: index + 1, ...part })),
-      },
+      breadcrumbsJsonLd(trail),
     ],
   };
 }

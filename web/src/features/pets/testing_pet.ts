@@ -71,6 +71,7 @@ export const maple = (change: Partial<Pet> = {}): Pet => ({
     ...breeder,
     city: "Corvallis",
     state: "OR",
+    slug: "willow-creek-corvallis-or",
     cityAndState: "Corvallis, OR",
     profileImageURL: "/avatar.png",
     ratingCount: 23,

@@ -9,6 +9,7 @@ import type { Listing } from "./use_listing.ts";
 type Place = Pick<
   BreederProfile,
   | "id"
+  | "slug"
   | "name"
   | "city"
   | "state"
@@ -61,7 +62,7 @@ export function previewOf(
     entered,
     FIELDS.filter((name) => !SHOWN_OTHERWISE.has(name)),
   );
-  const { id, city, state, cityAndState, profileImageURL, isVerified, isShelter } = breeder;
+  const { id, slug, city, state, cityAndState, profileImageURL, isVerified, isShelter } = breeder;
   const { ratingCount, ratingAverage, memberSince } = breeder;
   return {
     ...facts,
@@ -100,6 +101,7 @@ export function previewOf(
     shareCount: 0,
     breeder: {
       id,
+      slug,
       name: breeder.name,
       city,
       state,

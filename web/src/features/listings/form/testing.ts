@@ -78,6 +78,7 @@ export function server(start: PetDetails = draftOf(), more: Answers = {}) {
             name: "Willow Creek Cavaliers",
             city: "Corvallis",
             state: "OR",
+            slug: "willow-creek-corvallis-or",
             cityAndState: "Corvallis, OR",
             profileImageURL: "/avatar.png",
             isVerified: true,

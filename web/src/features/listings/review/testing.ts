@@ -31,6 +31,7 @@ export const willow: BreederSummary = {
   name: "Willow Creek Cavaliers",
   city: "Corvallis",
   state: "OR",
+  slug: "willow-creek-corvallis-or",
   cityAndState: "Corvallis, OR",
   profileImageURL: "/avatar.png",
   isVerified: true,

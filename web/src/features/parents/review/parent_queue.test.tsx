@@ -18,6 +18,7 @@ const waiting = (name: string, at: number): ReviewParent => ({
     name: "Willow Creek Cavaliers",
     city: "Corvallis",
     state: "OR",
+    slug: "willow-creek-corvallis-or",
     cityAndState: "Corvallis, OR",
     profileImageURL: "/avatar.png",
     isVerified: true,

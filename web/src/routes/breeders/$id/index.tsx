@@ -1,10 +1,16 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { loadBreeder } from "../../../features/breeders/breeder_queries.ts";
-import { BreederScreen } from "../../../features/breeders/BreederScreen.tsx";
-import { pageHead } from "../../../lib/head.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadBreederSlug } from "../../../features/breeders/breeder_queries.ts";
 
+/** An address without the breeder's name leads to the one with it. */
 export const Route = createFileRoute("/breeders/$id/")({
-  loader: ({ context, params }) => loadBreeder(context, params.id),
-  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
-  component: BreederScreen,
+  loader: async ({ context, params: { id } }) => {
+    const slug = await loadBreederSlug(context, id);
+    throw redirect({
+      to: "/breeders/$id/$slug",
+      params: { id, slug },
+      hash: true,
+      statusCode: 301,
+      replace: true,
+    });
+  },
 });

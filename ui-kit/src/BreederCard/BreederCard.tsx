@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../Avatar/Avatar.tsx";
+import { Badge } from "../Badge/Badge.tsx";
+import { Link } from "../Link/Link.tsx";
+import { Rating } from "../Rating/Rating.tsx";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
+import { countText } from "../format.ts";
+import { cx } from "../cx.ts";
+import css from "./BreederCard.module.css";
+
+export type BreederCardProps = {
+  href: string;
+  name: string;
+  isShelter?: boolean;
+  isVerified?: boolean;
+  /** "Burlington, VT" */
+  place: string;
+  /** "12 miles" */
+  distance?: string;
+  /** '/avatar.png' means that there is none. */
+  avatar?: string | null;
+  /** The photo over the card. */
+  cover?: { src: string; srcSet?: string };
+  /** Of the reviews of buyers; without one it says so. */
+  rating: { value: number; count: number };
+  /** The names of the first few. */
+  breeds: readonly string[];
+  /** Pets that can be reserved now. */
+  availableCount: number;
+  /** Pets that were handed over here. Nothing is said of none. */
+  homesFound: number;
+  /** The first cards of a page: their photos load at once. */
+  priority?: boolean;
+  /** h2 unless told. */
+  heading?: "h2" | "h3";
+  className?: string;
+};
+
+/** A breeder or shelter at a glance. The whole card is one link, and each number says what it counts. */
+export function BreederCard({
+  href,
+  name,
+  isShelter = false,
+  isVerified = false,
+  place,
+  distance,
+  avatar,
+  cover,
+  rating,
+  breeds,
+  availableCount,
+  homesFound,
+  priority,
+  heading: Heading = "h2",
+  className,
+}: BreederCardProps) {
+  return (
+    <article className={cx(css.card, className)}>
+      <div className={css.cover}>
+        {cover && (
+          <img
+            src={cover.src}
+            srcSet={cover.srcSet}
+            sizes={cover.srcSet ? "(min-width: 1024px) 400px, (min-width: 640px) 47vw, 92vw" : undefined}
+            alt=""
+            width={640}
+            height={480}
+            loading={priority ? "eager" : "lazy"}
+            fetchPriority={priority ? "high" : undefined}
+          />
+        )}
+      </div>
+      <Avatar name={name} src={avatar} size={56} shape="arch" className={css.avatar} />
+      <div className={css.text}>
+        <Heading className={css.name}>
+          <Link href={href} className={css.link}>{name}</Link>
+        </Heading>
+        <p className={css.soft}>
+          {`${isShelter ? "Shelter" : "Breeder"} in ${place}`}
+          {distance && <span className={css.distance}>{distance}</span>}
+        </p>
+        <p className={css.marks}>
+          {isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
+          <Rating value={rating.value} count={rating.count} compact spelled />
+        </p>
+        {breeds.length > 0 && <p className={css.breeds}>{breeds.join(", ")}</p>}
+        <p className={css.counts}>
+          <span>
+            {availableCount > 0 ? `${countText(availableCount, "pet")} available` : "No pets available now"}
+          </span>
+          {homesFound > 0 && <span className={css.soft}>{`${countText(homesFound, "home")} found`}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Cards in columns that fill the width. */
+export function BreederGrid(
+  { label, loading, count = 6, children }: {
+    /** Names the list for screen readers. */
+    label: string;
+    /** Shows skeletons instead. */
+    loading?: boolean;
+    /** How many skeletons. */
+    count?: number;
+    children?: ReactNode;
+  },
+) {
+  if (!loading) return <section className={css.grid} aria-label={label}>{children}</section>;
+  return (
+    <div className={css.grid} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.card} aria-hidden="true">
+          <Skeleton className={css.cover} />
+          <div className={css.text}>
+            <Skeleton text width="62%" className={css.name} />
+            <Skeleton text width="48%" />
+            <Skeleton text width="40%" />
+            <Skeleton text width="70%" />
+            <Skeleton text width="54%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import { useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ListedBreeder } from "@hearthpaw/client";
+import {
+  BreederCard,
+  BreederGrid,
+  Button,
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  Container,
+  countText,
+  cx,
+  Empty,
+  ErrorNotice,
+  Field,
+  Link,
+  LoadMore,
+  Select,
+} from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
+import { useClient } from "../../lib/client_context.ts";
+import { distanceText } from "../../lib/pets.ts";
+import { distances, type ListAddress, listHref, listSorts } from "./list_address.ts";
+import { breedChoices, breedersOf, breedName, listQuery, listTitle } from "./list_queries.ts";
+import css from "./breeder_list.module.css";
+
+const route = getRouteApi("/breeders/");
+
+const KINDS = { all: "All", breeder: "Breeders", shelter: "Shelters" } as const;
+const SORTS = { rating: "Top rated", distance: "Nearest", newest: "Newest members" } as const;
+
+/** Every breeder and shelter that sells, by breed, place and kind. The address holds all of it. */
+export function BreedersScreen() {
+  const client = useClient();
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const results = useInfiniteQuery({ ...listQuery(client, address), placeholderData: keepPreviousData });
+  const { data: choices } = useQuery(breedChoices(client));
+  const first = results.data?.pages[0];
+  const breeders = breedersOf(results.data);
+  const isOld = results.isPlaceholderData;
+  const breed = breedName(address.breed, choices?.breeds);
+  const noun = address.kind === "shelter"
+    ? "shelter"
+    : address.kind === "breeder"
+    ? "breeder"
+    : "breeder or shelter";
+  const many = address.kind ? `${noun}s` : "breeders and shelters";
+  const change = (next: Partial<ListAddress>) =>
+    void navigate({ search: { ...address, cursor: undefined, ...next }, resetScroll: false });
+  const isPoint = first?.place?.isPoint ?? false;
+
+  return (
+    <Container className={css.page}>
+      <header className={css.head}>
+        <h1>{listTitle(address, breed, first?.place)}</h1>
+        <p className={css.lead}>
+          We check who they are before their pets can be listed. Every review is by a buyer who took a pet
+          home.
+        </p>
+      </header>
+      <Filters
+        key={address.place ?? ""}
+        {...{ address, change, isPoint }}
+        breeds={choices?.breeds.map(({ slug, breedName }) => ({ value: slug, label: breedName })) ?? []}
+        breed={breed}
+        placeError={isOld ? undefined : first?.placeError}
+      />
+      <ChipRow label="Breeders or shelters">
+        {(["all", "breeder", "shelter"] as const).map((kind) => (
+          <ChipLink
+            key={kind}
+            href={listHref({ ...address, cursor: undefined, kind: kind === "all" ? undefined : kind })}
+            current={(address.kind ?? "all") === kind}
+          >
+            {KINDS[kind]}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <p className={css.count} role="status">
+        {first && !isOld ? totalText(first, noun, many) : "Looking…"}
+      </p>
+      {address.cursor && (
+        <p className={css.note}>
+          You're partway through the list.{" "}
+          <Link href={listHref({ ...address, cursor: undefined })}>Go to the top</Link>
+        </p>
+      )}
+      <div className={cx(css.results, isOld && css.old)} aria-busy={isOld}>
+        {results.isError && !results.data
+          ? (
+            <ErrorNotice title={`We couldn't load the ${many}.`} onRetry={() => results.refetch()}>
+              We kept your filters. Check your connection and try again.
+            </ErrorNotice>
+          )
+          : !first
+          ? <BreederGrid label="Loading breeders" loading />
+          : breeders.length > 0
+          ? (
+            <BreederGrid label="Results">
+              {breeders.map((one, index) => <Card key={one.id} breeder={one} priority={index < 3} />)}
+            </BreederGrid>
+          )
+          : !isOld && <Nothing {...{ address, breed, many }} place={first.place?.label} />}
+        {first && breeders.length > 0 && (
+          <LoadMore
+            className={css.more}
+            shown={breeders.length}
+            total={results.hasNextPage ? Math.max(first.total, breeders.length + 1) : breeders.length}
+            noun={many}
+            loading={results.isFetchingNextPage}
+            failed={results.isFetchNextPageError}
+            onMore={() => results.fetchNextPage()}
+            href={results.hasNextPage
+              ? listHref({ ...address, cursor: results.data?.pages.at(-1)?.nextCursor ?? undefined })
+              : undefined}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** "1,000+ breeders and shelters", "1 shelter". */
+function totalText(
+  { total, totalIsExact }: { total: number; totalIsExact: boolean },
+  noun: string,
+  many: string,
+): string {
+  return totalIsExact ? countText(total, noun, many) : `${total.toLocaleString("en-US")}+ ${many}`;
+}
+
+function Filters({ address, change, breeds, breed, isPoint, placeError }: {
+  address: ListAddress;
+  change: (next: Partial<ListAddress>) => void;
+  breeds: readonly { value: string; label: string }[];
+  breed: string | undefined;
+  isPoint: boolean;
+  placeError: string | undefined;
+}) {
+  const [place, setPlace] = useState(address.place ?? "");
+  const applyPlace = () => {
+    const wanted = place.trim();
+    if (wanted === (address.place ?? "")) return;
+    const { distance, sort } = address;
+    change(
+      wanted ? { place: wanted, distance, sort } : {
+        place: undefined,
+        distance: undefined,
+        sort: sort === "newest" ? sort : undefined,
+      },
+    );
+  };
+  // A breed that nobody has pets of now may be in the address all the same.
+  const isListed = !address.breed || breeds.some(({ value }) => value === address.breed);
+  const options = isListed ? breeds : [{ value: address.breed!, label: breed! }, ...breeds];
+  return (
+    <form
+      className={css.filters}
+      action="/breeders"
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyPlace();
+      }}
+    >
+      {address.kind && <input type="hidden" name="kind" value={address.kind} />}
+      <Field
+        label="Near"
+        name="place"
+        type="search"
+        autoComplete="postal-code"
+        maxLength={80}
+        placeholder="ZIP code, city or state"
+        value={place}
+        error={placeError}
+        onChange={(event) => setPlace(event.target.value)}
+        onBlur={applyPlace}
+      />
+      <Select
+        label="Distance"
+        name="distance"
+        value={address.distance ?? ""}
+        disabled={address.place !== undefined && !isPoint}
+        options={[
+          { value: "", label: "Any distance" },
+          ...distances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+        ]}
+        onChange={(event) => {
+          const distance = distances.find((miles) => String(miles) === event.target.value);
+          change({ distance, ...(place.trim() && { place: place.trim() }) });
+        }}
+      />
+      <Select
+        label="Breed"
+        name="breed"
+        value={address.breed ?? ""}
+        options={[{ value: "", label: "Any breed" }, ...options]}
+        onChange={(event) => change({ breed: event.target.value || undefined })}
+      />
+      <Select
+        label="Sort"
+        name="sort"
+        value={address.sort ?? "rating"}
+        options={listSorts.map((sort) => ({
+          value: sort,
+          label: sort === "distance" && !isPoint ? "Nearest (needs a place)" : SORTS[sort],
+          disabled: sort === "distance" && !isPoint,
+        }))}
+        onChange={(event) => {
+          const sort = event.target.value;
+          change({ sort: sort === "distance" || sort === "newest" ? sort : undefined });
+        }}
+      />
+      <Button type="submit" variant="secondary" className={css.apply}>Show breeders</Button>
+    </form>
+  );
+}
+
+function Card({ breeder, priority }: { breeder: ListedBreeder; priority: boolean }) {
+  const { name, cityAndState, coverImage, ratingAverage, ratingCount, distanceMiles } = breeder;
+  return (
+    <BreederCard
+      href={breederHref(breeder)}
+      name={name}
+      isShelter={breeder.isShelter}
+      isVerified={breeder.isVerified}
+      place={cityAndState}
+      distance={distanceText(distanceMiles)}
+      avatar={breeder.profileImageURL}
+      cover={coverImage && { src: coverImage.cardUrl }}
+      rating={{ value: ratingAverage ?? 0, count: ratingCount }}
+      breeds={breeder.breeds.map(({ breedName }) => breedName)}
+      availableCount={breeder.availableCount}
+      homesFound={breeder.homesFound}
+      priority={priority}
+    />
+  );
+}
+
+/** Nobody matches: each filter that could be left out, and the pets that are there all the same. */
+function Nothing({ address, breed, many, place }: {
+  address: ListAddress;
+  breed: string | undefined;
+  many: string;
+  place: string | undefined;
+}) {
+  const wider: { label: string; href: string }[] = [
+    ...(address.distance
+      ? [{ label: "At any distance", href: listHref({ ...address, distance: undefined }) }]
+      : []),
+    ...(address.place
+      ? [{
+        label: "Anywhere",
+        href: listHref({ ...address, place: undefined, distance: undefined, sort: undefined }),
+      }]
+      : []),
+    ...(breed ? [{ label: "With any breed", href: listHref({ ...address, breed: undefined }) }] : []),
+    ...(address.kind
+      ? [{ label: "Breeders and shelters", href: listHref({ ...address, kind: undefined }) }]
+      : []),
+  ];
+  if (wider.length === 0) {
+    return (
+      <Empty
+        title="No breeders yet"
+        action={<ButtonLink href="/become-a-breeder">List your pets</ButtonLink>}
+      >
+        <p>Breeders and shelters appear here once we've checked them.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon="search"
+      title={`No ${many} match your filters`}
+      action={<ButtonLink variant="secondary" href="/breeders">Clear all filters</ButtonLink>}
+    >
+      <p>
+        {place
+          ? `Nobody ${breed ? `with ${breed} ` : ""}near ${place} yet. Widen your search:`
+          : "Widen your search:"}
+      </p>
+      <ul className={css.wider}>
+        {wider.map(({ label, href }) => (
+          <li key={label}>
+            <ChipLink href={href}>{label}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Empty>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadBreeder, loadBreederSlug } from "../../../features/breeders/breeder_queries.ts";
+import { BreederScreen } from "../../../features/breeders/BreederScreen.tsx";
+import { pageHead } from "../../../lib/head.ts";
+
+export const Route = createFileRoute("/breeders/$id/$slug")({
+  loader: async ({ context, params: { id, slug: given } }) => {
+    const slug = await loadBreederSlug(context, id);
+    // The id alone decides who it is: another name in the address leads to the right one.
+    if (slug !== given) {
+      throw redirect({
+        to: "/breeders/$id/$slug",
+        params: { id, slug },
+        hash: true,
+        statusCode: 301,
+        replace: true,
+      });
+    }
+    return await loadBreeder(context, id);
+  },
+  head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
+  component: BreederScreen,
+});
