@@ -671,6 +671,7 @@ export const importListings: Operation = {
       }) as never,
       body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({
         file: k.one(k.file()),
+        columns: k.many(z.array(S.ImportColumn).max(200)).optional(),
       }) } } },
     },
     responses: {

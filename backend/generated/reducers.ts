@@ -1142,6 +1142,14 @@ export const HealthAnswer: r.Reducer = r.object({
   version: r.scalar,
 });
 
+export const ImportColumn: r.Reducer = r.scalar;
+
+export const ImportFileColumn: r.Reducer = r.object({
+  header: r.scalar,
+  column: ImportColumn,
+  example: r.scalar,
+});
+
 export const ImportProblem: r.Reducer = r.object({
   row: r.scalar,
   column: r.scalar,
@@ -1151,6 +1159,8 @@ export const ImportProblem: r.Reducer = r.object({
 
 export const ImportReport: r.Reducer = r.object({
   isDryRun: r.scalar,
+  columns: r.list(ImportFileColumn),
+  missing: r.list(ImportColumn),
   rows: Count,
   created: Count,
   updated: Count,

@@ -1322,8 +1322,17 @@ export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
   version: k.text(0, 40),
 });
 
+export const ImportColumn: z.ZodType<T.ImportColumn> = z.enum(["skip","ID","AnimalName","PrimaryBreed","Type","Sex","birth_date","Age","Price","Weight","Size","Color","Desc","Status","Shots","Altered","NoDogs","NoCats","NoKids","GoodWithDogs","GoodWithCats","GoodWithKids","photo1","photo2","photo3","photo4","photo5","photo6"]);
+
 export const ImportFileBody: z.ZodType<T.ImportFileBody> = z.strictObject({
   file: k.file(),
+  columns: z.array(ImportColumn).max(200).optional(),
+});
+
+export const ImportFileColumn: z.ZodType<T.ImportFileColumn> = z.strictObject({
+  header: k.text(0, 100),
+  column: ImportColumn,
+  example: k.text(0, 60).nullable(),
 });
 
 export const ImportProblem: z.ZodType<T.ImportProblem> = z.strictObject({
@@ -1335,6 +1344,8 @@ export const ImportProblem: z.ZodType<T.ImportProblem> = z.strictObject({
 
 export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
   isDryRun: z.boolean(),
+  columns: z.array(ImportFileColumn).max(200),
+  missing: z.array(ImportColumn).max(3),
   rows: Count,
   created: Count,
   updated: Count,

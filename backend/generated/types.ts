@@ -1098,9 +1098,21 @@ export interface HealthTest {
 
 export type Id = string;
 
+export type ImportColumn = "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "Type" | "Sex" | "birth_date" | "Age" | "Price" | "Weight" | "Size" | "Color" | "Desc" | "Status" | "Shots" | "Altered" | "NoDogs" | "NoCats" | "NoKids" | "GoodWithDogs" | "GoodWithCats" | "GoodWithKids" | "photo1" | "photo2" | "photo3" | "photo4" | "photo5" | "photo6";
+
 export interface ImportFileBody {
-  /** CSV in UTF-8 with a header row: ID, AnimalName, PrimaryBreed, Sex, Size, Age, Desc, Type, Status, Shots, Altered, NoDogs, NoCats, NoKids, photo1 to photo6, birth_date. */
+  /** CSV in UTF-8 with a header row. */
   file: File;
+  /** What each column of the file is, in the file's order; `skip` leaves one out. Without this, columns are recognized by the names that shelter software gives them. */
+  columns?: ImportColumn[];
+}
+
+export interface ImportFileColumn {
+  /** As the file's first row names it. */
+  header: string;
+  column: ImportColumn;
+  /** The first cell that says something. */
+  example: string | null;
 }
 
 export interface ImportProblem {
@@ -1113,6 +1125,9 @@ export interface ImportProblem {
 
 export interface ImportReport {
   isDryRun: boolean;
+  columns: ImportFileColumn[];
+  /** Needed columns that the file lacks; then no row was read. Only a dry run is answered so. */
+  missing: ImportColumn[];
   rows: Count;
   created: Count;
   updated: Count;

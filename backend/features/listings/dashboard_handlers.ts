@@ -36,7 +36,8 @@ export const breederDashboard: Handlers<
 
   async importListings({ query, body, user }, services) {
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    return { report: await importListings(services, ownerOf(user), bytes, query.dryRun ?? false) };
+    const file = { bytes, isDryRun: query.dryRun ?? false, ...(body.columns && { columns: body.columns }) };
+    return { report: await importListings(services, ownerOf(user), file) };
   },
 
   async apiUploadPetVideo({ body, user }, services) {

@@ -1,13 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import type { ImportProblem, ImportReport } from "../../generated/types.ts";
+import type { ImportColumn, ImportProblem, ImportReport } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
+import { firstCharacters, tidyText } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
-import { breedKey, type ImportBreed, type ImportedAnimal, readHeader, readRow } from "./import_rules.ts";
+import { type Header, readHeader } from "./import_columns_rules.ts";
+import { breedKey, type ImportBreed, type ImportedAnimal, readRow } from "./import_rules.ts";
 import { oneAtATime, readCsv } from "./import_file_actions.ts";
 import * as importStore from "./import_store.ts";
 import { isApproved } from "./life_cycle_rules.ts";
@@ -18,32 +20,37 @@ import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 const MOST_PROBLEMS = 1000;
+/** A column's example is looked for in so many rows. */
+const EXAMPLES_FROM = 20;
 /** Pictures take time to look at: more of them are attached by the form, or by the next import. */
 const MOST_PHOTOS = 60;
 /** Each is a move of its own, with its history. */
 const MOST_ADOPTED = 500;
 
+type ImportFile = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What each column is, in the file's order; without it they are recognized by name. */
+  columns?: readonly ImportColumn[];
+  isDryRun: boolean;
+};
+
 /**
  * Reads a CSV file of animals: each row makes a draft, or changes the listing that an earlier import made of the same ID. Bad
- * rows are named and left out; the good ones are written together or, in a dry run, not at all. Fails with `file_not_usable`
- * where the file is no such table, and with `import_running` while another one of the breeder's is being worked on.
+ * rows are named and left out; the good ones are written together or, in a dry run, not at all. A dry run of a file that
+ * lacks a column says which. Fails with `file_not_usable` where the file is no such table, and with `import_running` while
+ * another one of the breeder's is being worked on.
  */
 export async function importListings(
   services: Services,
   owner: Owner,
-  bytes: Uint8Array<ArrayBuffer>,
-  isDryRun: boolean,
+  file: ImportFile,
 ): Promise<ImportReport> {
-  return await oneAtATime(owner.breederId, () => importFile(services, owner, bytes, isDryRun));
+  return await oneAtATime(owner.breederId, () => importFile(services, owner, file));
 }
 
-async function importFile(
-  services: Services,
-  owner: Owner,
-  bytes: Uint8Array<ArrayBuffer>,
-  isDryRun: boolean,
-): Promise<ImportReport> {
-  const { animals, breeds, rows, refused, problems } = await readFile(services, bytes);
+async function importFile(services: Services, owner: Owner, file: ImportFile): Promise<ImportReport> {
+  const { isDryRun } = file;
+  const { animals, breeds, rows, refused, problems, header } = await readFile(services, file);
   const done = await withTx(
     services.db,
     (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
@@ -54,6 +61,8 @@ async function importFile(
   const { created, updated, unchanged } = done;
   return {
     isDryRun,
+    columns: header.columns,
+    missing: header.missing,
     rows,
     created,
     updated,
@@ -65,7 +74,7 @@ async function importFile(
 
 type Line = { row: number; animal: ImportedAnimal };
 
-async function readFile(services: Services, bytes: Uint8Array<ArrayBuffer>) {
+async function readFile(services: Services, { bytes, columns: chosen, isDryRun }: ImportFile) {
   const all = await importStore.findImportBreeds(services.db);
   const byName = new Map(
     all.flatMap((breed) => [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)),
@@ -74,19 +83,29 @@ async function readFile(services: Services, bytes: Uint8Array<ArrayBuffer>) {
   const problems: ImportProblem[] = [];
   const animals: Line[] = [];
   const seen = new Map<string, number>();
-  let names: (string | undefined)[] = [];
+  let header: Header = { columns: [], missing: [] };
   let rows = 0;
   await readCsv(bytes, services.signal, (cells, row) => {
     if (row === 1) {
-      const header = readHeader(cells);
-      names = header.names;
-      if (header.problems.length) {
-        fail("file_not_usable", { detail: header.problems.map(({ detail }) => detail).join(" ") });
+      header = readHeader(cells, chosen);
+      const { problem, missing } = header;
+      if (problem || missing.length && !isDryRun) {
+        fail("file_not_usable", {
+          detail: problem ?? missing.map((column) => `The column ${column} is missing.`).join(" "),
+        });
       }
       return;
     }
     rows++;
-    const cell = Object.fromEntries(names.flatMap((name, at) => name ? [[name, cells[at] ?? ""]] : []));
+    if (rows <= EXAMPLES_FROM) {
+      for (const [at, column] of header.columns.entries()) {
+        column.example ??= firstCharacters(tidyText(cells[at] ?? ""), 60) || null;
+      }
+    }
+    if (header.missing.length) return;
+    const cell = Object.fromEntries(
+      header.columns.map(({ column }, at) => [column, cells[at] ?? ""]),
+    );
     const outcome = readRow(cell, byName, today);
     const first = outcome.animal && seen.get(outcome.animal.externalId);
     if (first !== undefined) {
@@ -100,7 +119,8 @@ async function readFile(services: Services, bytes: Uint8Array<ArrayBuffer>) {
     animals.push({ row, animal: outcome.animal });
   });
   const breeds: Breeds = new Map(all.map((breed) => [breed.id, breed]));
-  return { animals, breeds, rows, refused: rows - animals.length, problems };
+  const refused = header.missing.length ? 0 : rows - animals.length;
+  return { animals, breeds, rows, refused, problems, header };
 }
 
 type Wanted = { id: string; row: number; photos: string[]; hasImages: boolean };

@@ -42,39 +42,7 @@ export type Row = Readonly<Record<string, string>>;
 type Problem = Omit<ImportProblem, "row">;
 export type RowOutcome = { animal?: ImportedAnimal; problems: Problem[] };
 
-/** Columns of the files that shelters export. Those from Price on are ours, and may be missing like most others. */
-const COLUMNS = [
-  ...["ID", "AnimalName", "PrimaryBreed", "Sex", "Size", "Age", "Desc", "Type", "Status", "Shots", "Altered"],
-  ...["NoDogs", "NoCats", "NoKids", "photo1", "photo2", "photo3", "photo4", "photo5", "photo6", "birth_date"],
-  ...["Price", "Weight", "Color"],
-] as const;
-/** Without these no row can be read. */
-const NEEDED = ["ID", "AnimalName", "PrimaryBreed", "Type"] as const;
 export const MOST_ROWS = 10_000;
-
-/**
- * Columns under the names that they have here: capitals, blanks and underscores do not matter. A file with a column twice, or
- * without one that is needed, cannot be read at all.
- */
-export function readHeader(
-  header: readonly string[],
-): { names: (string | undefined)[]; problems: Problem[] } {
-  const plain = (name: string) => name.toLowerCase().replace(/[\s_]/g, "");
-  const names = header.map((name) => COLUMNS.find((column) => plain(column) === plain(name)));
-  const known = names.filter((name) => name !== undefined);
-  const twice = known.find((name, index) => known.indexOf(name) !== index);
-  return {
-    names,
-    problems: [
-      ...(twice ? [{ column: twice, value: null, detail: "This column appears twice." }] : []),
-      ...NEEDED.filter((name) => !known.includes(name)).map((column) => ({
-        column,
-        value: null,
-        detail: `The column ${column} is missing.`,
-      })),
-    ],
-  };
-}
 
 /** Reads a row. `problems` without an `animal` refuse it; beside one they are what was left out of it. */
 export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, today: string): RowOutcome {
@@ -94,14 +62,19 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   }
   const name = value("AnimalName");
   if (!name || characters(name) > 60) refuse("AnimalName", "Enter a name of up to 60 characters.");
-  const type = TYPES[value("Type").toLowerCase()];
-  if (!type) refuse("Type", "Enter Dog or Cat.");
-  const sex = SEXES[value("Sex").toLowerCase()] ?? null;
-  if (value("Sex") && !sex) refuse("Sex", "Enter Male or Female.");
-  const breed = breeds.get(breedKey(value("PrimaryBreed")));
+  const written = breedAsWritten(value("PrimaryBreed"), typeOf(value("Type")), breeds);
+  const breed = written?.breed;
   if (!breed) refuse("PrimaryBreed", "We don't have this breed. Use the name on its breed page.");
-  const isAdopted = /^(adopted|sold)$/i.test(value("Status"));
-  if (value("Status") && !isAdopted && !/^(available|adoptable|new)$/i.test(value("Status"))) {
+  // A file of dogs alone needs no column that says so.
+  const type = value("Type") ? typeOf(value("Type")) : breed && (breed.category === "Dogs" ? "Dog" : "Cat");
+  if (value("Type") && !type) refuse("Type", "We list dogs and cats. Enter Dog or Cat.");
+  const sex = sexOf(value("Sex"));
+  if (sex === undefined) refuse("Sex", "Enter Male or Female.");
+  const isAdopted = /^(adopted|adoption|sold)$/i.test(value("Status"));
+  if (
+    value("Status") && !isAdopted &&
+    !/^(available|available for adoption|adoptable|new)$/i.test(value("Status"))
+  ) {
     refuse("Status", "Enter Available or Adopted.");
   }
   const birthDate = birthDateOf(value("birth_date"), value("Age"), today);
@@ -122,8 +95,12 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const weight = number("Weight", 400);
   // As it is stored, so that the same file again changes nothing.
   const weightLb = weight === null ? null : Math.round(weight * 10) / 10 || null;
-  const description = [value("Desc"), isYes(value("Altered")) ? "Spayed or neutered." : ""].filter(Boolean)
-    .join("\n\n");
+  const isAltered = isYes(value("Altered")) || /spayed|neutered|castrated|^[ns]$/i.test(value("Sex"));
+  const description = [
+    value("Desc"),
+    written?.isMix ? `Breed on file: ${value("PrimaryBreed")}.` : "",
+    isAltered ? "Spayed or neutered." : "",
+  ].filter(Boolean).join("\n\n");
   if (characters(description) > 5000) refuse("Desc", "Use at most 5,000 characters.");
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
@@ -148,7 +125,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     externalId,
     name,
     type,
-    sex,
+    sex: sex ?? null,
     breedId: breed.id,
     birthDate: birthDate ?? null,
     isBirthGuessed: !value("birth_date"),
@@ -157,8 +134,8 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     color,
     sizeClass: size,
     description,
-    goodWith: GOOD_WITH.flatMap(([column, good]) => isNo(value(column)) ? [good] : []),
-    notGoodWith: GOOD_WITH.flatMap(([column, good]) => isYes(value(column)) ? [good] : []),
+    goodWith: GOOD_WITH.flatMap(([no, yes, good]) => isNo(value(no)) || isYes(value(yes)) ? [good] : []),
+    notGoodWith: GOOD_WITH.flatMap(([no, yes, good]) => isYes(value(no)) || isNo(value(yes)) ? [good] : []),
     registries: isYes(value("Shots")) ? ["healthRecords"] : [],
     isAdopted,
     photos,
@@ -182,14 +159,61 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
 /** A breed's name or slug as rows write it. */
 export const breedKey = (text: string): string => slugOf(text);
 
-const TYPES: Record<string, "Dog" | "Cat" | undefined> = { dog: "Dog", cat: "Cat", dogs: "Dog", cats: "Cat" };
-const SEXES: Record<string, "Male" | "Female" | undefined> = {
-  m: "Male",
-  male: "Male",
-  f: "Female",
-  female: "Female",
+const typeOf = (text: string): "Dog" | "Cat" | undefined =>
+  /^(dogs?|canines?|pupp(y|ies)|k9)\b/i.test(text)
+    ? "Dog"
+    : /^(cats?|felines?|kittens?)\b/i.test(text)
+    ? "Cat"
+    : undefined;
+
+/** "F", "Spayed Female", "Spayed"; null where it is not known, undefined where it cannot be read. */
+function sexOf(text: string): "Male" | "Female" | null | undefined {
+  if (/^(unknown|u|)$/i.test(text)) return null;
+  if (/\bfemale\b|^spayed$|^[fs]$/i.test(text)) return "Female";
+  return /\bmale\b|^neutered$|^castrated$|^[mn]$/i.test(text) ? "Male" : undefined;
+}
+
+/**
+ * Returns the breed that a cell means: by its name, also as "Retriever, Labrador". Shelters write "Labrador Retriever Mix"
+ * or "Beagle/Boxer" of dogs whose parents nobody has seen: that is no Labrador, so it is our mixed breed, and `isMix` asks to
+ * keep their words. Cats of no breed are called by their coat, mixed or not.
+ */
+function breedAsWritten(
+  text: string,
+  type: "Dog" | "Cat" | undefined,
+  breeds: ReadonlyMap<string, ImportBreed>,
+): { breed: ImportBreed; isMix: boolean } | undefined {
+  const named = (name: string) => {
+    const turned = /^([^,]+),\s*([^,]+)$/.exec(name);
+    return breeds.get(breedKey(name)) ?? breeds.get(breedKey(COATS[breedKey(name)] ?? "")) ??
+      (turned ? breeds.get(breedKey(`${turned[2]} ${turned[1]}`)) : undefined);
+  };
+  const whole = named(text);
+  if (whole) return { breed: whole, isMix: false };
+  if (!/\b(mix|mixed|cross|crossbreed)\b|\//i.test(text)) return undefined;
+  const first = named(text.split("/")[0]!.replace(/[\s,(]*\b(mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""));
+  if (first?.category === "Cats") return { breed: first, isMix: false };
+  const mixed = type === "Cat" ? undefined : breeds.get("mixed-breed");
+  return mixed && { breed: mixed, isMix: true };
+}
+
+/** Short names of cats without a breed, as shelters use them. */
+const COATS: Readonly<Record<string, string>> = {
+  "dsh": "Domestic Shorthair",
+  "domestic-sh": "Domestic Shorthair",
+  "domestic-short-hair": "Domestic Shorthair",
+  "dmh": "Domestic Medium Hair",
+  "domestic-mh": "Domestic Medium Hair",
+  "domestic-mediumhair": "Domestic Medium Hair",
+  "dlh": "Domestic Longhair",
+  "domestic-lh": "Domestic Longhair",
+  "domestic-long-hair": "Domestic Longhair",
 };
-const GOOD_WITH = [["NoDogs", "dogs"], ["NoKids", "children"], ["NoCats", "otherAnimals"]] as const;
+const GOOD_WITH = [
+  ["NoDogs", "GoodWithDogs", "dogs"],
+  ["NoKids", "GoodWithKids", "children"],
+  ["NoCats", "GoodWithCats", "otherAnimals"],
+] as const;
 const COLUMN_OF: Record<string, string> = {
   "/birthDate": "birth_date",
   "/priceCents": "Price",
@@ -206,7 +230,8 @@ const plainCell = (text: string): string => text.replace(/^'(?=[=+\-@\t])/, "");
 /** A birth date from a date or an age; null where neither is written, undefined where it cannot be read. */
 function birthDateOf(date: string, age: string, today: string): string | null | undefined {
   if (date) {
-    const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date);
+    // Exports write a time behind it: "05/03/2025 12:00:00 AM".
+    const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(date);
     const iso = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : date.slice(0, 10);
     const day = /^\d{4}-\d\d-\d\d$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
     return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;

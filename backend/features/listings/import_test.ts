@@ -27,9 +27,11 @@ async function send(
   lines: readonly string[],
   dryRun = false,
   header = HEADER,
+  columns: readonly string[] = [],
 ): Promise<{ status: number; body: Body }> {
   const form = new FormData();
   form.append("file", new File([[header, ...lines].join("\r\n")], "animals.csv", { type: "text/csv" }));
+  for (const column of columns) form.append("columns", column);
   const response = await app.fetch(`/v1/breeders/pets/import?dryRun=${dryRun}`, {
     method: "POST",
     headers: shelter.headers,
@@ -170,7 +172,7 @@ describe("importListings", () => {
   });
 
   it("refuses what is no table of animals", async () => {
-    expect((await send([], true, "Name,Age")).body).toMatchObject({ code: "file_not_usable" });
+    expect((await send([], false, "Name,Age")).body).toMatchObject({ code: "file_not_usable" });
     expect((await send(['"open'], true)).body).toMatchObject({ code: "file_not_usable" });
     expect((await send([], true, `${HEADER},ID`)).body).toMatchObject({ code: "file_not_usable" });
   });
@@ -191,6 +193,107 @@ describe("importListings", () => {
     expect(outcomes.toSorted()).toEqual(["import_running", "import_running", "made 1"]);
     expect((await send([row("7")])).body.report).toMatchObject({ created: 0, unchanged: 1 });
     expect(await own()).toHaveLength(1);
+  });
+});
+
+describe("a file of other software", () => {
+  const found = (externalId: string) =>
+    app.db.selectFrom("pets").innerJoin("breeds", "breeds.id", "pets.breed_id")
+      .select(["pets.name", "pets.type", "sex", "birth_date", "weight_lb", "description", "good_with"])
+      .select("breeds.name as breed").where("breeder_id", "=", shelter.breederId)
+      .where("external_id", "=", externalId).executeTakeFirst();
+
+  beforeAll(async () => {
+    await addBreed(app.services, { name: "Mixed Breed", slug: "mixed-breed" });
+    await addBreed(app.services, { name: "Domestic Shorthair", category: "Cats" });
+  });
+
+  it.each([
+    [
+      "open data of Austin",
+      "Animal ID,Name,DateTime,MonthYear,Date of Birth,Outcome Type,Animal Type,Sex upon Outcome,Age upon Outcome,Breed,Color",
+      "A882831,*Hamilton,07/01/2025 06:12:00 PM,Jul 2025,03/25/2025,Adoption,Cat,Neutered Male,3 months," +
+      "Domestic Shorthair Mix,Black/White",
+      undefined,
+      "A1,Rosie,07/01/2025 06:12:00 PM,Jul 2025,03/25/2025,,Dog,Spayed Female,3 months," +
+      "Treeing Walker Coonhound Mix,Black/White",
+      { name: "Rosie", type: "Dog", sex: "Female", birth_date: "2025-03-25", breed: "Mixed Breed" },
+    ],
+    [
+      "open data of King County",
+      "Animal_ID,Record_Type,Current_Location,Animal_Name,animal_type,Age,Animal_Gender,Animal_Breed,Animal_Color",
+      "A1,ADOPTABLE,In Foster,Biscuit,Cat,5 MONTHS,Spayed Female,DSH,Black",
+      { name: "Biscuit", type: "Cat", sex: "Female", breed: "Domestic Shorthair" },
+    ],
+    [
+      "Animal Shelter Manager",
+      "ANIMALCODE,ANIMALNAME,ANIMALTYPE,ANIMALSPECIES,ANIMALSEX,ANIMALBREED1,ANIMALDOB,ANIMALWEIGHT,ANIMALDESCRIPTION",
+      'A1,Pickle,D (Dog),Dog,M,"Coonhound, Treeing Walker",2025-03-25,31.5,Good on a leash.',
+      { name: "Pickle", type: "Dog", sex: "Male", weight_lb: 31.5, breed: "Treeing Walker Coonhound" },
+    ],
+    [
+      "RescueGroups",
+      "externalID,animalName,animalSpecies,animalPrimaryBreed,animalSex,animalBirthdate,animalOKWithDogs," +
+      "animalOKWithCats,animalOKWithKids,animalAltered,animalDescription",
+      "A1,Juno,Dog,Treeing Walker Coonhound,Female,2025-03-25,Yes,No,Yes,Yes,Loves snow.",
+      { name: "Juno", good_with: ["dogs", "children"], description: "Loves snow.\n\nSpayed or neutered." },
+    ],
+    [
+      "open data of Sonoma County, of dogs alone",
+      "Name,Breed,Color,Sex,Size,Date Of Birth,Impound Number,Kennel Number,Animal ID,Intake Date",
+      "Duke,Treeing Walker Coonhound,TAN,Unknown,LARGE,2025-03-25T00:00:00.000,K25-1,DA12,A1,07/01/2025",
+      { name: "Duke", type: "Dog", sex: null, birth_date: "2025-03-25" },
+    ],
+  ])("is read by its own names: %s", async (_name, header, ...rest) => {
+    for (let at = 0; at < rest.length; at += 2) {
+      const { body } = await send([rest[at] as string], false, header);
+      expect(body.report, JSON.stringify(body)).toMatchObject({ refused: 0, missing: [] });
+      const pet = await found((rest[at] as string).split(",").find((cell) => /^A\d+$/.test(cell))!);
+      if (rest[at + 1]) expect(pet).toMatchObject(rest[at + 1] as object);
+      else expect(pet).toBeUndefined();
+    }
+  });
+
+  it("says in a dry run what each column is and what is missing, and reads no row", async () => {
+    const { status, body } = await send(["Rex,Husky,", "Bo,Beagle,D14"], true, "Name,Breed,Kennel");
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(schemas.ImportReportAnswer.safeParse(body).error).toBeUndefined();
+    expect(body.report).toMatchObject({ missing: ["ID"], rows: 2, created: 0, refused: 0, problems: [] });
+    expect(body.report.columns).toEqual([
+      { header: "Name", column: "AnimalName", example: "Rex" },
+      { header: "Breed", column: "PrimaryBreed", example: "Husky" },
+      { header: "Kennel", column: "skip", example: "D14" },
+    ]);
+  });
+
+  it("is read as the breeder says, column by column", async () => {
+    const header = "Nummer,Rufname,Rasse,Name";
+    const line = ["N-1,Alma,Treeing Walker Coonhound,Alma von der Heide"];
+    expect((await send(line, true, header)).body.report.missing).toEqual(["ID", "PrimaryBreed"]);
+    const columns = ["ID", "AnimalName", "PrimaryBreed", "skip"];
+    expect((await send(line, false, header, columns)).body.report).toMatchObject({ created: 1, refused: 0 });
+    expect(await found("N-1")).toMatchObject({ name: "Alma", type: "Dog" });
+    const twice = await send(line, true, header, ["ID", "AnimalName", "PrimaryBreed", "AnimalName"]);
+    expect(twice.body).toMatchObject({ code: "file_not_usable" });
+    expect(twice.body.detail).toContain("AnimalName");
+    expect((await send(line, true, header, ["Owner"])).status).toBe(422);
+  });
+
+  it("is read by the more telling one of two names, and by our own where it stands", async () => {
+    const { body } = await send([], true, "Type,Species,Name,AnimalName,ID,Animal ID,Breed");
+    expect(body.report.columns.map(({ column }: Body) => column)).toEqual([
+      ...["skip", "Type", "skip", "AnimalName", "ID", "skip", "PrimaryBreed"],
+    ]);
+  });
+
+  it("keeps what a shelter wrote of a dog whose parents nobody knows", async () => {
+    await send(["1,Bo,Beagle/Boxer Mix,,Good boy."], false, "ID,Name,Breed,Type,Description");
+    expect(await found("1")).toMatchObject({
+      breed: "Mixed Breed",
+      description: "Good boy.\n\nBreed on file: Beagle/Boxer Mix.",
+    });
+    const { body } = await send(["2,Bo,Beagle/Boxer Mix,Cat,"], false, "ID,Name,Breed,Type,Description");
+    expect(body.report).toMatchObject({ refused: 1, problems: [{ row: 2, column: "PrimaryBreed" }] });
   });
 });
 

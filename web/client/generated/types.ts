@@ -2466,7 +2466,7 @@ export interface paths {
         put?: never;
         /**
          * Import listings from CSV
-         * @description One row per pet; the same ID again changes the same listing. A dry run names every bad row and stores nothing.
+         * @description One row per pet; the same ID again changes the same listing. A dry run names every bad row, says what each column was read as, and stores nothing.
          */
         post: operations["importListings"];
         delete?: never;
@@ -7067,12 +7067,26 @@ export interface components {
             status: "available" | "temporary-pause" | "not-available" | "sold-external" | "no-longer-available" | "in-review";
             reason?: string;
         };
+        /**
+         * @description A field of a row, or `skip` for a column that is left out. ID, AnimalName and PrimaryBreed are needed.
+         * @enum {string}
+         */
+        ImportColumn: "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "Type" | "Sex" | "birth_date" | "Age" | "Price" | "Weight" | "Size" | "Color" | "Desc" | "Status" | "Shots" | "Altered" | "NoDogs" | "NoCats" | "NoKids" | "GoodWithDogs" | "GoodWithCats" | "GoodWithKids" | "photo1" | "photo2" | "photo3" | "photo4" | "photo5" | "photo6";
         ImportFileBody: {
             /**
              * Format: binary
-             * @description CSV in UTF-8 with a header row: ID, AnimalName, PrimaryBreed, Sex, Size, Age, Desc, Type, Status, Shots, Altered, NoDogs, NoCats, NoKids, photo1 to photo6, birth_date.
+             * @description CSV in UTF-8 with a header row.
              */
             file: Blob;
+            /** @description What each column of the file is, in the file's order; `skip` leaves one out. Without this, columns are recognized by the names that shelter software gives them. */
+            columns?: components["schemas"]["ImportColumn"][];
+        };
+        ImportFileColumn: {
+            /** @description As the file's first row names it. */
+            header: string;
+            column: components["schemas"]["ImportColumn"];
+            /** @description The first cell that says something. */
+            example: string | null;
         };
         ImportProblem: {
             /** @description The line in the file; the header is 1. */
@@ -7083,6 +7097,9 @@ export interface components {
         };
         ImportReport: {
             isDryRun: boolean;
+            columns: components["schemas"]["ImportFileColumn"][];
+            /** @description Needed columns that the file lacks; then no row was read. Only a dry run is answered so. */
+            missing: components["schemas"]["ImportColumn"][];
             rows: components["schemas"]["Count"];
             created: components["schemas"]["Count"];
             updated: components["schemas"]["Count"];
@@ -9924,6 +9941,34 @@ export interface components {
                  * @example {
                  *       "report": {
                  *         "isDryRun": true,
+                 *         "columns": [
+                 *           {
+                 *             "header": "Animal ID",
+                 *             "column": "ID",
+                 *             "example": "A912034"
+                 *           },
+                 *           {
+                 *             "header": "Name",
+                 *             "column": "AnimalName",
+                 *             "example": "Maple"
+                 *           },
+                 *           {
+                 *             "header": "Breed",
+                 *             "column": "PrimaryBreed",
+                 *             "example": "Beagle"
+                 *           },
+                 *           {
+                 *             "header": "Sex",
+                 *             "column": "Sex",
+                 *             "example": "Spayed Female"
+                 *           },
+                 *           {
+                 *             "header": "Kennel",
+                 *             "column": "skip",
+                 *             "example": "D14"
+                 *           }
+                 *         ],
+                 *         "missing": [],
                  *         "rows": 3,
                  *         "created": 2,
                  *         "updated": 0,
@@ -9934,7 +9979,7 @@ export interface components {
                  *             "row": 3,
                  *             "column": "Sex",
                  *             "value": "X",
-                 *             "detail": "Write Male or Female."
+                 *             "detail": "Enter Male or Female."
                  *           }
                  *         ]
                  *       }

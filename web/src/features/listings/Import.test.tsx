@@ -8,6 +8,14 @@ import { asBreeder } from "./testing_breeder.ts";
 const PATH = "POST /v1/breeders/pets/import";
 const report = (change: Partial<ImportReport> = {}): ImportReport => ({
   isDryRun: true,
+  columns: [
+    { header: "Animal ID", column: "ID", example: "A912034" },
+    { header: "Name", column: "AnimalName", example: "Maple" },
+    { header: "Breed", column: "PrimaryBreed", example: "Beagle" },
+    { header: "Gender", column: "Sex", example: "X" },
+    { header: "Kennel", column: "skip", example: null },
+  ],
+  missing: [],
   rows: 3,
   created: 1,
   updated: 1,
@@ -43,6 +51,51 @@ describe("an import", () => {
     const sent = calls.filter(({ name }) => name === PATH);
     expect(sent.map(({ search }) => search)).toEqual(["?dryRun=true", "?dryRun=false"]);
     expect(sent[1]!.body).toContain("1,Maple");
+  });
+
+  it("shows what each column is read as, and reads the file anew as the breeder says", async () => {
+    const { screen, calls } = await open((request) => ({
+      body: {
+        report: report({
+          isDryRun: request.url.includes("dryRun=true"),
+          problems: [{ row: 3, column: "Sex", value: "X", detail: "Enter Male or Female." }],
+        }),
+      },
+    }));
+    await choose(screen, "Animal ID,Name,Breed,Gender,Kennel\n1,Maple,Beagle,X,\n");
+    // The problem names the column as the file does.
+    await expect.element(screen.getByRole("cell", { name: "Gender" })).toBeVisible();
+    await screen.getByText("4 of 5 columns matched").click();
+    const kennel = screen.getByRole("combobox", { name: "Import Kennel as" });
+    await expect.element(kennel).toHaveDisplayValue("Don't import");
+    await kennel.selectOptions("Name");
+    await expect.element(screen.getByRole("combobox", { name: "Import Name as" })).toHaveDisplayValue(
+      "Don't import",
+    );
+    await screen.getByRole("button", { name: "Update preview" }).click();
+    await expect.poll(() => calls.filter(({ name }) => name === PATH)).toHaveLength(2);
+    await screen.getByRole("button", { name: "Import 2 rows" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Import complete" })).toBeVisible();
+    const [first, ...later] = calls.filter(({ name }) => name === PATH).map(({ body }) => body);
+    expect(first).not.toContain('name="columns"');
+    for (const body of later) {
+      expect([...body!.matchAll(/name="columns"\s+([\w]+)/g)].map(([, column]) => column)).toEqual([
+        ...["ID", "skip", "PrimaryBreed", "Sex", "AnimalName"],
+      ]);
+    }
+  });
+
+  it("asks for a column that it needs and cannot find", async () => {
+    const columns = [{ header: "Nummer", column: "skip" as const, example: "N-1" }];
+    const { screen } = await open({
+      body: {
+        report: report({ columns, missing: ["ID", "PrimaryBreed"], created: 0, updated: 0, problems: [] }),
+      },
+    });
+    await choose(screen, "Nummer\nN-1\n");
+    await expect.element(screen.getByRole("heading", { name: "Match your columns" })).toBeVisible();
+    await expect.element(screen.getByText(/couldn't find “ID” or “Breed” in your file/)).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Import/ }).query()).toBeNull();
   });
 
   it("does not offer to import what changes nothing", async () => {

@@ -1,6 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiError, importListings, type ImportReport, translate } from "@hearthpaw/client";
+import {
+  type ApiError,
+  type ImportColumn,
+  importListings,
+  type ImportReport,
+  translate,
+} from "@hearthpaw/client";
 import {
   Button,
   ButtonLink,
@@ -15,7 +21,8 @@ import {
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { COLUMNS, csvText, exampleFile } from "./import_example.ts";
+import { COLUMN_LABELS, COLUMNS, csvText, exampleFile } from "./import_example.ts";
+import { ImportColumns } from "./ImportColumns.tsx";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import css from "./import.module.css";
 
@@ -38,7 +45,14 @@ export function ImportScreen() {
   );
 }
 
-type Stage = { file: File; report?: ImportReport; error?: ApiError; isBusy: boolean };
+type Stage = {
+  file: File;
+  /** What the breeder says the columns are; without it they are recognized by name. */
+  columns?: ImportColumn[];
+  report?: ImportReport;
+  error?: ApiError;
+  isBusy: boolean;
+};
 
 function Import() {
   const client = useClient();
@@ -46,14 +60,16 @@ function Import() {
   const [stage, setStage] = useState<Stage>();
   const [refusal, setRefusal] = useState<string>();
 
-  async function run(file: File, dryRun: boolean, before?: ImportReport) {
-    setStage({ file, isBusy: true, ...(before ? { report: before } : {}) });
+  async function run({ file, columns, report: before }: Omit<Stage, "isBusy">, dryRun: boolean) {
+    const kept = { file, ...(columns && { columns }) };
+    const shown = { ...kept, ...(before && { report: before }) };
+    setStage({ ...shown, isBusy: true });
     try {
-      const { report } = await importListings(client, { dryRun, body: { file } });
-      setStage({ file, report, isBusy: false });
+      const { report } = await importListings(client, { dryRun, body: kept });
+      setStage({ ...kept, report, isBusy: false });
       if (!dryRun) void refreshOwnPets(queryClient);
     } catch (thrown) {
-      setStage({ file, error: translate(thrown), isBusy: false, ...(before ? { report: before } : {}) });
+      setStage({ ...shown, error: translate(thrown), isBusy: false });
     }
   }
   function choose([file]: File[]) {
@@ -64,7 +80,7 @@ function Import() {
       ? `This file is ${fileSizeMb(file.size)}. Files can be up to ${fileSizeMb(MOST_BYTES)}, so split it.`
       : undefined;
     setRefusal(wrong);
-    if (!wrong) void run(file, true);
+    if (!wrong) void run({ file }, true);
   }
 
   const report = stage?.report;
@@ -95,7 +111,7 @@ function Import() {
         <ErrorNotice
           title={stage.error.status === 0 ? "We can't reach the server." : stage.error.message}
           onRetry={stage.error.isRetryable || stage.error.status === 0
-            ? () => run(stage.file, !report, report)
+            ? () => run(stage, !report)
             : undefined}
         >
           {stage.error.code === "file_not_usable" && (
@@ -107,7 +123,8 @@ function Import() {
         <Report
           report={report}
           isBusy={stage.isBusy}
-          onImport={() => run(stage.file, false, report)}
+          onColumns={(columns) => run({ ...stage, columns }, true)}
+          onImport={() => run(stage, false)}
           onAgain={() => setStage(undefined)}
         />
       )}
@@ -115,9 +132,10 @@ function Import() {
   );
 }
 
-function Report({ report, isBusy, onImport, onAgain }: {
+function Report({ report, isBusy, onColumns, onImport, onAgain }: {
   report: ImportReport;
   isBusy: boolean;
+  onColumns: (columns: ImportColumn[]) => void;
   onImport: () => void;
   onAgain: () => void;
 }) {
@@ -130,6 +148,27 @@ function Report({ report, isBusy, onImport, onAgain }: {
     [unchanged, `${count(unchanged, "row")} ${unchanged === 1 ? "changes" : "change"} nothing`],
     [refused, `${count(refused, "row")} skipped`],
   ] as const;
+  const columns = (
+    <ImportColumns
+      key={report.columns.map(({ column }) => column).join()}
+      {...{ report, isBusy }}
+      onChange={onColumns}
+    />
+  );
+  if (report.missing.length > 0) {
+    return (
+      <section aria-labelledby="report" className={css.report}>
+        <h2 id="report" className={css.small}>Match your columns</h2>
+        <p className={css.lead}>
+          {`We couldn't find ${
+            inWords(report.missing.map((column) => COLUMN_LABELS[column]))
+          } in your file. Choose which column it is. Every pet needs an ID that stays the same each time you import.`}
+        </p>
+        {columns}
+      </section>
+    );
+  }
+  const matched = report.columns.filter(({ column }) => column !== "skip").length;
   return (
     <section aria-labelledby="report" className={css.report}>
       <h2 id="report" className={css.small}>
@@ -159,17 +198,26 @@ function Report({ report, isBusy, onImport, onAgain }: {
             <Button variant="secondary" onClick={onAgain}>Import another file</Button>
           </div>
         )}
+      {isDryRun && (
+        <Disclosure title={`${matched} of ${count(report.columns.length, "column")} matched`}>
+          {columns}
+        </Disclosure>
+      )}
       {report.problems.length > 0 && <Problems report={report} />}
     </section>
   );
 }
 
+const inWords = (names: readonly string[]) =>
+  new Intl.ListFormat("en-US", { type: "disjunction" }).format(names.map((name) => `“${name}”`));
+
 type Problem = ImportReport["problems"][number];
 
-function Problems({ report: { problems } }: { report: ImportReport }) {
+function Problems({ report: { problems, columns: ofFile } }: { report: ImportReport }) {
+  const called = (name: string | null) => ofFile.find(({ column }) => column === name)?.header ?? name;
   const columns: Column<Problem>[] = [
     { key: "row", header: "Row", main: true, cell: ({ row }) => <span>{`Row ${row}`}</span> },
-    { key: "column", header: "Column", cell: ({ column }) => column ?? "–" },
+    { key: "column", header: "Column", cell: ({ column }) => called(column) ?? "–" },
     {
       key: "value",
       header: "Value",
@@ -193,11 +241,11 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
           size="small"
           icon="download"
           onClick={() =>
-            save("rows-to-mend.csv", [
+            save("rows-to-fix.csv", [
               ["Row", "Column", "Value", "How to fix it"],
               ...problems.map((
                 { row, column, value, detail },
-              ) => [`${row}`, column ?? "", value ?? "", detail]),
+              ) => [`${row}`, called(column) ?? "", value ?? "", detail]),
             ])}
         >
           Download CSV
@@ -253,9 +301,10 @@ function Explained() {
           ))}
         </dl>
         <p className={css.soft}>
-          Capitalization, spaces, underscores and column order don't matter. We ignore other columns. If a
-          cell starts with = + - or @, put an apostrophe in front so spreadsheets don't read it as a formula.
-          We drop the apostrophe.
+          Capitalization, spaces, underscores and column order don't matter. We also recognize the column
+          names of Petfinder, RescueGroups, Animal Shelter Manager and others, and you can match the rest
+          yourself. If a cell starts with = + - or @, put an apostrophe in front so spreadsheets don't read it
+          as a formula. We drop the apostrophe.
         </p>
       </Disclosure>
     </section>

@@ -1,14 +1,48 @@
-/** The columns of an import, with what each may say. The first four are needed. */
+import type { ImportColumn } from "@hearthpaw/client";
+
+/** What a column of a file can be read as, in the words that breeders choose from. */
+export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
+  skip: "Don't import",
+  ID: "ID",
+  AnimalName: "Name",
+  PrimaryBreed: "Breed",
+  Type: "Dog or cat",
+  Sex: "Sex",
+  birth_date: "Birth date",
+  Age: "Age",
+  Price: "Price",
+  Weight: "Weight",
+  Size: "Size",
+  Color: "Color",
+  Desc: "Description",
+  Status: "Status",
+  Shots: "Shots (yes or no)",
+  Altered: "Spayed or neutered (yes or no)",
+  GoodWithDogs: "Good with dogs",
+  GoodWithCats: "Good with cats",
+  GoodWithKids: "Good with kids",
+  NoDogs: "Not good with dogs",
+  NoCats: "Not good with cats",
+  NoKids: "Not good with kids",
+  photo1: "Photo 1",
+  photo2: "Photo 2",
+  photo3: "Photo 3",
+  photo4: "Photo 4",
+  photo5: "Photo 5",
+  photo6: "Photo 6",
+};
+
+/** The columns of an import, with what each may say. The first three are needed. */
 export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[] = [
   { name: "ID", text: "Your own ID for the pet, up to 80 characters.", isNeeded: true },
   { name: "AnimalName", text: "Up to 60 characters.", isNeeded: true },
   {
     name: "PrimaryBreed",
-    text: "The breed's name on our site, such as Beagle or Maine Coon.",
+    text: "The breed's name on our site, such as Beagle or Maine Coon. Mixes are listed as Mixed Breed.",
     isNeeded: true,
   },
-  { name: "Type", text: "Dog or Cat.", isNeeded: true },
-  { name: "Sex", text: "Male or Female. M and F work too." },
+  { name: "Type", text: "Dog or Cat. Without it, we go by the breed." },
+  { name: "Sex", text: "Male or Female. M, F, Neutered Male and Spayed Female work too." },
   { name: "birth_date", text: "2025-09-12 or 9/12/2025." },
   { name: "Age", text: "8 weeks, 5 months or 2 years, if you don't know the birth date." },
   { name: "Price", text: "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee." },
@@ -19,7 +53,11 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
   { name: "Status", text: "Available or Adopted. Adopted pets are marked as sold elsewhere." },
   { name: "Shots", text: "Yes adds health records to the documents." },
   { name: "Altered", text: "Yes adds it to the description." },
-  { name: "NoDogs, NoCats, NoKids", text: "No means that the pet gets along with them." },
+  { name: "GoodWithDogs, GoodWithCats, GoodWithKids", text: "Yes or No." },
+  {
+    name: "NoDogs, NoCats, NoKids",
+    text: "The other way around: No means that the pet gets along with them.",
+  },
   {
     name: "photo1 to photo6",
     text: "Names of photos you uploaded. Web addresses don't work.",

@@ -1,0 +1,103 @@
+/** Which column of a file is what: by the names that shelters' programs give them, or as the breeder says. */
+import type { ImportColumn, ImportFileColumn } from "../../generated/types.ts";
+
+export type Header = { columns: ImportFileColumn[]; missing: ImportColumn[]; problem?: string };
+
+/** Without these no row can be read. */
+const NEEDED = ["ID", "AnimalName", "PrimaryBreed"] as const satisfies readonly ImportColumn[];
+
+/**
+ * What the columns are called, most telling first: of two that could be the same, the one named earlier is taken. Names as
+ * they stand in Petfinder's import file, in Animal Shelter Manager's list of fields (ANIMALCODE, ANIMALBREED1), in
+ * RescueGroups' (animalPrimaryBreed, animalOKWithDogs), and in the open data of the shelters of Austin ("Sex upon
+ * Outcome"), Long Beach ("Primary Color", "DOB"), King County ("Animal_Gender", "Record_Type") and Sonoma County.
+ */
+const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> = {
+  ID: [
+    ...["id", "animalid", "animalnumber", "animalcode", "sheltercode", "externalid", "internalid", "petid"],
+    ...["animalarn", "arn", "referencenumber", "reference"],
+  ],
+  AnimalName: ["animalname", "name", "petname", "callname"],
+  PrimaryBreed: [
+    "primarybreed",
+    "animalprimarybreed",
+    "animalbreed1",
+    "breed1",
+    "animalbreed",
+    "breed",
+    "breedname",
+  ],
+  Type: ["species", "animalspecies", "speciesname", "animaltype", "pettype", "type"],
+  Sex: ["sex", "animalsex", "gender", "animalgender", "sexname", "sexuponoutcome", "sexuponintake"],
+  birth_date: ["birthdate", "animalbirthdate", "dateofbirth", "animaldob", "dob", "birthday"],
+  Age: ["age", "animalage", "ageuponoutcome", "ageuponintake"],
+  Price: ["price", "adoptionfee", "animaladoptionfee", "fee"],
+  Weight: ["weight", "animalweight", "currentweight", "weightlb", "weightlbs", "weightpounds"],
+  Size: ["size", "animalsize", "sizename", "animalgeneralsizepotential"],
+  Color: [
+    ...["color", "animalcolor", "primarycolor", "animalprimarycolor", "color1", "colour", "basecolour"],
+    "basecolourname",
+  ],
+  Desc: ["desc", "description", "animaldescription", "animalcomments", "bio", "biography", "aboutme"],
+  Status: ["status", "animalstatus", "adoptionstatus", "recordtype", "outcometype", "outcome"],
+  Shots: ["shots", "vaccinated", "vaccinations", "animaluptodate", "uptodateonshots"],
+  Altered: [
+    "altered",
+    "animalaltered",
+    "spayedneutered",
+    "spayneuter",
+    "neutered",
+    "animalneutered",
+    "fixed",
+  ],
+  NoDogs: ["nodogs"],
+  NoCats: ["nocats"],
+  NoKids: ["nokids", "nochildren"],
+  GoodWithDogs: ["goodwithdogs", "okwithdogs", "animalokwithdogs", "dogfriendly"],
+  GoodWithCats: ["goodwithcats", "okwithcats", "animalokwithcats", "catfriendly"],
+  GoodWithKids: [
+    ...["goodwithkids", "goodwithchildren", "okwithkids", "animalokwithkids", "kidfriendly", "childfriendly"],
+  ],
+  photo1: ["photo1", "picture1", "image1", "photofilename1"],
+  photo2: ["photo2", "picture2", "image2", "photofilename2"],
+  photo3: ["photo3", "picture3", "image3", "photofilename3"],
+  photo4: ["photo4", "picture4", "image4", "photofilename4"],
+  photo5: ["photo5", "picture5", "image5", "photofilename5"],
+  photo6: ["photo6", "picture6", "image6", "photofilename6"],
+};
+
+/** "Animal_ID", "Animal ID" and "Animal #": what a name says, without how it is written. */
+const plain = (name: string): string => name.toLowerCase().replace("#", "number").replace(/[^a-z0-9]/g, "");
+
+/**
+ * Returns what each column of a file is. `chosen` says it for each in its order, `skip` for those to leave out; without it they
+ * are recognized by name. `problem` says why the file cannot be read so.
+ */
+export function readHeader(header: readonly string[], chosen?: readonly ImportColumn[]): Header {
+  const columns = chosen ? header.map((_, at) => chosen[at] ?? "skip") : recognized(header.map(plain));
+  const known = columns.filter((column) => column !== "skip");
+  const twice = known.find((column, at) => known.indexOf(column) !== at);
+  return {
+    columns: header.map((name, at) => ({
+      header: name.trim().slice(0, 100),
+      column: columns[at]!,
+      example: null,
+    })),
+    missing: NEEDED.filter((column) => !known.includes(column)),
+    ...(twice ? { problem: `The column ${twice} appears twice.` } : {}),
+  };
+}
+
+function recognized(names: readonly string[]): ImportColumn[] {
+  const columns = names.map((): ImportColumn => "skip");
+  for (const [column, called] of Object.entries(NAMES) as [ImportColumn, readonly string[]][]) {
+    // Our own name may not stand there twice: which of the two would it be?
+    const best = called.find((name) => names.includes(name));
+    names.forEach((name, at) => {
+      if (name !== best || columns[at] !== "skip") return;
+      const isFirst = names.indexOf(name) === at;
+      if (isFirst || name === plain(column)) columns[at] = column;
+    });
+  }
+  return columns;
+}
