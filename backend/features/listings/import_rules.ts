@@ -104,7 +104,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (characters(description) > 5000) refuse("Desc", "Use at most 5,000 characters.");
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
-  const color = breed?.colors.find((each) => each.toLowerCase() === value("Color").toLowerCase()) ?? null;
+  // "Black/White" is what others call "Black and White".
+  const coat = value("Color").toLowerCase().replace(/\s*\/\s*/, " and ");
+  const color = breed?.colors.find((each) => each.toLowerCase() === coat) ?? null;
   if (breed && value("Color") && !color) {
     leaveOut("Color", `${breed.name} doesn't come in this color, so we skipped it.`);
   }

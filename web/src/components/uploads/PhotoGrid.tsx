@@ -105,12 +105,32 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   tell(`Photo moved to ${at + 1} of ${items.length}.`);
                 }}
               >
-                <Photo item={item} at={at} count={items.length} onRetry={() => retry(item.id)} />
-                <span className={css.top}>
-                  {at === 0 ? <Badge tone="brand" icon="star-solid">Cover</Badge> : (
+                <span className={css.frame}>
+                  <Photo item={item} at={at} count={items.length} onRetry={() => retry(item.id)} />
+                  <span className={css.which}>
+                    {at === 0
+                      ? <Badge tone="brand" icon="star-solid">Cover</Badge>
+                      : <span className={css.number} aria-hidden="true">{at + 1}</span>}
+                  </span>
+                </span>
+                <span className={css.bar}>
+                  <IconButton
+                    icon="arrow-left"
+                    label={`Move photo ${at + 1} earlier`}
+                    data-part="earlier"
+                    disabled={at === 0}
+                    onClick={() => moveTo(item, at - 1, "earlier")}
+                  />
+                  <IconButton
+                    icon="arrow-right"
+                    label={`Move photo ${at + 1} later`}
+                    data-part="later"
+                    disabled={at === items.length - 1}
+                    onClick={() => moveTo(item, at + 1, "later")}
+                  />
+                  {at > 0 && (
                     <IconButton
                       icon="star"
-                      look="floating"
                       label={`Make photo ${at + 1} the cover`}
                       data-part="cover"
                       onClick={() => moveTo(item, 0, "later")}
@@ -118,29 +138,9 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   )}
                   <IconButton
                     icon="trash"
-                    look="floating"
                     label={`Remove photo ${at + 1}`}
                     data-part="remove"
                     onClick={() => take(at)}
-                  />
-                </span>
-                <span className={css.foot}>
-                  <IconButton
-                    icon="arrow-left"
-                    look="floating"
-                    label={`Move photo ${at + 1} earlier`}
-                    data-part="earlier"
-                    disabled={at === 0}
-                    onClick={() => moveTo(item, at - 1, "earlier")}
-                  />
-                  <span className={css.number} aria-hidden="true">{at + 1}</span>
-                  <IconButton
-                    icon="arrow-right"
-                    look="floating"
-                    label={`Move photo ${at + 1} later`}
-                    data-part="later"
-                    disabled={at === items.length - 1}
-                    onClick={() => moveTo(item, at + 1, "later")}
                   />
                 </span>
               </li>

@@ -230,11 +230,12 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
       cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
     },
   ];
+  const rows = new Set(problems.map(({ row }) => row)).size;
   return (
     <div className={css.problems}>
       <div className={css.problemsHead}>
         <h3 className={css.part}>
-          {problems.length === 1 ? "1 row to fix" : `${problems.length.toLocaleString("en-US")} rows to fix`}
+          {rows === 1 ? "1 row to check" : `${rows.toLocaleString("en-US")} rows to check`}
         </h3>
         <Button
           variant="quiet"
@@ -252,7 +253,7 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
         </Button>
       </div>
       <Table
-        caption="Rows to fix"
+        caption="Rows to check"
         columns={columns}
         rows={problems}
         rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}

@@ -17,6 +17,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
       <div id={controlId("type")}>
         <RadioGroup
           legend="Dog or cat"
+          error={errorOf("type")}
           look="cards"
           className={css.two}
           value={values.type || undefined}
@@ -53,6 +54,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
       <div id={controlId("sex")}>
         <RadioGroup
           legend="Sex"
+          error={errorOf("sex")}
           look="cards"
           className={css.two}
           value={values.sex || undefined}

@@ -93,6 +93,11 @@ export function ListingForm(
       listing.showErrors(here.fields);
       return focusControl(controlId(bad));
     }
+    const lacking = here.needs.find((need) => listing.missing.includes(need));
+    if (here.id === "animal" && lacking) {
+      listing.askFor(here.needs);
+      return focusControl(controlId(lacking));
+    }
     go(STEPS[index + 1]!.id);
   }
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getOwnPetQuery, type PetDetails } from "@hearthpaw/client";
+import { getOwnPetQuery, listOwnPetsQuery, type OwnPetRow, type PetDetails } from "@hearthpaw/client";
 import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../../components/dashboards/BreederShell.tsx";
 import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
@@ -9,6 +9,7 @@ import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useShownLocation } from "../../../lib/shown_location.ts";
 import { ListingForm } from "./ListingForm.tsx";
+import { OpenDrafts } from "./OpenDrafts.tsx";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
 import css from "./form.module.css";
@@ -63,6 +64,13 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   const pet = data?.pet;
   const [wanted] = useState(id === undefined ? likeId : undefined);
   const other = useQuery({ ...getOwnPetQuery(client, { id: wanted ?? "" }), enabled: wanted !== undefined });
+  // What was begun before is offered before anything is typed: a note that comes later would move the form.
+  const [isFresh] = useState(id === undefined && likeId === undefined);
+  const drafts = useQuery({
+    ...listOwnPetsQuery(client, { status: ["in-progress"] }),
+    enabled: isFresh,
+    retry: false,
+  });
   async function reload() {
     if (id !== undefined) {
       await queryClient.refetchQueries({ queryKey: getOwnPetQuery(client, { id }).queryKey });
@@ -71,7 +79,9 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   }
 
   if (submitted) return <SubmittedNotice pet={submitted} />;
-  const isComing = id === undefined ? wanted !== undefined && other.isPending : !(pet && isFetchedAfterMount);
+  const isComing = id === undefined
+    ? wanted !== undefined && other.isPending || isFresh && drafts.isPending
+    : !(pet && isFetchedAfterMount);
   if (!user || isComing) {
     if (error && error.status === 404) {
       return (
@@ -111,6 +121,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
       key={count}
       start={pet}
       like={other.data?.pet}
+      drafts={isFresh ? drafts.data?.pets ?? [] : []}
       userId={user.id}
       onSubmitted={setSubmitted}
       onReload={reload}
@@ -118,9 +129,11 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   );
 }
 
-function Shown({ start, like, userId, onSubmitted, onReload }: {
+function Shown({ start, like, drafts, userId, onSubmitted, onReload }: {
   start: PetDetails | undefined;
   like: PetDetails | undefined;
+  /** Begun earlier, and still open. */
+  drafts: readonly OwnPetRow[];
   userId: string;
   onSubmitted: (pet: PetDetails) => void;
   onReload: () => void;
@@ -147,6 +160,9 @@ function Shown({ start, like, userId, onSubmitted, onReload }: {
         <h1>{begun ? isDraft ? begun.name ?? "Your draft" : `Edit ${begun.name}` : "List a pet"}</h1>
         {begun && <StatusBadge status={begun.status} />}
       </div>
+      {(search.step ?? "animal") === "animal" && (
+        <OpenDrafts drafts={drafts.filter(({ id }) => id !== draft)} />
+      )}
       <ListingForm
         start={start}
         like={like}

@@ -71,7 +71,8 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
   );
 }
 
-function Note({ icon, tone, title, children }: {
+/** A note above the form. */
+export function Note({ icon, tone, title, children }: {
   icon: IconName;
   tone?: "ask" | "bad";
   title: string;

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { VerificationStatus } from "@hearthpaw/client";
 import type { Answers } from "../../../testing.tsx";
 import { problem, renderSite } from "../../../testing.tsx";
+import { rowOf } from "../testing_rows.ts";
 import { ruth, server, verificationOf } from "./testing.ts";
 import { cavalier, doodle, draftOf, ID, mapleOf } from "./testing_pets.ts";
 
@@ -46,6 +47,44 @@ describe("a new listing", () => {
     await expect.element(screen.getByRole("group", { name: "Size" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("group", { name: "Generation" })).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText(/^Color/)).toHaveTextContent(/Ruby/);
+  });
+
+  it("does not go on without what a draft is found again by", async () => {
+    const { answers } = server();
+    const { screen } = await renderSite(NEW, { user: ruth, answers });
+    await next(screen);
+    await expect.element(screen.getByRole("radio", { name: "Dog" })).toHaveFocus();
+    await expect.element(screen.getByText("Choose dog or cat.")).toBeVisible();
+    await fillAnimal(screen);
+    await next(screen);
+    const name = screen.getByLabelText("Name", { exact: true });
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAccessibleDescription(/Enter a name, or let us suggest one/);
+    await expect.element(screen.getByText("Choose the breed.")).not.toBeInTheDocument();
+    await name.fill("Maple");
+    await next(screen);
+    await expect.element(stepTitle(screen, "Looks and size")).toBeVisible();
+  });
+
+  it("offers the drafts that were begun before, and not the one that is being written", async () => {
+    const before = rowOf({ status: "in-progress", name: "Biscuit" });
+    const { kept, answers } = server(draftOf(), {
+      "GET /v1/breeders/pets": () => ({
+        body: {
+          pets: [...(kept.bodies.length ? [rowOf({ id: ID, name: null })] : []), before],
+          counts: [],
+          nextCursor: null,
+        },
+      }),
+    });
+    const { screen } = await renderSite(NEW, { user: ruth, answers });
+    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Continue Biscuit’s draft" }))
+      .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
+    await screen.getByRole("radio", { name: "Cat" }).click();
+    await expect.poll(() => kept.bodies.length, PATIENT).toBe(1);
+    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeInTheDocument();
+    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
   });
 
   it("asks for size and generation where the breed has them", async () => {

@@ -1,5 +1,6 @@
 import type { PetDetails } from "@hearthpaw/client";
 import { pictureUrl } from "../../../lib/pets.ts";
+import type { Need } from "./checks.ts";
 import { recallTyped } from "./memory.ts";
 import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
 import { EMPTY, type FieldName, FIELDS, sharedOf, type Values, valuesOf } from "./values.ts";
@@ -11,6 +12,8 @@ export type State = {
   saved: Values;
   savedFiles: Files;
   left: ReadonlySet<FieldName>;
+  /** What was asked for and is still missing says so at its field. */
+  asked: ReadonlySet<Need>;
   refused: Partial<Record<FieldName, { value: unknown; words: string }>>;
   /** Files that the server does not take: not sent again until they change. */
   badFiles: string | undefined;
@@ -34,6 +37,7 @@ export function begin(
     saved,
     savedFiles: filesOf(pet),
     left: new Set(FIELDS.filter((name) => values[name] !== "")),
+    asked: new Set(),
     refused: {},
     badFiles: undefined,
     state: { kind: pet ? "saved" : "idle" },

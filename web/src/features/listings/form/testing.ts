@@ -68,6 +68,7 @@ export function server(start: PetDetails = draftOf(), more: Answers = {}) {
       },
     },
     "GET /v1/breeders/verification": { body: { verification: verificationOf("approved") } },
+    "GET /v1/breeders/pets": { body: { pets: [], counts: [], nextCursor: null } },
     "GET /v1/breeders/litters": { body: { litters: [], nextCursor: null } },
     "GET /v1/breeders/pets/parents": { body: { petParents: [] } },
     "GET /api/user/breeder/": {

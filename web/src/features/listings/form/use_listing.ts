@@ -36,6 +36,14 @@ const LEFT_MS = 500;
 const TRIES_MS = [3_000, 6_000, 12_000, 30_000];
 export const MOST_PHOTOS = 20;
 
+/** What a listing is called and filed under: nobody finds a draft again that lacks it. */
+const ASKED: Partial<Record<Need, string>> = {
+  type: "Choose dog or cat.",
+  breed: "Choose the breed.",
+  sex: "Choose the sex.",
+  name: "Enter a name, or let us suggest one.",
+};
+
 export type Listing = {
   userId: string;
   /** The listing as the server has it; undefined until the first save. */
@@ -57,6 +65,8 @@ export type Listing = {
   change: (some: Partial<Values>) => void;
   /** A field was left: what is wrong with it may be said now. */
   leave: (name: FieldName) => void;
+  /** Says at their fields which of these are missing. */
+  askFor: (needs: readonly Need[]) => void;
   /** Says what is wrong with these fields. */
   showErrors: (names: readonly FieldName[]) => void;
   /** Saves what there is to save; returns whether all of it has arrived. */
@@ -237,6 +247,11 @@ export function useListing({ start, like, userId, isDraft }: {
     };
   }, [isDraft]);
 
+  const missing = missingOf(s.values, photos.fileKeys.length);
+  const askedWords = (name: FieldName): string | undefined => {
+    const need = name === "breedId" ? "breed" : name as Need;
+    return s.asked.has(need) && missing.includes(need) ? ASKED[need] : undefined;
+  };
   const unsaved = [
     ...changedFields(s.values, s.saved),
     ...(JSON.stringify(files.imageKeys) === JSON.stringify(s.savedFiles.imageKeys)
@@ -254,10 +269,10 @@ export function useListing({ start, like, userId, isDraft }: {
     video,
     state: s.state,
     restored: s.restored,
-    missing: missingOf(s.values, photos.fileKeys.length),
+    missing,
     wrong: FIELDS.filter((name) => wrongOf(name) !== undefined),
     unsaved,
-    errorOf: (name) => s.left.has(name) ? wrongOf(name) : undefined,
+    errorOf: (name) => (s.left.has(name) ? wrongOf(name) : undefined) ?? askedWords(name),
     change(some) {
       put({ values: { ...s.values, ...some } });
       keep();
@@ -269,6 +284,7 @@ export function useListing({ start, like, userId, isDraft }: {
       if (s.values[name] !== "") put({ left: new Set([...s.left, name]) });
       if (isDraft && changedFields(s.values, s.saved).length > 0) later(LEFT_MS);
     },
+    askFor: (needs) => put({ asked: new Set(needs) }),
     showErrors: (names) => put({ left: new Set([...s.left, ...names]) }),
     save,
     petNow: () => s.pet,

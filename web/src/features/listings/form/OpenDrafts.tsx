@@ -1,0 +1,36 @@
+import { dayText, exactText, Link } from "@hearthpaw/ui-kit";
+import type { OwnPetRow } from "@hearthpaw/client";
+import { useToday } from "../../../lib/today.ts";
+import { Note } from "./Notices.tsx";
+import css from "./form.module.css";
+
+const MOST = 3;
+
+/** Drafts that were begun and not submitted, the last one first: whoever means to continue one begins no second. */
+export function OpenDrafts({ drafts }: { drafts: readonly OwnPetRow[] }) {
+  const today = useToday();
+  if (drafts.length === 0) return null;
+  return (
+    <Note
+      icon="edit"
+      title={drafts.length === 1
+        ? "You have an unfinished draft"
+        : `You have ${drafts.length} unfinished drafts`}
+    >
+      <ul className={css.drafts}>
+        {drafts.slice(0, MOST).map(({ id, name, breed, updatedAt }) => (
+          <li key={id}>
+            <Link href={`/breeder/pets/${id}/edit`}>
+              {`Continue ${name ? `${name}’s draft` : "your unnamed draft"}`}
+            </Link>
+            <span className={css.soft}>
+              {breed && `${breed.breedName} · `}
+              <time dateTime={updatedAt} title={exactText(updatedAt)}>{dayText(updatedAt, today)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {drafts.length > MOST && <Link href="/breeder/pets?status=in-progress">See all drafts</Link>}
+    </Note>
+  );
+}
