@@ -63,6 +63,7 @@ export function askAnything(chance: Chance, breeds: readonly string[]): Question
     isRescue: one("isRescue", 0.05, () => true) ?? false,
     isSmall: one("isSmall", 0.05, () => true) ?? false,
     available: one("available", 0.3, () => false) ?? true,
+    state: [],
     near: place && { latitude: place.latitude, longitude: place.longitude, miles },
     q: one("q", 0.15, () => pick([...NAMES, "rub", "e", "%", "Cavalier"])),
   };

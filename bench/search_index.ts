@@ -49,6 +49,7 @@ const ZIPS = Array.from({ length: 33_000 }, (_, at) => ({
   latitude: 25 + chance() * 24,
   longitude: -124 + chance() * 57,
   city: `City ${at % 18_000}`,
+  state: null,
 }));
 
 /** A few breeds are common, most are not. */
@@ -126,6 +127,7 @@ const NONE: Filters = {
   isRescue: false,
   isSmall: false,
   available: true,
+  state: [],
   near: undefined,
   q: undefined,
 };

@@ -2081,7 +2081,7 @@ export interface Operations {
   /** Search pets: cards and facet counts (GET /v1/pets/search/index) */
   searchPets: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;
@@ -2091,7 +2091,7 @@ export interface Operations {
   /** Search pets: cards only (GET /v1/pets/search/lean) */
   searchPetsLean: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;
@@ -2218,6 +2218,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
+  /** What the search box offers while somebody types (GET /v1/pets/search/suggest) */
+  suggestSearch: {
+    params: Nothing;
+    query: { q: string };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.SearchSuggestionsAnswer>;
+  };
   /** Say that I am writing a message (POST /v1/chats/{id}/typing) */
   tellTyping: {
     params: { id: T.Id };
@@ -2237,6 +2247,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
+  };
+  /** What somebody means who types this (GET /v1/pets/search/understand) */
+  understandSearch: {
+    params: Nothing;
+    query: { q: string };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.UnderstoodSearchAnswer>;
   };
   /** Stop a kind of email (PUT /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribe: {

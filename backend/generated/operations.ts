@@ -266,6 +266,8 @@ export const operations: readonly Operation[] = [
   reviews.getReservationReview,
   search.searchPets,
   search.searchPetsLean,
+  search.suggestSearch,
+  search.understandSearch,
   pets.listSiblings,
   pets.listSoldPets,
   search.searchSpotlight,

@@ -219,6 +219,8 @@ export const AdminDisputesAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const AgeBand: r.Reducer = r.scalar;
+
 export const ReservationAction: r.Reducer = r.scalar;
 
 export const AllowedAction: r.Reducer = r.object({
@@ -1121,6 +1123,14 @@ export const FileUrlAnswer: r.Reducer = r.object({
   url: r.scalar,
 });
 
+export const FoundBreeder: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  city: r.scalar,
+  state: r.scalar,
+  isShelter: r.scalar,
+});
+
 export const FoundChatAnswer: r.Reducer = r.object({
   chat: Chat,
   partner: ChatPartner,
@@ -1237,6 +1247,8 @@ export const LitterPet: r.Reducer = r.object({
   statusLabel: r.scalar,
   image: PetImage,
 });
+
+export const LooseFilter: r.Reducer = r.scalar;
 
 export const MatchStatus: r.Reducer = r.scalar;
 
@@ -2390,6 +2402,11 @@ export const SearchIndexData: r.Reducer = r.object({
   page: r.scalar,
   nextCursor: NextCursor,
   facets: SearchFacets,
+  near: r.scalar,
+  loosened: r.list(r.object({
+    filter: LooseFilter,
+    total: Count,
+  })),
 });
 
 export const SearchAnswer: r.Reducer = r.object({
@@ -2407,6 +2424,21 @@ export const SearchData: r.Reducer = r.object({
 
 export const SearchLeanAnswer: r.Reducer = r.object({
   data: SearchData,
+});
+
+export const SearchSort: r.Reducer = r.scalar;
+
+export const SearchSuggestion: r.Reducer = r.object({
+  kind: r.scalar,
+  label: r.scalar,
+  text: r.scalar,
+  note: r.scalar,
+  availablePets: Count,
+  breederId: Id,
+});
+
+export const SearchSuggestionsAnswer: r.Reducer = r.object({
+  suggestions: r.list(SearchSuggestion),
 });
 
 export const SecondFactorState: r.Reducer = r.object({
@@ -2670,6 +2702,44 @@ export const StatementMonth: r.Reducer = r.object({
 export const TransactionsAnswer: r.Reducer = r.object({
   transactions: r.list(SalesTransaction),
   nextCursor: NextCursor,
+});
+
+export const UnderstoodFilters: r.Reducer = r.object({
+  type: r.list(PetType),
+  breed: r.list(Id),
+  breedName: r.scalar,
+  sex: r.list(PetSex),
+  categories: r.list(BadgeId),
+  sizeClass: r.list(SizeClass),
+  age: r.list(AgeBand),
+  coatType: r.list(CoatType),
+  generation: r.list(Generation),
+  goodWith: r.list(GoodWith),
+  color: r.list(r.scalar),
+  delivery: r.list(DeliveryOption),
+  priceMinCents: r.scalar,
+  priceMaxCents: r.scalar,
+  isRescue: r.scalar,
+  isSmall: r.scalar,
+  zip: PostalCode,
+  distance: r.scalar,
+  state: r.list(State),
+  sort: SearchSort,
+  q: r.scalar,
+});
+
+export const UnderstoodSearch: r.Reducer = r.object({
+  filters: UnderstoodFilters,
+  breeder: FoundBreeder,
+  breeders: r.list(FoundBreeder),
+  didYouMean: r.list(r.object({
+    label: r.scalar,
+    text: r.scalar,
+  })),
+});
+
+export const UnderstoodSearchAnswer: r.Reducer = r.object({
+  understood: UnderstoodSearch,
 });
 
 export const UnreadMessagesAnswer: r.Reducer = r.object({

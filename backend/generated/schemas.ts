@@ -1301,6 +1301,14 @@ export const ForgotPasswordBody: z.ZodType<T.ForgotPasswordBody> = z.strictObjec
   email: Email,
 });
 
+export const FoundBreeder: z.ZodType<T.FoundBreeder> = z.strictObject({
+  id: Id,
+  name: k.text(1, 120),
+  city: k.text(0, 120),
+  state: k.text(0, 2),
+  isShelter: z.boolean(),
+});
+
 export const FoundChatAnswer: z.ZodType<T.FoundChatAnswer> = z.strictObject({
   chat: Chat.optional(),
   partner: ChatPartner,
@@ -1503,6 +1511,8 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   statusLabel: k.text(0, 40),
   image: PetImage.optional(),
 });
+
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q"]);
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -2848,6 +2858,11 @@ export const SearchIndexData: z.ZodType<T.SearchIndexData> = z.strictObject({
   page: z.int().gte(1).lte(500),
   nextCursor: NextCursor,
   facets: SearchFacets,
+  near: k.text(0, 130).optional(),
+  loosened: z.array(z.strictObject({
+    filter: LooseFilter,
+    total: Count,
+  })).max(20).optional(),
 });
 
 export const SearchAnswer: z.ZodType<T.SearchAnswer> = z.strictObject({
@@ -2868,6 +2883,19 @@ export const SearchLeanAnswer: z.ZodType<T.SearchLeanAnswer> = z.strictObject({
 });
 
 export const SearchSort: z.ZodType<T.SearchSort> = z.enum(["price","age","newest","distance"]);
+
+export const SearchSuggestion: z.ZodType<T.SearchSuggestion> = z.strictObject({
+  kind: z.enum(["breed","place","name","breeder","shelter"]),
+  label: k.text(0, 160),
+  text: k.text(0, 300),
+  note: k.text(0, 160).optional(),
+  availablePets: Count.optional(),
+  breederId: Id.optional(),
+});
+
+export const SearchSuggestionsAnswer: z.ZodType<T.SearchSuggestionsAnswer> = z.strictObject({
+  suggestions: z.array(SearchSuggestion).max(12),
+});
 
 export const SecondFactorState: z.ZodType<T.SecondFactorState> = z.strictObject({
   isOn: z.boolean(),
@@ -3222,6 +3250,44 @@ export const TrainingInquiryBody: z.ZodType<T.TrainingInquiryBody> = z.strictObj
 export const TransactionsAnswer: z.ZodType<T.TransactionsAnswer> = z.strictObject({
   transactions: z.array(SalesTransaction).max(50),
   nextCursor: NextCursor,
+});
+
+export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject({
+  type: z.array(PetType).max(2).optional(),
+  breed: z.array(Id).max(30).optional(),
+  breedName: k.text(0, 80).optional(),
+  sex: z.array(PetSex).max(2).optional(),
+  categories: z.array(BadgeId).max(5).optional(),
+  sizeClass: z.array(SizeClass).max(7).optional(),
+  age: z.array(AgeBand).max(5).optional(),
+  coatType: z.array(CoatType).max(6).optional(),
+  generation: z.array(Generation).max(5).optional(),
+  goodWith: z.array(GoodWith).max(4).optional(),
+  color: z.array(k.text(1, 60)).max(20).optional(),
+  delivery: z.array(DeliveryOption).max(4).optional(),
+  priceMinCents: z.int().gte(0).lte(100000000).optional(),
+  priceMaxCents: z.int().gte(0).lte(100000000).optional(),
+  isRescue: z.boolean().optional(),
+  isSmall: z.boolean().optional(),
+  zip: PostalCode.optional(),
+  distance: z.int().gte(1).lte(5000).optional(),
+  state: z.array(State).max(10).optional(),
+  sort: SearchSort.optional(),
+  q: k.text(0, 80).optional(),
+});
+
+export const UnderstoodSearch: z.ZodType<T.UnderstoodSearch> = z.strictObject({
+  filters: UnderstoodFilters,
+  breeder: FoundBreeder.optional(),
+  breeders: z.array(FoundBreeder).max(3),
+  didYouMean: z.array(z.strictObject({
+    label: k.text(0, 80),
+    text: k.text(0, 200),
+  })).max(3),
+});
+
+export const UnderstoodSearchAnswer: z.ZodType<T.UnderstoodSearchAnswer> = z.strictObject({
+  understood: UnderstoodSearch,
 });
 
 export const UnreadMessagesAnswer: z.ZodType<T.UnreadMessagesAnswer> = z.strictObject({

@@ -90,6 +90,7 @@ export const apiSearchPets: Operation = {
         available: k.one(k.truth(z.boolean())).default(true),
         zip: k.one(S.PostalCode).optional(),
         distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+        state: k.many(z.array(S.State).max(10)).optional(),
         q: k.one(k.text(0, 80)).optional(),
         sort: k.one(S.SearchSort).optional(),
         sortType: k.one(k.number(z.literal([1,-1]))).default(1),
@@ -257,6 +258,7 @@ export const searchPets: Operation = {
         available: k.one(k.truth(z.boolean())).default(true),
         zip: k.one(S.PostalCode).optional(),
         distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+        state: k.many(z.array(S.State).max(10)).optional(),
         q: k.one(k.text(0, 80)).optional(),
         sort: k.one(S.SearchSort).optional(),
         sortType: k.one(k.number(z.literal([1,-1]))).default(1),
@@ -318,6 +320,7 @@ export const searchPetsLean: Operation = {
         available: k.one(k.truth(z.boolean())).default(true),
         zip: k.one(S.PostalCode).optional(),
         distance: k.one(k.integer(z.int().gte(1).lte(5000))).optional(),
+        state: k.many(z.array(S.State).max(10)).optional(),
         q: k.one(k.text(0, 80)).optional(),
         sort: k.one(S.SearchSort).optional(),
         sortType: k.one(k.number(z.literal([1,-1]))).default(1),
@@ -370,6 +373,78 @@ export const searchSpotlight: Operation = {
     },
     responses: {
       200: { description: "A curated few.", content: { "application/json": { schema: S.SpotlightAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What the search box offers while somebody types */
+export const suggestSearch: Operation = {
+  id: "suggestSearch",
+  tag: "search",
+  path: "/v1/pets/search/suggest",
+  roles: ["none"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SearchSuggestionsAnswer,
+    schema: S.SearchSuggestionsAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/search/suggest",
+    operationId: "suggestSearch",
+    tags: ["search"],
+    summary: "What the search box offers while somebody types",
+    request: {
+      query: z.strictObject({
+        q: k.one(k.text(1, 200)),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The best first.", content: { "application/json": { schema: S.SearchSuggestionsAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
+/** What somebody means who types this */
+export const understandSearch: Operation = {
+  id: "understandSearch",
+  tag: "search",
+  path: "/v1/pets/search/understand",
+  roles: ["none"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UnderstoodSearchAnswer,
+    schema: S.UnderstoodSearchAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/pets/search/understand",
+    operationId: "understandSearch",
+    tags: ["search"],
+    summary: "What somebody means who types this",
+    request: {
+      query: z.strictObject({
+        q: k.one(k.text(1, 200)),
+      }) as never,
+    },
+    responses: {
+      200: { description: "Filters, and what stays text.", content: { "application/json": { schema: S.UnderstoodSearchAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

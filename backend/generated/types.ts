@@ -1063,6 +1063,14 @@ export interface ForgotPasswordBody {
   email: Email;
 }
 
+export interface FoundBreeder {
+  id: Id;
+  name: string;
+  city: string;
+  state: string;
+  isShelter: boolean;
+}
+
 export interface FoundChatAnswer {
   chat?: Chat;
   partner: ChatPartner;
@@ -1316,6 +1324,8 @@ export interface LiveChatSettings {
   serviceName: string;
   frameUrl: string;
 }
+
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q";
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -3002,6 +3012,13 @@ export interface SearchIndexData {
   page: number;
   nextCursor: NextCursor;
   facets: SearchFacets;
+  /** The city and state of `zip`. */
+  near?: string;
+  /** Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
+  loosened?: {
+    filter: LooseFilter;
+    total: Count;
+  }[];
 }
 
 export interface SearchLeanAnswer {
@@ -3009,6 +3026,22 @@ export interface SearchLeanAnswer {
 }
 
 export type SearchSort = "price" | "age" | "newest" | "distance";
+
+export interface SearchSuggestion {
+  /** A name is one that available pets have. */
+  kind: "breed" | "place" | "name" | "breeder" | "shelter";
+  label: string;
+  /** The whole text that the box has once this is chosen. */
+  text: string;
+  /** Where a breeder is, or whether a breed is a dog or a cat. */
+  note?: string;
+  availablePets?: Count;
+  breederId?: Id;
+}
+
+export interface SearchSuggestionsAnswer {
+  suggestions: SearchSuggestion[];
+}
 
 export interface SecondFactorAnswer {
   secondFactor: SecondFactorState;
@@ -3442,6 +3475,49 @@ export interface TrainingInquiryBody {
 export interface TransactionsAnswer {
   transactions: SalesTransaction[];
   nextCursor: NextCursor;
+}
+
+export interface UnderstoodFilters {
+  type?: PetType[];
+  breed?: Id[];
+  /** The one breed by its slug or the word for several. */
+  breedName?: string;
+  sex?: PetSex[];
+  categories?: BadgeId[];
+  sizeClass?: SizeClass[];
+  age?: AgeBand[];
+  coatType?: CoatType[];
+  generation?: Generation[];
+  goodWith?: GoodWith[];
+  color?: string[];
+  delivery?: DeliveryOption[];
+  priceMinCents?: number;
+  priceMaxCents?: number;
+  isRescue?: boolean;
+  isSmall?: boolean;
+  zip?: PostalCode;
+  distance?: number;
+  state?: State[];
+  sort?: SearchSort;
+  /** The words that mean no filter. */
+  q?: string;
+}
+
+export interface UnderstoodSearch {
+  filters: UnderstoodFilters;
+  breeder?: FoundBreeder;
+  /** Breeders and shelters whose names are like the words that mean no filter. */
+  breeders: FoundBreeder[];
+  /** Names that are like the words that mean no filter. */
+  didYouMean: {
+    label: string;
+    /** What was typed with the name in the place of those words. */
+    text: string;
+  }[];
+}
+
+export interface UnderstoodSearchAnswer {
+  understood: UnderstoodSearch;
 }
 
 export type UnreadCount = number;

@@ -13,6 +13,7 @@ export type Row =
   >
   & {
     breed: { id: string; slug: string; name: string };
+    state?: string | null;
     badges: number[];
     goodWith: string[];
     deliveries: string[];
@@ -37,6 +38,7 @@ export type Wish = {
   goodWith?: string[];
   color?: string[];
   delivery?: string[];
+  state?: string[];
   priceMinCents?: number;
   priceMaxCents?: number;
   isRescue?: boolean;
@@ -100,6 +102,7 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
   goodWith: (row, wish) => hasAll(row.goodWith, wish.goodWith),
   color: (row, wish) => isOneOf(row.color, wish.color),
   delivery: (row, wish) => hasAny(row.deliveries, wish.delivery),
+  state: (row, wish) => isOneOf(row.state ?? null, wish.state),
   price: (row, wish) =>
     row.price_cents! >= (wish.priceMinCents ?? 0) && row.price_cents! <= (wish.priceMaxCents ?? Infinity),
   isRescue: (row, wish) => !wish.isRescue || row.isRescue,

@@ -50,6 +50,7 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
   if (filters.goodWith.length) add("goodWith", `p.good_with @> ${params.add(filters.goodWith, "::text[]")}`);
   if (filters.delivery.length) add("delivery", `p.deliveries && ${params.add(filters.delivery, "::text[]")}`);
   if (filters.isRescue) add("isRescue", "p.is_rescue");
+  if (filters.state.length) add("state", `p.state = any(${params.add(filters.state, "::text[]")})`);
   if (filters.isSmall) add("isSmall", "p.is_small");
   if (filters.priceMinCents !== undefined) {
     add("price", `p.price_cents >= ${params.add(filters.priceMinCents)}`);
@@ -76,8 +77,8 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
        and earth_distance(${here}, ll_to_earth(p.latitude, p.longitude)) <= ${metres}`,
     );
   }
-  if (filters.q) {
-    const text = params.add(likeText(filters.q));
+  for (const word of (filters.q ?? "").split(/\s+/).filter(Boolean).slice(0, 12)) {
+    const text = params.add(likeText(word));
     add(
       "q",
       `(p.name ilike ${text} or p.color ilike ${text} or p.city ilike ${text}

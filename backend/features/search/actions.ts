@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { groupOf } from "../breeds/data/nicknames.ts";
 import { findPlace } from "../places/store.ts";
 import type { Filters } from "./rules.ts";
 import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
@@ -15,7 +16,9 @@ export type Query = Input<"searchPets">["query"];
 export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Filters | undefined> {
   const place = query.zip ? await findPlace(db, query.zip) : undefined;
   if (query.zip && !place) return undefined;
-  const named = query.breedName ? await findBreedIds(db, query.breedName) : undefined;
+  const named = query.breedName
+    ? await findBreedIds(db, query.breedName, groupOf(query.breedName.toLowerCase()) ?? [])
+    : undefined;
   return {
     type: query.type ?? [],
     breedIds: query.breed?.length ? query.breed : named,
@@ -33,7 +36,11 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     isRescue: query.isRescue ?? false,
     isSmall: query.isSmall ?? false,
     available: query.available,
-    near: place && { latitude: place.latitude, longitude: place.longitude, miles: query.distance },
+    state: query.state ?? [],
+    near: place && {
+      ...{ latitude: place.latitude, longitude: place.longitude, miles: query.distance },
+      name: `${place.city}, ${place.state}`,
+    },
     q: query.q,
   };
 }

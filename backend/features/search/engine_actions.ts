@@ -2,11 +2,11 @@ import type { BadgeId, PetCard } from "../../generated/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
 import type { Services } from "../../services.ts";
-import type { FacetRow, SearchEngine } from "./engine_rules.ts";
-import { countFacets } from "./facets_index.ts";
+import { AVAILABLE, type FacetRow, type SearchEngine } from "./engine_rules.ts";
+import { countBreeds, countFacets } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
 import { createReader, type Signals } from "./reader_actions.ts";
-import { type FoundPets, type Match, matchPets, pageOf } from "./search_index.ts";
+import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } from "./search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 import { findCards } from "./store.ts";
 
@@ -69,7 +69,8 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
       const { pets: found, next } = pageOf(pets, match, order, at);
       const counts = withCounts ? countsOf(pets, match) : [];
       const cards = await withDistance(found, filters.available);
-      return { cards, next, total: match.total, isExact: true, counts };
+      const loosened = withCounts && match.total === 0 ? loosen(match) : [];
+      return { cards, next, total: match.total, isExact: true, counts, loosened };
     },
     async pick(filters, today, seed, most) {
       const pets = await reader.pets();
@@ -77,6 +78,13 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
         pickOneOfBreeds(pets, matchPets(pets, filters, today), seed, most),
         filters.available,
       );
+    },
+    async countNamed(name) {
+      return countCalled(await reader.pets(), name);
+    },
+    async breedCounts(today) {
+      const pets = await reader.pets();
+      return breedCountsOf(pets, today);
     },
     async overview(filters, today, most) {
       const pets = await reader.pets();
@@ -102,6 +110,20 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
       };
     },
   };
+}
+
+const breedCounts = new WeakMap<Pets, { version: number; counts: Map<string, number> }>();
+
+/** Returns how many pets of each breed are available; counted once until a pet changes. */
+function breedCountsOf(pets: Pets, today: Date): ReadonlyMap<string, number> {
+  const known = breedCounts.get(pets);
+  if (known?.version === pets.version) return known.counts;
+  const counts = new Map<string, number>();
+  countBreeds(pets, matchPets(pets, AVAILABLE, today)).forEach((count, number) => {
+    if (count > 0) counts.set(pets.breeds[number]!.id, count);
+  });
+  breedCounts.set(pets, { version: pets.version, counts });
+  return counts;
 }
 
 const MOST_REMEMBERED = 200;

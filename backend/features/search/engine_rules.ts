@@ -1,4 +1,4 @@
-import type { BadgeId, BreedCategory, PetCard, PetImage } from "../../generated/types.ts";
+import type { BadgeId, BreedCategory, LooseFilter, PetCard, PetImage } from "../../generated/types.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import type { Cursor, Filters, Order } from "./rules.ts";
 
@@ -23,6 +23,8 @@ export type Found = {
   total: number;
   /** False where `total` is only the least there are. */
   isExact: boolean;
+  /** Where nothing was found and counts were asked for: how many there are without each filter, those without any left out. */
+  loosened: readonly { filter: LooseFilter; total: number }[];
   /** The most frequent first; also `priceMin` and `priceMax`. None where they were not asked for. */
   counts: readonly FacetRow[];
 };
@@ -44,12 +46,32 @@ export type SearchEngine = {
   find: (search: Search) => Promise<Found>;
   /** A few matching pets with a picture, one of a breed; others with another seed. */
   pick: (filters: Filters, today: Date, seed: string, most: number) => Promise<JsonText<PetCard>[]>;
+  /** How many available pets are called so, whatever the case of the letters, and how that is written; undefined for no pet's name. */
+  countNamed: (name: string) => Promise<{ name: string; count: number } | undefined>;
+  /** How many pets of each breed are available, by the breed's id; breeds without any are missing. */
+  breedCounts: (today: Date) => Promise<ReadonlyMap<string, number>>;
   /** The newest of the matching pets, the breeds with the most of them, and how many carry each badge. */
   overview: (filters: Filters, today: Date, most: number) => Promise<{
     newest: JsonText<PetCard>[];
     breeds: PopularBreed[];
     badges: { id: BadgeId; count: number }[];
   }>;
+};
+
+/** The filters that leave every available pet. */
+export const AVAILABLE: Filters = {
+  ...{
+    type: [],
+    breedIds: undefined,
+    sex: [],
+    badges: [],
+    sizeClass: [],
+    age: [],
+    coatType: [],
+    generation: [],
+  },
+  ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined, state: [] },
+  ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
 };
 
 /** Processes say on this channel of the database how a comparison of their index with the tables begins and ends. */

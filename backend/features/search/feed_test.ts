@@ -32,7 +32,7 @@ const NONE: Filters = {
     generation: [],
   },
   ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
-  ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
+  ...{ isRescue: false, isSmall: false, available: true, state: [], near: undefined, q: undefined },
 };
 const find = (search: IndexedSearch, filters: Partial<Filters> = {}, sort: SortKey = "newest", page = 1) => {
   const asked = { ...NONE, ...filters };

@@ -1,6 +1,12 @@
 import { stored } from "../../platform/answer.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { FacetList, FeaturedCategory, SearchData, SearchFacets } from "../../generated/types.ts";
+import type {
+  FacetList,
+  FeaturedCategory,
+  SearchData,
+  SearchFacets,
+  SearchIndexData,
+} from "../../generated/types.ts";
 import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { createRecent } from "../../platform/pages/recent.ts";
 import { fail } from "../../platform/problem.ts";
@@ -16,6 +22,7 @@ import {
   PAGE_SIZE,
 } from "./rules.ts";
 import { filtersOf, type Query } from "./actions.ts";
+import { suggestTyped, understandTyped } from "./names_actions.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_store.ts";
 
@@ -60,7 +67,7 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
     nextCursor: found.next ? encodeCursor({ order, ...found.next }) : null,
   });
   const page: JsonText<SearchData> = jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
-  return { page, counts: found.counts };
+  return { page, counts: found.counts, near: filters.near?.name, loosened: found.loosened };
 }
 
 /** The facets of counts as JSON text, which is made once: the engine gives the same counts again while no pet has changed. */
@@ -126,6 +133,8 @@ export const search: Handlers<
   | "searchPetsLean"
   | "searchPets"
   | "searchSpotlight"
+  | "understandSearch"
+  | "suggestSearch"
   | "listFeaturedPets"
   | "listSitemapParts"
   | "listSitemapPages"
@@ -136,8 +145,12 @@ export const search: Handlers<
   },
 
   async searchPets({ query }, services) {
-    const { page, counts } = await pageOf(query, services, true);
-    const rest = jsonObject({ facets: facetsOf(counts) });
+    const { page, counts, near, loosened } = await pageOf(query, services, true);
+    const more = jsonText<Pick<SearchIndexData, "near" | "loosened">>({
+      ...near === undefined ? {} : { near },
+      ...loosened.length ? { loosened: [...loosened] } : {},
+    });
+    const rest = jsonMerge(jsonObject({ facets: facetsOf(counts) }), more);
     return stored(jsonObject({ data: jsonMerge(page, rest) }));
   },
 
@@ -146,6 +159,14 @@ export const search: Handlers<
     const today = services.now();
     const cards = await services.search.pick(filters, today, today.toISOString().slice(0, 10), SHOWN);
     return stored(jsonObject({ pets: jsonArray(cards) }));
+  },
+
+  async understandSearch({ query }, services) {
+    return { understood: await understandTyped(query.q, services) };
+  },
+
+  async suggestSearch({ query }, services) {
+    return { suggestions: await suggestTyped(query.q, services) };
   },
 
   async listFeaturedPets({ query }, services) {

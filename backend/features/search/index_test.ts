@@ -43,6 +43,7 @@ const facts = fc.record({
   color: fc.constantFrom(null, "Ruby", "Seal"),
   name: fc.constantFrom("Bo", "Boris", "Ruby", "Émile"),
   city: fc.constantFrom(null, "Corvallis", "Albany"),
+  state: fc.constantFrom(null, "OR", "NY"),
   badges: fc.subarray(["1", "5"]),
   goodWith: fc.subarray(["dogs", "adults"]),
   deliveries: fc.subarray(["pickup", "flight"]),
@@ -65,7 +66,7 @@ const NONE: Filters = {
     generation: [],
   },
   ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
-  ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
+  ...{ isRescue: false, isSmall: false, available: true, state: [], near: undefined, q: undefined },
 };
 const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   type: fc.subarray(["Dog", "Cat"] as const),
@@ -75,6 +76,7 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   age: fc.subarray([...AGE_BANDS]),
   color: fc.subarray(["Ruby", "Blue"]),
   delivery: fc.subarray(["flight", "none"]),
+  state: fc.subarray(["OR", "NY"]),
   priceMinCents: fc.constant(90_000),
   priceMaxCents: fc.constantFrom(0, 90_000),
   available: fc.boolean(),
@@ -83,7 +85,7 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
     longitude: fc.constant(-123),
     miles: fc.constantFrom(10, 100, undefined),
   }),
-  q: fc.constantFrom("bo", "RU", "corv", "émi", "ese", "x"),
+  q: fc.constantFrom("bo", "RU", "corv", "émi", "ese", "x", "bo corv"),
 }, { requiredKeys: [] });
 
 function indexOf(all: Iterable<PetFacts>): Pets {
@@ -162,7 +164,7 @@ describe("the index", () => {
     const [pattern] = fc.sample(facts, { numRuns: 1, seed: 1 });
     const all = Array.from({ length: 2_500 }, (_, at): PetFacts => ({
       ...pattern!,
-      ...{ id: idOfNumber(at), isAvailable: true, name: `Pet ${at}`, city: null, color: null },
+      ...{ id: idOfNumber(at), isAvailable: true, name: `Pet ${at}`, city: null, state: null, color: null },
       ...{ latitude: 20 + at / 100, longitude: -100 },
     }));
     const pets = indexOf(all);

@@ -82,6 +82,7 @@ beforeAll(async () => {
       type: isCat ? "Cat" as const : "Dog" as const,
       birth_date: daysAgo(services, daysOld),
       listed_at: new Date(now - listedHoursAgo * 3_600_000),
+      state: zip && PLACES[zip].state,
       latitude: zip && PLACES[zip].latitude,
       longitude: zip && PLACES[zip].longitude,
     };
@@ -135,6 +136,7 @@ const wish = () =>
     goodWith: some(GOOD_WITH),
     color: some(COLORS),
     delivery: some(DELIVERIES, 3),
+    state: some(["OR", "CO"]),
     priceMinCents: perhaps(fc.constantFrom(0, 1, 90_001, 100_000)),
     priceMaxCents: perhaps(fc.constantFrom(0, 90_000, 100_000, 249_999)),
     isRescue: perhaps(fc.boolean()),

@@ -19,6 +19,7 @@ export type PetFacts = {
   color: string | null;
   name: string;
   city: string | null;
+  state: string | null;
   badges: readonly string[];
   goodWith: readonly string[];
   deliveries: readonly string[];
@@ -35,7 +36,7 @@ export type OneFacet = { values: string[]; codes: Map<string, number>; column: U
 /** Facets of any number of values: a set of pets for each. */
 export type ManyFacet = { values: string[]; codes: Map<string, number>; bits: Bits[] };
 
-export type OneName = "type" | "sex" | "sizeClass" | "coatType" | "generation" | "age";
+export type OneName = "type" | "sex" | "sizeClass" | "coatType" | "generation" | "age" | "state";
 export type ManyName = "categories" | "goodWith" | "delivery";
 type FlagName = "available" | "shown" | "isRescue" | "isSmall" | "hasPicture";
 type Key = "priceCents" | "bornOn" | "listedAt" | "breed" | "color" | "name" | "city" | "point";
@@ -98,7 +99,15 @@ export function createPets(room = 1_024): Pets {
       ...{ color: numbers(), name: numbers(), city: numbers(), point: numbers() },
     },
     lists: {} as Pets["lists"],
-    one: { type: one(), sex: one(), sizeClass: one(), coatType: one(), generation: one(), age: one() },
+    one: {
+      type: one(),
+      sex: one(),
+      sizeClass: one(),
+      coatType: one(),
+      generation: one(),
+      age: one(),
+      state: one(),
+    },
     many: { categories: many(), goodWith: many(), delivery: many() },
     flags: {
       ...{ available: emptyBits(room), shown: emptyBits(room), isRescue: emptyBits(room) },
@@ -294,7 +303,7 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
 /** The values of a pet in each facet of one. */
 export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
   ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
-  ...{ generation: facts.generation, age: ageOf(pets, row) },
+  ...{ generation: facts.generation, age: ageOf(pets, row), state: facts.state },
 });
 
 /** The values of a pet in each facet of any number. */

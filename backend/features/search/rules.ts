@@ -18,7 +18,10 @@ export type Filters = {
   isRescue: boolean;
   isSmall: boolean;
   available: boolean;
-  near: { latitude: number; longitude: number; miles: number | undefined } | undefined;
+  /** Short names of states; a pet is in one of them. */
+  state: readonly string[];
+  /** `name` is the city and state. */
+  near: { latitude: number; longitude: number; miles: number | undefined; name?: string } | undefined;
   q: string | undefined;
 };
 export type SortKey = "price" | "age" | "newest" | "distance";
@@ -47,6 +50,10 @@ const AGE_DAYS: Record<AgeBand, [number, number]> = {
 /** The band of an age in days; null for an age that none has. */
 export const ageBandOf = (days: number): AgeBand | null =>
   AGE_BANDS.find((band) => AGE_DAYS[band][0] <= days && days < AGE_DAYS[band][1]) ?? null;
+
+/** The bands of the ages from so many days up to so many. */
+export const ageBandsBetween = (from: number, to: number): AgeBand[] =>
+  AGE_BANDS.filter((band) => AGE_DAYS[band][0] <= to && from < AGE_DAYS[band][1]);
 
 /** A day counted from 1970-01-01, as 'YYYY-MM-DD'. */
 export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

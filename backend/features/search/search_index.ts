@@ -1,4 +1,14 @@
-import { addAll, type Bits, countBits, emptyBits, hasBit, keepCommon, listed } from "./bits_index.ts";
+import type { LooseFilter } from "../../generated/types.ts";
+import {
+  addAll,
+  type Bits,
+  countBits,
+  countCommon,
+  emptyBits,
+  hasBit,
+  keepCommon,
+  listed,
+} from "./bits_index.ts";
 import { byDistance, chordOf, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
 import {
   COARSE,
@@ -65,12 +75,37 @@ export function withoutOne({ conditions, all }: Match): (facet: string) => Bits 
   };
 }
 
+/** Returns how many pets there are without each filter alone, the most first; filters without which there are none are left out. */
+export function loosen(match: Match): { filter: LooseFilter; total: number }[] {
+  const without = withoutOne(match);
+  return [...match.conditions.keys()].filter((facet) => facet !== "status")
+    .map((facet) => ({ filter: facet as LooseFilter, total: countBits(without(facet)) }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || (a.filter < b.filter ? -1 : 1));
+}
+
+/** Returns how many available pets have this name, whatever the case of its letters, and how the first of them writes it. */
+export function countCalled(
+  pets: Pets,
+  name: string,
+): { name: string; count: number } | undefined {
+  const wanted = name.toLowerCase();
+  const { name: words } = pets.words;
+  const numbers = words.containing(name).filter((number) => words.wordOf(number)!.toLowerCase() === wanted);
+  if (numbers.length === 0) return undefined;
+  return {
+    name: words.wordOf(numbers[0]!)!,
+    count: countCommon(rowsOf(pets, "name", numbers), pets.flags.available),
+  };
+}
+
 const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readonly string[]> = {
   sex: ({ sex }) => sex,
   sizeClass: ({ sizeClass }) => sizeClass,
   coatType: ({ coatType }) => coatType,
   generation: ({ generation }) => generation,
   age: ({ age }) => age,
+  state: ({ state }) => state,
 };
 
 function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undefined) {
@@ -116,7 +151,7 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
     for (let point = 1; point < chords!.length; point++) if (chords![point]! <= within) near.push(point);
     add("distance", rowsOf(pets, "point", near));
   }
-  if (filters.q) add("q", spoken(pets, filters.q));
+  for (const letters of lettersOf(filters.q ?? "")) add("q", spoken(pets, letters));
   return all;
 }
 
@@ -184,6 +219,10 @@ function withPrices(pets: Pets, from: Place, to: Place): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = shown[at]! & ~bits[at]!;
   return bits;
 }
+
+/** The most words of a text that are looked for. */
+const MOST_SPOKEN = 12;
+const lettersOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MOST_SPOKEN);
 
 /** The pets whose name, color, city or breed has these letters in it. */
 function spoken(pets: Pets, letters: string): Bits {

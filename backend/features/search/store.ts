@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.breed_id as "breedId", p.sex,
   p.price_cents as "priceCents", p.birth_date - date '1970-01-01' as "bornOn",
   coalesce(extract(epoch from p.listed_at) * 1000000, 0)::bigint as "listedAt", p.size_class as "sizeClass",
-  p.coat_type as "coatType", p.generation, p.color, p.name, p.city, p.is_rescue as "isRescue",
+  p.coat_type as "coatType", p.generation, p.color, p.name, p.city, p.state, p.is_rescue as "isRescue",
   p.is_small as "isSmall", p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
   array_to_string(p.badges, ',') as badges, array_to_string(p.good_with, ',') as "goodWith",
   array_to_string(p.deliveries, ',') as deliveries from pets p where ${PET_SHOWN}`;
@@ -81,13 +81,13 @@ export async function findCards(
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
 
-/** Ids of the breeds of this name or slug. */
-export async function findBreedIds(db: Db, name: string): Promise<string[]> {
+/** Ids of the breeds of this name or slug, or of a group's slugs. */
+export async function findBreedIds(db: Db, name: string, slugs: readonly string[] = []): Promise<string[]> {
   const rows = await named<{ id: string }>(
     db,
     "search_breed_by_name",
-    "select id from breeds where lower(name) = lower($1) or slug = lower($1)",
-    [name],
+    "select id from breeds where lower(name) = lower($1) or slug = lower($1) or slug = any($2::text[])",
+    [name, slugs],
   );
   return rows.map(({ id }) => id);
 }

@@ -19,6 +19,8 @@ const READS = new Set([
   "searchPets",
   "searchPetsLean",
   "searchSpotlight",
+  "understandSearch",
+  "suggestSearch",
 ]);
 
 /** Whether a replica may answer this operation. */

@@ -40,6 +40,8 @@ export const publicRequests: Requests = {
   searchPets: search,
   searchPetsLean: search,
   searchSpotlight: nothing,
+  understandSearch: () => ({ params: { q: "cheap doodle near 97330" } }),
+  suggestSearch: () => ({ params: { q: "gold" } }),
   listFeaturedPets: nothing,
   listSitemapParts: nothing,
   listSitemapPages: () => ({ params: { name: "site" } }),

@@ -156,6 +156,8 @@ searchPets                   | anyone
 apiSearchPets                | anyone
 searchPetsLean               | anyone
 searchSpotlight              | anyone
+understandSearch             | anyone
+suggestSearch                | anyone
 listFeaturedPets             | anyone
 listSitemapParts             | anyone
 listSitemapPages             | anyone

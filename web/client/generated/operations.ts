@@ -2690,7 +2690,7 @@ export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
 /** Search pets: cards and facet counts: GET /v1/pets/search/index */
 export function searchPets(client: HearthpawClient, input: SearchPetsInput = {}, options?: CallOptions): Promise<SearchPetsData> {
-  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsQuery(client: HearthpawClient, input: SearchPetsInput = {}) {
   return queryOptions({
@@ -2703,7 +2703,7 @@ export type SearchPetsLeanInput = NonNullable<operations["searchPetsLean"]["para
 export type SearchPetsLeanData = operations["searchPetsLean"]["responses"][200]["content"]["application/json"];
 /** Search pets: cards only: GET /v1/pets/search/lean */
 export function searchPetsLean(client: HearthpawClient, input: SearchPetsLeanInput = {}, options?: CallOptions): Promise<SearchPetsLeanData> {
-  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLeanInput = {}) {
   return queryOptions({
@@ -2868,6 +2868,19 @@ export function submitVerificationMutation(client: HearthpawClient) {
   });
 }
 
+export type SuggestSearchInput = NonNullable<operations["suggestSearch"]["parameters"]["query"]>;
+export type SuggestSearchData = operations["suggestSearch"]["responses"][200]["content"]["application/json"];
+/** What the search box offers while somebody types: GET /v1/pets/search/suggest */
+export function suggestSearch(client: HearthpawClient, input: SuggestSearchInput, options?: CallOptions): Promise<SuggestSearchData> {
+  return client.call<SuggestSearchData>({ method: "GET", path: "/v1/pets/search/suggest", places: {"query":["q"]}, needs: ["suggestions"] }, input, options);
+}
+export function suggestSearchQuery(client: HearthpawClient, input: SuggestSearchInput) {
+  return queryOptions({
+    queryKey: ["suggestSearch", input] as const,
+    queryFn: ({ signal }): Promise<SuggestSearchData> => suggestSearch(client, input, { signal }),
+  });
+}
+
 export type TellTypingInput = operations["tellTyping"]["parameters"]["path"];
 export type TellTypingData = operations["tellTyping"]["responses"][200]["content"]["application/json"];
 /** Say that I am writing a message: POST /v1/chats/{id}/typing */
@@ -2891,6 +2904,19 @@ export function togglePostAnonymityMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["togglePostAnonymity"] as const,
     mutationFn: (input: TogglePostAnonymityInput): Promise<TogglePostAnonymityData> => togglePostAnonymity(client, input),
+  });
+}
+
+export type UnderstandSearchInput = NonNullable<operations["understandSearch"]["parameters"]["query"]>;
+export type UnderstandSearchData = operations["understandSearch"]["responses"][200]["content"]["application/json"];
+/** What somebody means who types this: GET /v1/pets/search/understand */
+export function understandSearch(client: HearthpawClient, input: UnderstandSearchInput, options?: CallOptions): Promise<UnderstandSearchData> {
+  return client.call<UnderstandSearchData>({ method: "GET", path: "/v1/pets/search/understand", places: {"query":["q"]}, needs: ["understood"] }, input, options);
+}
+export function understandSearchQuery(client: HearthpawClient, input: UnderstandSearchInput) {
+  return queryOptions({
+    queryKey: ["understandSearch", input] as const,
+    queryFn: ({ signal }): Promise<UnderstandSearchData> => understandSearch(client, input, { signal }),
   });
 }
 

@@ -226,6 +226,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/search/understand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What somebody means who types this
+         * @description Turns words into the filters of searchPets: breeds by name, nickname or with typing errors, places, colors, sexes, ages, prices and sizes. What means no filter stays text.
+         */
+        get: operations["understandSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/search/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the search box offers while somebody types
+         * @description Breeds with the number of available pets, places, names of pets, breeders and shelters that begin with what was typed.
+         */
+        get: operations["suggestSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pets/spotlight": {
         parameters: {
             query?: never;
@@ -5347,6 +5387,8 @@ export interface components {
             priceMinCents: number | null;
             priceMaxCents: number | null;
         };
+        /** @enum {string} */
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -5355,9 +5397,85 @@ export interface components {
             page: number;
             nextCursor: components["schemas"]["NextCursor"];
             facets: components["schemas"]["SearchFacets"];
+            /**
+             * @description The city and state of `zip`.
+             * @example Corvallis, OR
+             */
+            near?: string;
+            /** @description Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
+            loosened?: {
+                filter: components["schemas"]["LooseFilter"];
+                total: components["schemas"]["Count"];
+            }[];
         };
         SearchAnswer: {
             data: components["schemas"]["SearchIndexData"];
+        };
+        /** @description Filters under the names that they have in searchPets; what was not said is missing. */
+        UnderstoodFilters: {
+            type?: components["schemas"]["PetType"][];
+            breed?: components["schemas"]["Id"][];
+            /** @description The one breed by its slug or the word for several. */
+            breedName?: string;
+            sex?: components["schemas"]["PetSex"][];
+            categories?: components["schemas"]["BadgeId"][];
+            sizeClass?: components["schemas"]["SizeClass"][];
+            age?: components["schemas"]["AgeBand"][];
+            coatType?: components["schemas"]["CoatType"][];
+            generation?: components["schemas"]["Generation"][];
+            goodWith?: components["schemas"]["GoodWith"][];
+            color?: string[];
+            delivery?: components["schemas"]["DeliveryOption"][];
+            priceMinCents?: number;
+            priceMaxCents?: number;
+            isRescue?: boolean;
+            isSmall?: boolean;
+            zip?: components["schemas"]["PostalCode"];
+            distance?: number;
+            state?: components["schemas"]["State"][];
+            sort?: components["schemas"]["SearchSort"];
+            /** @description The words that mean no filter. */
+            q?: string;
+        };
+        /** @description A breeder or shelter by its name. */
+        FoundBreeder: {
+            id: components["schemas"]["Id"];
+            name: string;
+            city: string;
+            state: string;
+            isShelter: boolean;
+        };
+        UnderstoodSearch: {
+            filters: components["schemas"]["UnderstoodFilters"];
+            breeder?: components["schemas"]["FoundBreeder"];
+            /** @description Breeders and shelters whose names are like the words that mean no filter. */
+            breeders: components["schemas"]["FoundBreeder"][];
+            /** @description Names that are like the words that mean no filter. */
+            didYouMean: {
+                label: string;
+                /** @description What was typed with the name in the place of those words. */
+                text: string;
+            }[];
+        };
+        UnderstoodSearchAnswer: {
+            understood: components["schemas"]["UnderstoodSearch"];
+        };
+        SearchSuggestion: {
+            /**
+             * @description A name is one that available pets have.
+             * @enum {string}
+             */
+            kind: "breed" | "place" | "name" | "breeder" | "shelter";
+            label: string;
+            /** @description The whole text that the box has once this is chosen. */
+            text: string;
+            /** @description Where a breeder is, or whether a breed is a dog or a cat. */
+            note?: string;
+            availablePets?: components["schemas"]["Count"];
+            breederId?: components["schemas"]["Id"];
+        };
+        SearchSuggestionsAnswer: {
+            suggestions: components["schemas"]["SearchSuggestion"][];
         };
         SpotlightAnswer: {
             pets: components["schemas"]["PetCard"][];
@@ -8965,6 +9083,24 @@ export interface components {
                 "application/json": components["schemas"]["SearchAnswer"];
             };
         };
+        /** @description Filters, and what stays text. */
+        UnderstoodSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnderstoodSearchAnswer"];
+            };
+        };
+        /** @description The best first. */
+        SearchSuggestions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchSuggestionsAnswer"];
+            };
+        };
         /** @description A curated few. */
         Spotlight: {
             headers: {
@@ -11109,7 +11245,7 @@ export interface components {
         FilterType: components["schemas"]["PetType"][];
         /** @description Ids of breeds. */
         FilterBreed: components["schemas"]["Id"][];
-        /** @description The name or the slug of one breed; without a match nothing is found. */
+        /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
         FilterBreedName: string;
         FilterSex: components["schemas"]["PetSex"][];
         /** @description Ids of badges; a pet has all that are named. */
@@ -11134,7 +11270,9 @@ export interface components {
         FilterZip: components["schemas"]["PostalCode"];
         /** @description At most so many miles from `zip`. */
         FilterDistance: number;
-        /** @description Free words; looked for in name, breed, color and place. */
+        /** @description Where the pets are, by short names of states. */
+        FilterState: components["schemas"]["State"][];
+        /** @description Free words; each is looked for in name, breed, color and city. */
         FilterText: string;
         /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
         Sort: components["schemas"]["SearchSort"];
@@ -11144,6 +11282,8 @@ export interface components {
         Page: number;
         /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
         Cursor: components["schemas"]["Cursor"];
+        /** @description What was typed. */
+        Typed: string;
         SitemapName: components["schemas"]["SitemapName"];
         /** @description The pet's id. */
         PetId: components["schemas"]["Id"];
@@ -12793,7 +12933,7 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed; without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
@@ -12818,7 +12958,9 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, color and place. */
+                /** @description Where the pets are, by short names of states. */
+                state?: components["parameters"]["FilterState"];
+                /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -12850,7 +12992,7 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed; without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
@@ -12875,7 +13017,9 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, color and place. */
+                /** @description Where the pets are, by short names of states. */
+                state?: components["parameters"]["FilterState"];
+                /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -12894,6 +13038,46 @@ export interface operations {
         responses: {
             200: components["responses"]["SearchIndex"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    understandSearch: {
+        parameters: {
+            query: {
+                /** @description What was typed. */
+                q: components["parameters"]["Typed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnderstoodSearch"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestSearch: {
+        parameters: {
+            query: {
+                /** @description What was typed. */
+                q: components["parameters"]["Typed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchSuggestions"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -12992,7 +13176,7 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description The name or the slug of one breed; without a match nothing is found. */
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
@@ -13017,7 +13201,9 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description At most so many miles from `zip`. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Free words; looked for in name, breed, color and place. */
+                /** @description Where the pets are, by short names of states. */
+                state?: components["parameters"]["FilterState"];
+                /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];

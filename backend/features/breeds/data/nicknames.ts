@@ -1,0 +1,179 @@
+/**
+ * What people call breeds beside their names. Sources: the alternative names that the American Kennel Club, the United Kennel Club, the
+ * Cat Fanciers' Association and The International Cat Association give on the pages of their breeds ("AKC: Frenchie", "also called"),
+ * and, for crosses and for the words of the group table, common usage in American classified ads.
+ *
+ * A line is a breed's slug and its nicknames, parted by commas; plurals and slips of typing are understood without being listed.
+ */
+const TABLE = `
+affenpinscher: affen, monkey dog
+airedale-terrier: airedale
+alaskan-klee-kai: klee kai, mini husky, miniature husky
+alaskan-malamute: malamute, mal
+american-bully: bully, xl bully, pocket bully
+american-eskimo-dog: eskie, american eskimo, eskimo dog
+american-pit-bull-terrier: pit bull, pitbull, pit, pittie, apbt, pitbull terrier
+american-staffordshire-terrier: amstaff, am staff
+anatolian-shepherd-dog: anatolian, anatolian shepherd
+australian-cattle-dog: blue heeler, red heeler, queensland heeler, heeler, cattle dog, acd
+australian-kelpie: kelpie
+australian-koolie: koolie
+australian-shepherd: aussie, aussie shepherd
+basset-hound: basset
+bearded-collie: beardie
+belgian-malinois: malinois, mali
+bernese-mountain-dog: bernese, berner, bernese mountain
+bichon-frise: bichon
+biewer-terrier: biewer, biewer yorkie
+bloodhound: blood hound
+border-collie: border
+boston-terrier: boston bull
+bouvier-des-flandres: bouvier
+boykin-spaniel: boykin
+brittany: brittany spaniel
+brussels-griffon: griffon, brussel griffon
+bulldog: english bulldog, british bulldog
+bullmastiff: bull mastiff
+cairn-terrier: cairn
+cane-corso: corso, italian mastiff
+catahoula-leopard-dog: catahoula
+cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, ckcs, cav
+chesapeake-bay-retriever: chessie, chesapeake
+chihuahua: chi, chiwawa
+chinese-crested: crested, hairless dog
+chinese-shar-pei: shar pei, sharpei
+chow-chow: chow
+cocker-spaniel: cocker, american cocker spaniel
+collie: rough collie, smooth collie
+coton-de-tulear: coton
+dachshund: doxie, doxy, weiner, wiener, weiner dog, wiener dog, sausage dog, weenie dog
+doberman-pinscher: doberman, dobie, dobermann, dobe
+dogo-argentino: dogo
+dogue-de-bordeaux: french mastiff
+english-springer-spaniel: springer, springer spaniel
+flat-coated-retriever: flatcoat, flat coat retriever
+french-bulldog: frenchie, frenchy, french bull
+german-shepherd-dog: german shepherd, gsd, shepherd dog, alsatian
+german-shorthaired-pointer: gsp, german shorthair, german pointer, short haired pointer
+golden-retriever: golden
+great-pyrenees: pyrenees, pyr, great pyr
+greater-swiss-mountain-dog: swissy, greater swiss, swiss mountain dog
+irish-wolfhound: wolfhound
+italian-greyhound: iggy, italian grey
+jack-russell-terrier: jack russell, jack russel, jrt
+labrador-retriever: lab, labrador
+lhasa-apso: lhasa
+mastiff: english mastiff
+miniature-american-shepherd: mini aussie, mini australian shepherd, miniature australian shepherd, mini american shepherd
+miniature-bull-terrier: mini bull terrier
+miniature-pinscher: min pin, minpin, mini pinscher, mini doberman
+miniature-schnauzer: mini schnauzer
+mixed-breed: mix, mixed, mutt, mixed breed dog, crossbreed
+newfoundland: newfie, newf
+norwegian-elkhound: elkhound
+nova-scotia-duck-tolling-retriever: toller, duck toller, duck tolling retriever
+old-english-sheepdog: sheepdog, english sheepdog, oes
+papillon: butterfly dog
+parson-russell-terrier: parson russell
+pekingese: peke, pekinese
+pomeranian: pom, pompom
+portuguese-water-dog: portie, pwd, water dog
+pug: puggy
+rat-terrier: rattie
+rhodesian-ridgeback: ridgeback, rhodesian
+rottweiler: rottie, rott, rotty
+saint-bernard: st bernard
+samoyed: sammy
+scottish-terrier: scottie, scotty
+shetland-sheepdog: sheltie, shelty, mini collie, miniature collie
+shiba-inu: shiba
+shih-tzu: shitzu, shi tzu
+siberian-husky: husky
+silky-terrier: silky, australian silky
+soft-coated-wheaten-terrier: wheaten, wheaten terrier, wheatie
+staffordshire-bull-terrier: staffie, staffy, staffordshire terrier
+toy-australian-shepherd: toy aussie
+vizsla: viszla, hungarian vizsla
+weimaraner: weim
+west-highland-white-terrier: westie, west highland terrier, west highland
+wire-fox-terrier: fox terrier
+wirehaired-pointing-griffon: wpg
+xoloitzcuintli: xolo, mexican hairless
+yorkshire-terrier: yorkie, yorky, yorkshire
+aussiedoodle: aussie doodle, aussiepoo, aussie poo
+bernedoodle: bernese doodle, berniedoodle
+cavapoo: cavoodle, cavadoodle, cavapoodle
+chiweenie: chi weenie
+cockapoo: cockerpoo, cocker poo, cockadoodle, spoodle
+corgipoo: corgi poo
+goldador: golden lab
+goldendoodle: groodle, goldenpoo, golden poo, golden poodle
+havapoo: havadoodle
+huskydoodle: huskypoo, huskapoo
+jackapoo: jackadoodle
+labradoodle: labrapoo, labrapoodle
+mal-shi: malshi, maltese shih tzu mix
+maltipoo: maltapoo, malti poo, maltepoo
+morkie: yorktese
+newfypoo: newfiedoodle
+pomapoo: pompoo
+poochon: bichpoo, bichon poo, bichonpoo
+portidoodle: portiedoodle
+pyredoodle: pyrenees doodle
+saint-berdoodle: st berdoodle
+schnoodle: schnauzer doodle
+sheepadoodle: sheepdoodle, sheep a doodle, sheepdogdoodle
+shichon: teddy bear dog, teddy bear puppy, zuchon, teddy bear
+shihpoo: shih poo, shitzpoo, shipoo
+westiepoo: westie poo, westiedoodle
+whoodle: wheatendoodle
+yorkipoo: yorkiepoo, yorkie poo, yorkapoo
+abyssinian: aby
+american-shorthair: american short hair
+birman: sacred cat of burma
+british-longhair: british long hair
+british-shorthair: british short hair, british blue, bsh
+domestic-longhair: dlh, domestic long hair
+domestic-medium-hair: dmh
+domestic-shorthair: dsh, domestic short hair
+egyptian-mau: mau
+exotic-shorthair: exotic short hair, exotic
+himalayan: himmy, himalayan persian
+maine-coon: coon cat, main coon
+norwegian-forest-cat: norwegian forest, wegie, skogkatt
+oriental-shorthair: oriental
+persian: persian cat
+ragdoll: rag doll
+russian-blue: russian blue cat
+scottish-fold: fold
+siberian: siberian cat, siberian forest cat
+sphynx: sphinx, hairless cat
+`;
+
+/** One word for several breeds, as ads use it: it stands in an address in the place of a breed. */
+const GROUPS = `
+doodle: aussiedoodle australian-labradoodle bernedoodle bordoodle boxerdoodle cavapoo cockapoo double-doodle golden-mountain-doodle goldendoodle havapoo huskydoodle irish-doodle labradoodle maltipoo newfypoo poochon portidoodle pyredoodle saint-berdoodle schnoodle sheepadoodle sheltidoodle shihpoo springerdoodle whoodle yorkipoo
+corgi: pembroke-welsh-corgi cardigan-welsh-corgi
+schnauzer: miniature-schnauzer standard-schnauzer giant-schnauzer
+coonhound: american-english-coonhound black-and-tan-coonhound bluetick-coonhound redbone-coonhound treeing-walker-coonhound
+spaniel: american-water-spaniel boykin-spaniel cavalier-king-charles-spaniel clumber-spaniel cocker-spaniel english-cocker-spaniel english-springer-spaniel english-toy-spaniel field-spaniel irish-water-spaniel sussex-spaniel tibetan-spaniel welsh-springer-spaniel
+retriever: chesapeake-bay-retriever curly-coated-retriever flat-coated-retriever golden-retriever labrador-retriever nova-scotia-duck-tolling-retriever
+setter: english-setter gordon-setter irish-setter irish-red-and-white-setter
+rex: cornish-rex devon-rex selkirk-rex
+`;
+
+const linesOf = (table: string): [slug: string, rest: string][] =>
+  table.trim().split("\n").map((line) => {
+    const at = line.indexOf(":");
+    return [line.slice(0, at), line.slice(at + 1).trim()];
+  });
+
+/** Every nickname with the breeds that it means; a group's word is its `group`. */
+export const nicknames: readonly { name: string; slugs: readonly string[]; group?: string }[] = [
+  ...linesOf(TABLE).flatMap(([slug, names]) => names.split(", ").map((name) => ({ name, slugs: [slug] }))),
+  ...linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: slugs.split(" "), group })),
+];
+
+/** The slugs of a group that people name by one word; undefined where the word names none. */
+export const groupOf = (word: string): readonly string[] | undefined =>
+  nicknames.find(({ group }) => group === word)?.slugs;

@@ -1,0 +1,117 @@
+import type {
+  BadgeId,
+  SearchSuggestion,
+  UnderstoodFilters,
+  UnderstoodSearch,
+} from "../../generated/types.ts";
+import type { Services } from "../../services.ts";
+import { nicknames } from "../breeds/data/nicknames.ts";
+import { findPlace } from "../places/store.ts";
+import { createNames, type Names } from "./names_index.ts";
+import { findBreedersLike, findNamedBreeds, findPlaceRows } from "./names_store.ts";
+import { breederNamed, guesses } from "./near_rules.ts";
+import { suggested, suggestedBreeder } from "./suggest_rules.ts";
+import { plain } from "./text_rules.ts";
+import { understand } from "./understand_rules.ts";
+import type { Meant } from "./understood_rules.ts";
+
+type Db = Services["db"];
+
+/** Names are read again so often: a later version of the program may have added breeds. */
+const KEPT_MS = 3_600_000;
+const MOST_BREEDERS = 3;
+/** Trigrams need so many letters. */
+const LEAST_OF_BREEDER = 3;
+/** A name is looked for in so many letters of what was typed. */
+const MOST_OF_BREEDER = 60;
+
+const kept = new WeakMap<Db, { names: Promise<Names>; at: number }>();
+
+/** Returns the names of breeds and places, which a process reads once an hour. */
+function namesOf(db: Db): Promise<Names> {
+  const known = kept.get(db);
+  const at = performance.now();
+  if (known && at - known.at < KEPT_MS) return known.names;
+  const names = Promise.all([findNamedBreeds(db), findPlaceRows(db)]).then(([breeds, places]) =>
+    createNames(breeds, nicknames, places)
+  );
+  kept.set(db, { names, at });
+  names.catch(() => kept.delete(db));
+  return names;
+}
+
+async function breedersLike(db: Db, typed: string) {
+  const text = plain(typed).replace(/\s+/g, " ").trim().slice(0, MOST_OF_BREEDER);
+  return text.length < LEAST_OF_BREEDER ? [] : await findBreedersLike(db, text, MOST_BREEDERS);
+}
+
+/** Returns what somebody means who types a text. */
+export async function understandTyped(
+  typed: string,
+  { db }: Pick<Services, "db">,
+): Promise<UnderstoodSearch> {
+  const names = await namesOf(db);
+  const { filters, text } = understand(typed, names);
+  // What is all understood names no breeder, unless it is the name of one: "Blue Heron Doodles".
+  const breeders = await breedersLike(db, typed);
+  const breeder = breederNamed(typed, text, breeders);
+  return {
+    filters: filtersOf(filters, text, names),
+    ...breeder ? { breeder } : {},
+    breeders: text ? breeders : [],
+    didYouMean: text ? guesses(typed, text, names) : [],
+  };
+}
+
+function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters {
+  const {
+    breeds,
+    breedName,
+    priceMinCents,
+    priceMaxCents,
+    zip,
+    distance,
+    sort,
+    isSmall,
+    isRescue,
+    ...lists
+  } = meant;
+  const ids = breedName === null ? breeds.slice(0, 30).map((slug) => names.breeds.get(slug)!.id) : [];
+  const some = Object.fromEntries(
+    Object.entries({ ...lists, breed: ids }).filter(([, values]) => (values as unknown[]).length > 0),
+  ) as Partial<UnderstoodFilters> & { categories?: BadgeId[] };
+  return {
+    ...some,
+    ...breedName === null ? {} : { breedName },
+    ...priceMinCents === undefined ? {} : { priceMinCents },
+    ...priceMaxCents === undefined ? {} : { priceMaxCents },
+    ...isSmall ? { isSmall } : {},
+    ...isRescue ? { isRescue } : {},
+    ...zip === undefined ? {} : { zip },
+    ...distance === undefined ? {} : { distance },
+    ...sort === undefined ? {} : { sort },
+    ...text ? { q: text } : {},
+  };
+}
+
+/** Returns what the search box offers for a text that is being typed. */
+export async function suggestTyped(
+  typed: string,
+  { db, search, now }: Pick<Services, "db" | "search" | "now">,
+): Promise<SearchSuggestion[]> {
+  const [names, counts, called, breeders] = await Promise.all([
+    namesOf(db),
+    search.breedCounts(now()),
+    search.countNamed(typed.trim()),
+    breedersLike(db, typed),
+  ]);
+  const zip = /^\d{5}$/.exec(typed.trim())?.[0];
+  const place = zip === undefined ? undefined : await findPlace(db, zip);
+  const places: SearchSuggestion[] = place
+    ? [{ kind: "place", label: `${place.zip} (${place.city}, ${place.state})`, text: place.zip }]
+    : [];
+  const pets: SearchSuggestion[] = called && called.count > 0
+    ? [{ kind: "name", label: called.name, text: called.name, availablePets: called.count }]
+    : [];
+  return [...places, ...suggested(typed, names, counts), ...pets, ...breeders.map(suggestedBreeder)];
+}

@@ -1,0 +1,97 @@
+import { COLOR_WORDS, plainWords } from "./plain_words_rules.ts";
+import { createPlaceNames, type PlaceNames, type PlaceRow } from "./place_names_index.ts";
+import { slipsBetween, slipsOf, stem, wordsOf } from "./text_rules.ts";
+import type { Meaning } from "./understood_rules.ts";
+
+export type NamedBreed = {
+  id: string;
+  slug: string;
+  name: string;
+  category: "Dogs" | "Cats";
+  sizeClassSet: string;
+  colors: readonly string[];
+};
+export type Nickname = { name: string; slugs: readonly string[]; group?: string };
+
+/** Every name and phrase that searches understand, in the memory of a process. */
+export type Names = {
+  breeds: ReadonlyMap<string, NamedBreed>;
+  places: PlaceNames;
+  /** The most words that a phrase has. */
+  longest: number;
+  /** What exactly these words mean, each as `stem` has it. */
+  exactly: (stems: readonly string[]) => Meaning | undefined;
+  /** What these letters mean though there are slips of typing in them; undefined where two meanings are equally near. */
+  nearly: (letters: string, slips?: number) => { meaning: Meaning; slips: number } | undefined;
+  /** Every name of a breed as people may type it. */
+  breedNames: readonly { slug: string; spelled: string; letters: string }[];
+};
+
+/** Returns all names of breeds, colors, plain words and places, ready to be looked up. */
+export function createNames(
+  breeds: readonly NamedBreed[],
+  nicknames: readonly Nickname[],
+  places: readonly PlaceRow[],
+): Names {
+  const phrases = new Map<string, Meaning>();
+  const add = (phrase: string, meaning: Meaning) => {
+    const key = wordsOf(phrase).map(stem).join(" ");
+    if (key && !phrases.has(key)) phrases.set(key, meaning);
+  };
+  const breedNames: Names["breedNames"][number][] = [];
+  const bySlug = new Map(breeds.map((breed) => [breed.slug, breed]));
+  const addBreed = (name: string, slugs: readonly string[], group?: string) => {
+    const known = slugs.filter((slug) => bySlug.has(slug));
+    if (known.length === 0) return;
+    add(name, { kind: "breed", slugs: known, group });
+    if (group) return;
+    const words = wordsOf(name);
+    breedNames.push({ slug: known[0]!, spelled: words.join(" "), letters: words.map(stem).join("") });
+  };
+  for (const { name, slug } of breeds) addBreed(name, [slug]);
+  for (const { name, slugs, group } of nicknames) addBreed(name, slugs, group);
+  for (const [phrase, meaning] of plainWords()) add(phrase, meaning);
+
+  const titles = Map.groupBy(
+    new Set(breeds.flatMap(({ colors }) => colors)),
+    (title) => wordsOf(title).join(" "),
+  );
+  for (const [words, same] of titles) add(words, { kind: "color", titles: same });
+  for (const [said, listed] of Object.entries(COLOR_WORDS)) {
+    add(said, { kind: "color", titles: titles.get(listed) ?? [] });
+  }
+
+  const spelled = Map.groupBy(phrases, ([key]) => key.replaceAll(" ", "").length);
+  return {
+    breeds: bySlug,
+    places: createPlaceNames(places),
+    longest: Math.max(...[...phrases.keys()].map((key) => key.split(" ").length)),
+    exactly: (stems) => phrases.get(stems.join(" ")),
+    nearly: (letters, slips) => nearest(spelled, letters, slips),
+    breedNames,
+  };
+}
+
+function nearest(
+  spelled: ReadonlyMap<number, readonly [string, Meaning][]>,
+  letters: string,
+  allowed?: number,
+): { meaning: Meaning; slips: number } | undefined {
+  let best: { meaning: Meaning; slips: number } | undefined;
+  let isClear = true;
+  for (let length = letters.length - 3; length <= letters.length + 3; length++) {
+    const most = Math.min(allowed ?? 3, slipsOf(length));
+    if (most < Math.abs(length - letters.length)) continue;
+    for (const [key, meaning] of spelled.get(length) ?? []) {
+      // Who mistypes a name seldom does so in its first letter, and words of other letters are seldom meant.
+      if (key[0] !== letters[0] || meaning.kind === "filler") continue;
+      const slips = slipsBetween(letters, key.replaceAll(" ", ""), Math.min(most, best?.slips ?? most));
+      if (slips > most || (best && slips > best.slips)) continue;
+      isClear = !best || slips < best.slips || (isClear && isSame(meaning, best.meaning));
+      best = { meaning, slips };
+    }
+  }
+  return isClear ? best : undefined;
+}
+
+const isSame = (a: Meaning, b: Meaning): boolean => JSON.stringify(a) === JSON.stringify(b);

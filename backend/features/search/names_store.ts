@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { named } from "../../platform/db/named.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { FoundBreeder } from "../../generated/types.ts";
+import { SELLER_SHOWN } from "../pets/card_store.ts";
+import type { NamedBreed } from "./names_index.ts";
+import type { PlaceRow } from "./place_names_index.ts";
+
+type Db = Kysely<Database>;
+
+/** Every breed with its colors. */
+export const findNamedBreeds = (db: Db): Promise<NamedBreed[]> =>
+  named<NamedBreed>(
+    db,
+    "search_named_breeds",
+    `select id, slug, name, category, size_class_set as "sizeClassSet",
+      array(select color ->> 'title' from jsonb_array_elements(colors) color) as colors from breeds order by slug`,
+  );
+
+/** Every ZIP code with its city. */
+export const findPlaceRows = (db: Db): Promise<PlaceRow[]> =>
+  named<PlaceRow>(
+    db,
+    "search_places",
+    "select zip, city, state, latitude, longitude from places order by zip",
+  );
+
+/**
+ * Breeders and shelters that the public sees and whose names are like a text, the likest first: with the text in them, or
+ * at least half alike. By trigrams; the text has three letters or more.
+ */
+export const findBreedersLike = (db: Db, text: string, most: number): Promise<FoundBreeder[]> =>
+  named<FoundBreeder>(
+    db,
+    "search_breeders_like",
+    `select d.id, d.name, d.city, d.state, d.kind = 'shelter' as "isShelter"
+    from breeders d join users u on u.id = d.user_id
+    where (lower(d.name) like '%' || $2 || '%' or lower(d.name) %> $1) and ${SELLER_SHOWN}
+    order by lower(d.name) like $2 || '%' desc, word_similarity($1, lower(d.name)) desc, d.name, d.id limit $3`,
+    [text, text.replace(/[\\%_]/g, (letter) => `\\${letter}`), most],
+  );

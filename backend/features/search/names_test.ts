@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBreed, addBreeder, addPet } from "../../testing/fixtures.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+
+let app: TestApp;
+// deno-lint-ignore no-explicit-any -- tests read JSON as it comes
+type Body = any;
+
+beforeAll(async () => {
+  app = await startApp();
+  const { services, db } = app;
+  await db.insertInto("places").values([
+    { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
+    { zip: "78701", city: "Austin", state: "TX", latitude: 30.2711, longitude: -97.7437 },
+  ]).execute();
+  const golden = await addBreed(services, { name: "Golden Retriever", slug: "golden-retriever" });
+  const labradoodle = await addBreed(services, {
+    ...{ name: "Labradoodle", slug: "labradoodle", size_class_set: "doodle" },
+  });
+  const goldendoodle = await addBreed(services, {
+    ...{ name: "Goldendoodle", slug: "goldendoodle", size_class_set: "doodle" },
+  });
+  const doodles = await addBreeder(services, { name: "Blue Heron Doodles", city: "Corvallis", state: "OR" });
+  await addBreeder(services, { name: "Harbor Light Rescue", kind: "shelter", city: "Austin", state: "TX" });
+  await addBreeder(services, { name: "Blue Heron Hidden", verification: "submitted" });
+  const base = { breeder_id: doodles.id, price_cents: 120_000 };
+  for (let at = 0; at < 3; at++) {
+    await addPet(services, { ...base, breed_id: golden.id, name: `Golden ${at}`, color: "Red" });
+  }
+  await addPet(services, {
+    ...base,
+    breed_id: labradoodle.id,
+    name: "Mocha",
+    color: "Chocolate",
+    state: "OR",
+  });
+  await addPet(services, {
+    ...base,
+    breed_id: goldendoodle.id,
+    name: "Otis",
+    color: "Red",
+    state: "TX",
+    size_class: "Petite",
+  });
+}, 60_000);
+afterAll(() => app.close());
+
+async function ask(path: string, query: Record<string, string>): Promise<Body> {
+  const response = await app.fetch(`${path}?${new URLSearchParams(query)}`);
+  const body = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const understood = async (q: string): Promise<Body> =>
+  (await ask("/v1/pets/search/understand", { q })).understood;
+const suggestions = async (q: string): Promise<Body[]> =>
+  (await ask("/v1/pets/search/suggest", { q })).suggestions;
+const found = async (query: Record<string, string>): Promise<string[]> =>
+  (await ask("/v1/pets/search/index", query)).data.pets.map(({ name }: Body) => name).sort();
+
+describe("understandSearch", () => {
+  it("answers filters that a search takes, and finds by them", async () => {
+    const { filters, breeder, didYouMean } = await understood("small goldn doodle under $2,000 in texas");
+    expect(filters).toEqual({
+      type: ["Dog"],
+      breedName: "goldendoodle",
+      isSmall: true,
+      priceMaxCents: 200_000,
+      state: ["TX"],
+    });
+    expect({ breeder, didYouMean }).toEqual({ didYouMean: [] });
+    const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+    expect(await found(query)).toEqual(["Otis"]);
+  });
+
+  it("leaves what it does not know as text, each word of which is looked for", async () => {
+    const { filters } = await understood("otis goldendoodle");
+    expect(filters).toEqual({ type: ["Dog"], breedName: "goldendoodle", q: "otis" });
+    expect(await found({ q: "red otis" })).toEqual(["Otis"]);
+    expect(await found({ q: "red mocha" })).toEqual([]);
+  });
+
+  it("takes several breeds by their ids, and a word for several by itself", async () => {
+    const { filters } = await understood("golden or labradoodle");
+    expect(filters.breed).toHaveLength(2);
+    expect(filters.breedName).toBeUndefined();
+    expect((await understood("doodles")).filters).toEqual({ type: ["Dog"], breedName: "doodle" });
+    expect(await found({ breedName: "doodle" })).toEqual(["Mocha", "Otis"]);
+  });
+
+  it("knows a breeder or shelter by its name, also mistyped or begun, and nobody who is hidden", async () => {
+    for (const typed of ["blue heron doodles", "Blue Herron Doodles", "blue heron"]) {
+      expect((await understood(typed)).breeder).toMatchObject({
+        name: "Blue Heron Doodles",
+        isShelter: false,
+      });
+    }
+    expect((await understood("harbor light rescue")).breeder).toMatchObject({ isShelter: true });
+    expect((await understood("blue heron hidden")).breeder).toBeUndefined();
+    expect((await understood("doodle")).breeder).toBeUndefined();
+  });
+
+  it("asks whether a name was meant that is like the words that mean nothing", async () => {
+    const { filters, didYouMean } = await understood("female labrerdudle");
+    expect(filters).toEqual({ sex: ["Female"], q: "labrerdudle" });
+    expect(didYouMean[0]).toEqual({ label: "Labradoodle", text: "female Labradoodle" });
+  });
+
+  it("refuses a text that is too long, and reads the longest that is not", async () => {
+    const response = await app.fetch(`/v1/pets/search/understand?q=${"a".repeat(201)}`);
+    expect(response.status).toBe(422);
+    const { filters } = await understood("qx ".repeat(66));
+    expect(filters.q.length).toBeLessThanOrEqual(80);
+    expect((await understood("%_\\'\"; drop table pets --")).filters.q).toBe("drop table");
+  });
+});
+
+describe("a search that finds nothing", () => {
+  const loosened = async (query: Record<string, string>) =>
+    (await ask("/v1/pets/search/index", { breedName: "labradoodle", ...query })).data.loosened;
+
+  it("says how many there would be without each filter that alone is too many", async () => {
+    expect(await loosened({ color: "Red", state: "OR" })).toEqual([{ filter: "breed", total: 3 }, {
+      filter: "color",
+      total: 1,
+    }]);
+    expect(await loosened({ color: "Chocolate", priceMaxCents: "100" })).toEqual([{
+      filter: "price",
+      total: 1,
+    }]);
+    expect(await loosened({ zip: "78701", distance: "5" })).toEqual([{ filter: "distance", total: 1 }]);
+    expect(await loosened({ q: "mocha zebra" })).toEqual([{ filter: "q", total: 1 }]);
+  });
+
+  it("says nothing of it where pets are found", async () => {
+    expect(await loosened({ color: "Chocolate" })).toBeUndefined();
+  });
+});
+
+describe("suggestSearch", () => {
+  it("offers breeds with the number of their available pets, the most first", async () => {
+    expect((await suggestions("gold")).slice(0, 2)).toEqual([
+      { kind: "breed", label: "Golden Retriever", text: "Golden Retriever", note: "Dogs", availablePets: 3 },
+      { kind: "breed", label: "Goldendoodle", text: "Goldendoodle", note: "Dogs", availablePets: 1 },
+    ]);
+    expect((await suggestions("cheap golden r"))[0]).toMatchObject({ text: "cheap Golden Retriever" });
+    expect((await suggestions("labardood"))[0]).toMatchObject({ label: "Labradoodle" });
+  });
+
+  it("offers places, and breeders and shelters by where they are", async () => {
+    expect(await suggestions("doodle near corv")).toContainEqual({
+      ...{ kind: "place", label: "Corvallis, OR", text: "doodle near Corvallis, OR" },
+    });
+    expect(await suggestions("97330")).toContainEqual({
+      kind: "place",
+      label: "97330 (Corvallis, OR)",
+      text: "97330",
+    });
+    expect(await suggestions("harbor li")).toContainEqual(
+      expect.objectContaining({ kind: "shelter", label: "Harbor Light Rescue", note: "Austin, TX" }),
+    );
+  });
+
+  it("offers pets by their name, with how many are called so", async () => {
+    expect(await suggestions("mocha")).toEqual([{
+      kind: "name",
+      label: "Mocha",
+      text: "Mocha",
+      availablePets: 1,
+    }]);
+  });
+
+  it("offers nothing for what nothing begins with", async () => {
+    expect(await suggestions("zzqx")).toEqual([]);
+  });
+});

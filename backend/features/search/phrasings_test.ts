@@ -1,0 +1,206 @@
+import { expect, it } from "vitest";
+import { breeds } from "../breeds/data/index.ts";
+import { nicknames } from "../breeds/data/nicknames.ts";
+import { readPlaces } from "../places/reference_store.ts";
+import { breederNamed } from "./near_rules.ts";
+import { createNames } from "./names_index.ts";
+import { understand } from "./understand_rules.ts";
+import type { Understood } from "./understood_rules.ts";
+
+/**
+ * What people type, with their slips, and the filters that they mean. Written before the rules, and not after them. `age:young` is
+ * every band up to a year, `near` how far people look who name a place (100 miles, nearest first), `text` what stays words.
+ */
+const PHRASINGS: [typed: string, meant: string][] = [
+  // Breeds: whole names, plurals, nicknames, slips, words put apart and together
+  ["golden retriever", "Dog breed:golden-retriever"],
+  ["goldn retriver", "Dog breed:golden-retriever"],
+  ["golden retreiver puppies", "Dog breed:golden-retriever age:young"],
+  ["Goldens", "Dog breed:golden-retriever"],
+  ["frenchie", "Dog breed:french-bulldog"],
+  ["frenchies for sale", "Dog breed:french-bulldog"],
+  ["french bull dog", "Dog breed:french-bulldog"],
+  ["yorkie puppies", "Dog breed:yorkshire-terrier age:young"],
+  ["doodle puppies", "Dog breed:doodle age:young"],
+  ["golden doodle", "Dog breed:goldendoodle"],
+  ["mini goldendoodle", "Dog breed:goldendoodle small"],
+  ["f1b goldendoodle", "Dog breed:goldendoodle generation:F1b"],
+  ["labradoodel", "Dog breed:labradoodle"],
+  ["bernadoodle", "Dog breed:bernedoodle"],
+  ["toy poodle", "Dog breed:poodle size:Toy"],
+  ["standard poodle pups", "Dog breed:poodle size:Standard age:young"],
+  ["mini schnauzer", "Dog breed:miniature-schnauzer"],
+  ["mini dachshund", "Dog breed:dachshund size:Mini"],
+  ["weiner dog", "Dog breed:dachshund"],
+  ["german sheperd", "Dog breed:german-shepherd-dog"],
+  ["gsd puppies", "Dog breed:german-shepherd-dog age:young"],
+  ["lab puppies", "Dog breed:labrador-retriever age:young"],
+  ["labrador", "Dog breed:labrador-retriever"],
+  ["rotweiler", "Dog breed:rottweiler"],
+  ["chiuaua", "Dog breed:chihuahua"],
+  ["pomeranien", "Dog breed:pomeranian"],
+  ["shitzu", "Dog breed:shih-tzu"],
+  ["husky", "Dog breed:siberian-husky"],
+  ["huskies", "Dog breed:siberian-husky"],
+  ["corgi", "Dog breed:corgi"],
+  ["cavoodle", "Dog breed:cavapoo"],
+  ["king charles cavalier", "Dog breed:cavalier-king-charles-spaniel"],
+  ["border colly", "Dog breed:border-collie"],
+  ["aussie", "Dog breed:australian-shepherd"],
+  ["mini aussie", "Dog breed:miniature-american-shepherd"],
+  ["dobermann", "Dog breed:doberman-pinscher"],
+  ["pitbull", "Dog breed:american-pit-bull-terrier"],
+  ["boston terier", "Dog breed:boston-terrier"],
+  ["bernese", "Dog breed:bernese-mountain-dog"],
+  ["westie", "Dog breed:west-highland-white-terrier"],
+  ["cockerpoo", "Dog breed:cockapoo"],
+  ["lab mix", "Dog breed:labrador-retriever|mixed-breed"],
+  ["lab or golden", "Dog breed:labrador-retriever|golden-retriever"],
+  ["maine coon kitten", "Cat breed:maine-coon age:young"],
+  ["mainecoon", "Cat breed:maine-coon"],
+  ["ragdoll cats", "Cat breed:ragdoll"],
+  ["sphinx cat", "Cat breed:sphynx"],
+  ["scotish fold", "Cat breed:scottish-fold"],
+  ["british short hair", "Cat breed:british-shorthair"],
+  ["bengals", "Cat breed:bengal"],
+  ["tabby cat", "Cat text:tabby"],
+  // Kinds, ages, sexes
+  ["puppies", "Dog age:young"],
+  ["puppys near me", "Dog age:young"],
+  ["kittens for sale", "Cat age:young"],
+  ["cats and dogs", "Cat Dog"],
+  ["senior dog", "Dog age:over-1-year"],
+  ["adult cat", "Cat age:over-1-year"],
+  ["8 week old puppy", "Dog age:8-12-weeks"],
+  ["6 month old lab", "Dog breed:labrador-retriever age:3-6-months|6-12-months"],
+  ["female golden retriever", "Dog breed:golden-retriever Female"],
+  ["boy cat", "Cat Male"],
+  ["girl dogs", "Dog Female"],
+  // Colors
+  ["black lab", "Dog breed:labrador-retriever color:Black"],
+  ["chocolate lab female", "Dog breed:labrador-retriever color:Chocolate Female"],
+  ["yellow labs", "Dog breed:labrador-retriever color:Yellow"],
+  ["merle aussie", "Dog breed:australian-shepherd color:Blue Merle|Red Merle"],
+  ["blue french bulldog", "Dog breed:french-bulldog color:Blue"],
+  ["black and tan dachshund", "Dog breed:dachshund color:Black and Tan"],
+  ["grey kitten", "Cat color:Gray age:young"],
+  ["red mini poodle male", "Dog breed:poodle color:Red size:Mini Male"],
+  // Places
+  ["97330", "zip:97330 near"],
+  ["97330-1234", "zip:97330 near"],
+  ["Portland, OR", "place:Portland,OR near"],
+  ["portland oregon", "place:Portland,OR near"],
+  ["near Boise", "place:Boise,ID near"],
+  ["puppies near boise idaho", "Dog age:young place:Boise,ID near"],
+  ["seattle", "place:Seattle,WA near"],
+  ["portlnd, or", "place:Portland,OR near"],
+  ["st louis", "place:Saint Louis,MO near"],
+  ["nyc", "place:New York,NY near"],
+  ["near savannah", "place:Savannah,GA near"],
+  ["savannah cat", "Cat breed:savannah"],
+  ["dogs in texas", "Dog state:TX"],
+  ["golden retriever puppies for sale in ohio", "Dog breed:golden-retriever age:young state:OH"],
+  ["french bulldog portland", "Dog breed:french-bulldog place:Portland,OR near"],
+  ["labs within 50 miles of 97330", "Dog breed:labrador-retriever zip:97330 miles:50"],
+  // Prices
+  ["under $1000", "max:1000"],
+  ["puppies under 500", "Dog age:young max:500"],
+  ["dogs less than $1,500", "Dog max:1500"],
+  ["goldendoodle under 2k", "Dog breed:goldendoodle max:2000"],
+  ["$500-$1000 cavapoo", "Dog breed:cavapoo min:500 max:1000"],
+  ["kittens between 300 and 800 dollars", "Cat age:young min:300 max:800"],
+  ["cheap puppies", "Dog age:young sort:price"],
+  ["free kittens", "Cat age:young max:0"],
+  // Ways of life
+  ["hypoallergenic dogs", "Dog badge:12"],
+  ["dogs good with kids", "Dog good:children"],
+  ["small apartment dogs", "Dog small badge:1"],
+  ["rescue dogs", "Dog rescue"],
+  ["adopt a cat in seattle", "Cat rescue place:Seattle,WA near"],
+  // All at once
+  ["cheap small doodle near 97330", "Dog breed:doodle small zip:97330 near sort:price"],
+  [
+    "female black goldendoodle puppy under $2500 near portland or",
+    "Dog breed:goldendoodle color:Black Female age:young max:2500 place:Portland,OR near",
+  ],
+  ["i'm looking for a pug in florida", "Dog breed:pug state:FL"],
+  // Names of pets, and what nobody understands
+  ["maple", "text:maple"],
+  ["Bella golden retriever", "Dog breed:golden-retriever text:bella"],
+  ["tuxedo cat", "Cat text:tuxedo"],
+  ["AKC golden retriever", "Dog breed:golden-retriever text:akc"],
+  ["asdfgh qwerty", "text:asdfgh qwerty"],
+];
+
+const all = await readPlaces();
+const names = createNames(
+  breeds.map(({ slug, name, category, sizeClassSet, colors }) => ({
+    ...{ id: slug, slug, name, category, sizeClassSet },
+    colors: colors.map(({ title }) => title),
+  })),
+  nicknames,
+  all,
+);
+const placeOf = (zip: string) => {
+  const { city, state } = all.find((place) => place.zip === zip)!;
+  return `${city},${state}`;
+};
+
+const YOUNG = "under-8-weeks|8-12-weeks|3-6-months|6-12-months";
+
+/** What was understood, as the table writes it. */
+function written({ filters, text }: Understood, typed: string): string {
+  const { type, breeds, color, sex, age, sizeClass, generation, categories, goodWith, zip, distance, state } =
+    filters;
+  const some = (name: string, values: readonly (string | number)[]) =>
+    values.length ? [`${name}:${values.join("|")}`] : [];
+  const isNear = zip !== undefined && distance === 100;
+  const isTyped = zip !== undefined && typed.includes(zip);
+  return [
+    ...[...type].sort(),
+    ...some("breed", filters.breedName ? [filters.breedName] : breeds),
+    ...some("color", color),
+    ...some("size", sizeClass),
+    ...some("generation", generation),
+    ...filters.isSmall ? ["small"] : [],
+    ...filters.isRescue ? ["rescue"] : [],
+    ...some("badge", categories),
+    ...some("good", goodWith),
+    ...sex,
+    ...age.join("|") === YOUNG ? ["age:young"] : some("age", age),
+    ...filters.priceMinCents === undefined ? [] : [`min:${filters.priceMinCents / 100}`],
+    ...filters.priceMaxCents === undefined ? [] : [`max:${filters.priceMaxCents / 100}`],
+    ...zip === undefined ? [] : isTyped ? [`zip:${zip}`] : [`place:${placeOf(zip)}`],
+    ...zip === undefined ? [] : isNear ? ["near"] : [`miles:${distance}`],
+    ...some("state", state),
+    ...filters.sort === "price" ? ["sort:price"] : [],
+    ...text ? [`text:${text}`] : [],
+  ].join(" ");
+}
+
+it.each(PHRASINGS)("understands %s", (typed, meant) => {
+  expect(written(understand(typed, names), typed)).toBe(meant);
+});
+
+/** Breeders and shelters by their names, as the database finds them for these texts. */
+const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]
+  .map((name) => ({
+    ...{ id: name, name, city: "Salem", state: "OR", isShelter: false },
+  }));
+
+it.each([
+  ["blue heron doodles", "Blue Heron Doodles"],
+  ["Blue Herron Doodle", "Blue Heron Doodles"],
+  ["larkmeadow golden", "Larkmeadow Goldens"],
+  ["maple ladder", "Maple Ladder Berners"],
+  ["quiet harbor cats", "Quiet Harbor Cats"],
+  ["maple", undefined],
+  ["blue doodles", undefined],
+  ["goldens", undefined],
+])("knows whose name %s is", (typed, name) => {
+  expect(breederNamed(typed, understand(typed, names).text, BREEDERS)?.name).toBe(name);
+});
+
+it("has a table of a hundred phrasings, each once", () => {
+  expect(new Set(PHRASINGS.map(([typed]) => typed.toLowerCase())).size).toBeGreaterThanOrEqual(100);
+});

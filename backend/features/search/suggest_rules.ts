@@ -1,0 +1,124 @@
+import type { FoundBreeder, SearchSuggestion } from "../../generated/types.ts";
+import type { Names } from "./names_index.ts";
+import { placeKey } from "./place_names_index.ts";
+import { MOST_LETTERS, plain, slipsBetween, slipsOf, stem, wordsOf } from "./text_rules.ts";
+
+const MOST_BREEDS = 5;
+const MOST_PLACES = 2;
+/** The most words at the end of a text that one name is looked for in. */
+const MOST_TAIL = 4;
+/** The least letters that a place is offered for. */
+const LEAST_OF_PLACE = 3;
+
+/** The end of a text, and what stands before it. */
+type Tail = { words: string[]; before: string };
+
+/** The last words of a text, the most first: a name that is being typed may begin at any of them. */
+function tailsOf(typed: string): Tail[] {
+  const words = plain(typed.slice(0, MOST_LETTERS)).split(/\s+/).filter(Boolean);
+  return Array.from({ length: Math.min(MOST_TAIL, words.length) }, (_, at) => {
+    const from = words.length - Math.min(MOST_TAIL, words.length) + at;
+    return { words: wordsOf(words.slice(from).join(" ")), before: words.slice(0, from).join(" ") };
+  }).filter(({ words }) => words.length > 0);
+}
+
+/** Returns the breeds and places that the end of a text may become, breeds with the most available pets first. */
+export function suggested(
+  typed: string,
+  names: Names,
+  counts: ReadonlyMap<string, number>,
+): SearchSuggestion[] {
+  const tails = tailsOf(typed);
+  return [...breedsOf(tails, names, counts), ...placesOf(tails, names)];
+}
+
+/** Returns a breeder or shelter as the box offers it. */
+export const suggestedBreeder = ({ id, name, city, state, isShelter }: FoundBreeder): SearchSuggestion => ({
+  kind: isShelter ? "shelter" : "breeder",
+  label: name,
+  text: name,
+  note: `${city}, ${state}`,
+  breederId: id,
+});
+
+const spaced = (before: string, name: string): string => (before ? `${before} ${name}` : name);
+
+function breedsOf(
+  tails: readonly Tail[],
+  names: Names,
+  counts: ReadonlyMap<string, number>,
+): SearchSuggestion[] {
+  for (const { words, before } of tails) {
+    const found = breedsLike(words, names);
+    if (found.size === 0) continue;
+    const countOf = (slug: string) => counts.get(names.breeds.get(slug)!.id) ?? 0;
+    return [...found].sort(([a, rank], [b, other]) =>
+      rank - other || countOf(b) - countOf(a) || (a < b ? -1 : 1)
+    ).slice(0, MOST_BREEDS).map(([slug]) => {
+      const { name, category } = names.breeds.get(slug)!;
+      return {
+        kind: "breed",
+        label: name,
+        text: spaced(before, name),
+        note: category,
+        availablePets: countOf(slug),
+      };
+    });
+  }
+  return [];
+}
+
+/** Breeds by how well their names go on from these words: from the beginning, from a later word, or with slips of typing. */
+function breedsLike(words: readonly string[], names: Names): Map<string, number> {
+  const found = new Map<string, number>();
+  const put = (slug: string, rank: number) => found.set(slug, Math.min(rank, found.get(slug) ?? rank));
+  const text = words.join(" ");
+  const letters = words.join("");
+  const last = words.at(-1)!;
+  for (const { slug, spelled } of names.breedNames) {
+    if (spelled.startsWith(text) || spelled.replaceAll(" ", "").startsWith(letters)) put(slug, 0);
+    else if (last.length > 1 && beginsAll(words, spelled.split(" "))) put(slug, 1);
+  }
+  // One letter more or less decides little once a name is there.
+  if (found.size > 0 || letters.length < 4) return found;
+  const stems = words.map(stem).join("");
+  for (const { slug, letters: whole } of names.breedNames) {
+    if (whole[0] !== stems[0]) continue;
+    const most = Math.max(1, slipsOf(stems.length));
+    const start = whole.slice(0, stems.length);
+    const slips = Math.min(slipsBetween(stems, start, most), slipsBetween(stems, whole, most));
+    if (slips <= most) put(slug, 2 + slips);
+  }
+  return found;
+}
+
+/** Whether each word begins another word of a name, in their order. */
+function beginsAll(words: readonly string[], ofName: readonly string[]): boolean {
+  let at = 0;
+  for (const word of words) {
+    while (at < ofName.length && !ofName[at]!.startsWith(word)) at++;
+    if (at++ >= ofName.length) return false;
+  }
+  return true;
+}
+
+const NEAR = /(?:^|\s)(?:near|in|around|from)$/;
+
+function placesOf(tails: readonly Tail[], names: Names): SearchSuggestion[] {
+  for (const { words, before } of tails) {
+    const state = words.length > 1 && words.at(-1)!.length === 2 ? words.at(-1)!.toUpperCase() : undefined;
+    const start = placeKey((state ? words.slice(0, -1) : words).join(" "));
+    if (start.length < LEAST_OF_PLACE) continue;
+    const found = state
+      ? names.places.cities(start).filter((city) => city.state === state)
+      : names.places.beginning(start, MOST_PLACES);
+    if (found.length === 0) continue;
+    const isSaid = NEAR.test(before);
+    return found.slice(0, MOST_PLACES).map(({ name, state }) => ({
+      kind: "place",
+      label: `${name}, ${state}`,
+      text: isSaid ? `${before} ${name}, ${state}` : spaced(before, `near ${name}, ${state}`),
+    }));
+  }
+  return [];
+}

@@ -1,0 +1,148 @@
+import { takeAmounts } from "./amounts_rules.ts";
+import type { Names } from "./names_index.ts";
+import { takeBare, takePlace } from "./place_rules.ts";
+import { MOST_LETTERS, MOST_WORDS, plain, stem } from "./text_rules.ts";
+import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
+
+/** The most that a search takes as text. */
+const MOST_TEXT = 80;
+/** How far people look who name a place and no distance, in miles. */
+const NEAR_MILES = 100;
+/** Phrases with slips in them are looked for up to so many words. */
+const MOST_MISTYPED = 4;
+/** The least letters that words with slips in them have together. */
+const LEAST_MISTYPED = 5;
+
+/** A word that was typed; what parts phrases has no stem. */
+export type Word = { word: string; stem: string; isUsed: boolean };
+
+/** What has been understood so far; sizes and colors depend on the breeds, which may come after them. */
+type Found = { meant: Meant; breeds: Set<string>; groups: Set<string>; sizes: string[]; colors: string[][] };
+
+/**
+ * Returns the filters that a text means, and the words of it that mean none. The longest phrases are read first, those with slips of
+ * typing in them before shorter ones without, so that "golden retreiver" is one breed and "boston terier" no city. What it costs is
+ * bounded by the numbers of letters and words that are looked at.
+ */
+export function understand(typed: string, names: Names): Understood {
+  const { text, set } = takeAmounts(plain(typed.slice(0, MOST_LETTERS)));
+  const words = readWords(text);
+  const found: Found = {
+    meant: nothingMeant(),
+    ...{ breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
+  };
+  takePlace(words, names, found.meant);
+  for (let count = Math.min(names.longest, words.length); count > 0; count--) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const some = words.slice(at, at + count);
+      if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
+      if (takePhrase(some, names, found)) { for (const word of some) word.isUsed = true; }
+    }
+  }
+  const filters = settled(found, set, names);
+  const left = words.filter(({ isUsed, stem }) => !isUsed && stem !== "").map(({ word }) => word).join(" ");
+  return { filters, text: left.slice(0, MOST_TEXT).trim() };
+}
+
+function readWords(text: string): Word[] {
+  const all = text.match(/[a-z0-9]+|[,|]/g) ?? [];
+  return all.slice(0, MOST_WORDS).map((word) => ({
+    ...{ word, isUsed: false },
+    stem: /[a-z0-9]/.test(word) ? stem(word) : "",
+  }));
+}
+
+/** Takes a phrase over as a name, a plain word, a state or a city; false where it is none of them. */
+function takePhrase(words: readonly Word[], names: Names, found: Found): boolean {
+  const stems = words.map(({ stem }) => stem);
+  const exact = names.exactly(stems);
+  if (exact) return add(exact, found);
+  if (takeBare(words.map(({ word }) => word).join(" "), names.places, found.meant)) return true;
+  const letters = stems.join("");
+  const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
+  if (isLong) return false;
+  // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
+  const isKnown = words.length > 1 && stems.every((stem) => names.exactly([stem]) !== undefined);
+  const near = names.nearly(letters, isKnown ? 0 : undefined);
+  return near !== undefined && add(near.meaning, found);
+}
+
+function add(meaning: Meaning, { meant, breeds, groups, sizes, colors }: Found): boolean {
+  if (meaning.kind === "breed") {
+    if (meaning.group) groups.add(meaning.group);
+    for (const slug of meaning.slugs) breeds.add(slug);
+  } else if (meaning.kind === "size") sizes.push(meaning.sizeClass);
+  else if (meaning.kind === "color") colors.push([...meaning.titles]);
+  else if (meaning.kind === "filters") merge(meant, meaning.set);
+  return true;
+}
+
+/** Adds filters to filters: lists grow, but of ages what was said last counts. */
+function merge(meant: Meant, set: Partial<Meant>): void {
+  for (const [name, value] of Object.entries(set) as [keyof Meant, unknown][]) {
+    const before = meant[name];
+    const isList = Array.isArray(before) && name !== "age";
+    Object.assign(meant, { [name]: isList ? [...new Set([...before, ...value as unknown[]])] : value });
+  }
+}
+
+const SMALL = new Set(["Micro-Mini", "Petite", "Mini", "Toy"]);
+/** The size classes of the sets that breeds are sold by. */
+const CLASSES: Readonly<Record<string, readonly string[]>> = {
+  doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],
+  dachshund: ["Mini", "Tweenie", "Standard"],
+  poodle: ["Mini", "Toy", "Standard"],
+};
+
+function settled({ meant, breeds, groups, sizes, colors }: Found, set: Partial<Meant>, names: Names): Meant {
+  const place = meant.zip;
+  merge(meant, set);
+  // A ZIP code says more than the city beside it.
+  meant.zip = set.zip ?? place;
+  const named = [...breeds].map((slug) => names.breeds.get(slug)!);
+  if (named.length > 0) {
+    meant.breeds = named.map(({ slug }) => slug);
+    meant.type = [
+      ...new Set(named.map(({ category }) => category === "Dogs" ? "Dog" as const : "Cat" as const)),
+    ];
+    const [group, another] = groups;
+    meant.breedName = group && !another && isOnlyGroup(group, meant.breeds, names)
+      ? group
+      : named.length === 1
+      ? meant.breeds[0]!
+      : null;
+  }
+  const classes = new Set(named.flatMap(({ sizeClassSet }) => CLASSES[sizeClassSet] ?? []));
+  for (const size of sizes) {
+    if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);
+    else if (SMALL.has(size)) meant.isSmall = true;
+  }
+  // Breeds that are not sold by size are of one, which their name says already.
+  if (named.length > 0 && classes.size === 0) meant.isSmall = false;
+  meant.color = [
+    ...new Set(colors.flatMap((titles) => titlesOf(titles, named.flatMap(({ colors }) => colors)))),
+  ]
+    .slice(0, 20);
+  if (meant.zip === undefined) meant.distance = undefined;
+  else {
+    meant.distance ??= NEAR_MILES;
+    meant.sort ??= "distance";
+    meant.state = [];
+  }
+  return meant;
+}
+
+/** Whether no other breed was named beside a group. */
+function isOnlyGroup(group: string, slugs: readonly string[], names: Names): boolean {
+  const meaning = names.exactly([stem(group)]);
+  return meaning?.kind === "breed" && slugs.every((slug) => meaning.slugs.includes(slug));
+}
+
+/** The colors that a word means: those of the breeds that are called so or have it in their names, else the color itself. */
+function titlesOf(titles: readonly string[], ofBreeds: readonly string[]): readonly string[] {
+  const same = ofBreeds.filter((title) => titles.includes(title));
+  if (same.length > 0) return same;
+  const [word] = titles;
+  const within = ofBreeds.filter((title) => title.split(" ").includes(word!));
+  return within.length > 0 && within.length <= 4 ? within : titles;
+}

@@ -1,0 +1,64 @@
+import type { AgeBand, SortKey } from "./rules.ts";
+
+/** What words say of a search, under the names that the filters of searchPets have. */
+export type Meant = {
+  type: ("Dog" | "Cat")[];
+  /** Slugs of breeds. */
+  breeds: string[];
+  /** The slug of the one breed, or the word for a group of them; null where there are several or none. */
+  breedName: string | null;
+  color: string[];
+  sex: ("Female" | "Male")[];
+  age: AgeBand[];
+  sizeClass: string[];
+  coatType: string[];
+  generation: string[];
+  categories: number[];
+  goodWith: string[];
+  delivery: string[];
+  isSmall: boolean;
+  isRescue: boolean;
+  priceMinCents: number | undefined;
+  priceMaxCents: number | undefined;
+  zip: string | undefined;
+  distance: number | undefined;
+  state: string[];
+  sort: SortKey | undefined;
+};
+
+export type Understood = {
+  filters: Meant;
+  /** The words that stay text, in the order in which they were typed. */
+  text: string;
+};
+
+/** Returns what an empty text means. */
+export const nothingMeant = (): Meant => ({
+  ...{ type: [], breeds: [], breedName: null, color: [], sex: [], age: [], sizeClass: [], coatType: [] },
+  ...{
+    generation: [],
+    categories: [],
+    goodWith: [],
+    delivery: [],
+    isSmall: false,
+    isRescue: false,
+    state: [],
+  },
+  ...{
+    priceMinCents: undefined,
+    priceMaxCents: undefined,
+    zip: undefined,
+    distance: undefined,
+    sort: undefined,
+  },
+});
+
+/** What a word or a phrase adds to a search. */
+export type Meaning =
+  | { kind: "breed"; slugs: readonly string[]; group?: string | undefined }
+  | { kind: "color"; titles: readonly string[] }
+  /** A size that some breeds are sold by, else any small one. */
+  | { kind: "size"; sizeClass: string }
+  | { kind: "filters"; set: Partial<Meant> }
+  /** Said without narrowing anything: "for sale". */
+  | { kind: "filler" };
