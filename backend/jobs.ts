@@ -19,6 +19,7 @@ import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
 import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
 import { freezeTerms } from "./features/orders/terms_actions.ts";
 import {
+  announceHold,
   announceReservation,
   notifyReservation,
   remindOfBalances,
@@ -57,6 +58,10 @@ export const jobs: Jobs = {
     await settleAbout(services, { petId });
     await announcePet(services, petId);
     await matchPet(services, petId);
+  },
+  announceHold: async (hold, services) => {
+    await settleAbout(services, { petId: hold.petId });
+    await announceHold(services, hold);
   },
   expireMatch: ({ matchId }, services) => expireMatch(services, matchId),
   expireMatches: (_payload, services, { signal }) => expireMatches(services, signal),

@@ -106,14 +106,11 @@ export async function changeApplication(
   }).where("id", "=", id).execute();
 }
 
-/** Whether this person may reserve with this breeder: no application is asked for, or one was approved. */
-export async function mayReserve(db: Db, consumerId: string, breederId: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select not exists (select 1 from application_forms f where f.breeder_id = ${breederId} and f.is_required)
-      or exists (select 1 from applications a where a.breeder_id = ${breederId} and a.consumer_id = ${consumerId}
-        and a.status = 'approved') as may`.execute(db);
-  return rows[0]!.may;
-}
+/** SQL: the buyer may reserve a pet of the breeder, who wants no application first or has approved theirs. */
+export const mayReserveSql = ({ breeder, buyer }: Record<"breeder" | "buyer", string>): string =>
+  `(not exists (select 1 from application_forms f where f.breeder_id = ${breeder} and f.is_required)
+    or exists (select 1 from applications a where a.breeder_id = ${breeder} and a.consumer_id = ${buyer}
+      and a.status = 'approved'))`;
 
 const VIEW = sqlJson<Application>({
   id: "a.id",

@@ -1,10 +1,11 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import type { Breed, BreedFacts, CoatType } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
 import { SIZE_CLASSES } from "./rules.ts";
 import * as store from "./store.ts";
 
-function breedOf(row: store.BreedRow): Breed {
+function breedOf(row: store.BreedRow, available: number): Breed {
   return {
     id: row.id,
     slug: row.slug,
@@ -13,26 +14,36 @@ function breedOf(row: store.BreedRow): Breed {
     group: row.breed_group,
     colors: row.colors,
     sizeClasses: [...SIZE_CLASSES[row.size_class_set]],
-    availablePets: row.available,
+    availablePets: available,
   };
+}
+
+/** Every breed by name, with how many pets of it a search would find. */
+async function breedsWithCounts(
+  { db, search, now }: Pick<Services, "db" | "search" | "now">,
+): Promise<Breed[]> {
+  const [rows, counts] = [await store.findBreeds(db), await search.breedCounts(now())];
+  return rows.map((row) => breedOf(row, counts.get(row.id) ?? 0));
 }
 
 const range = ([min, max]: [number, number]) => ({ min, max });
 
 export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed"> = {
-  async listBreeds(_input, { db }) {
-    return { breeds: (await store.findBreeds(db, false)).map(breedOf) };
+  async listBreeds(_input, services) {
+    return { breeds: await breedsWithCounts(services) };
   },
 
-  async listAvailableBreeds(_input, { db }) {
-    return { breeds: (await store.findBreeds(db, true)).map(breedOf) };
+  async listAvailableBreeds(_input, services) {
+    return { breeds: (await breedsWithCounts(services)).filter(({ availablePets }) => availablePets > 0) };
   },
 
-  async getBreed({ params }, { db }) {
+  async getBreed({ params }, { db, search, now }) {
     const row = await store.findBreed(db, params.slug) ?? fail("not_found");
+    const available = (await search.breedCounts(now())).get(row.id) ?? 0;
+    const prices = await search.breedPrices(row.id);
     const { facts } = row;
     const breed: BreedFacts = {
-      ...breedOf(row),
+      ...breedOf(row, available),
       coatTypes: facts.coatTypes as CoatType[],
       summary: facts.summary,
       temperament: facts.temperament,
@@ -42,8 +53,8 @@ export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed">
       isLowShedding: facts.lowShedding,
       isApartmentFriendly: facts.apartmentFriendly,
       isHybrid: facts.hybrid,
-      priceMinCents: row.min_cents,
-      priceMaxCents: row.max_cents,
+      priceMinCents: prices?.least ?? null,
+      priceMaxCents: prices?.most ?? null,
       ...(row.image ? { image: row.image } : {}),
       breeders: row.breeders,
     };

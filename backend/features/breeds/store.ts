@@ -16,19 +16,13 @@ export type BreedRow = {
   breed_group: string | null;
   size_class_set: "none" | "doodle" | "dachshund" | "poodle";
   colors: { title: string }[];
-  available: number;
 };
 
-const LIST = `select b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors,
-  coalesce(c.available, 0) as available
-  from breeds b left join (select breed_id, count(*)::int as available from pets p
-    where status = 'available' and ${NOT_HIDDEN} group by breed_id) c on c.breed_id = b.id`;
+const COLUMNS = "b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors";
 
-/** Every breed by name, with how many pets of it are available; only those that have some, where asked. */
-export function findBreeds(db: Db, onlyAvailable: boolean): Promise<BreedRow[]> {
-  return onlyAvailable
-    ? named<BreedRow>(db, "breeds_available", `${LIST} where c.available > 0 order by b.name`)
-    : named<BreedRow>(db, "breeds_all", `${LIST} order by b.name`);
+/** Every breed by name. */
+export function findBreeds(db: Db): Promise<BreedRow[]> {
+  return named<BreedRow>(db, "breeds_all", `select ${COLUMNS} from breeds b order by b.name`);
 }
 
 const IMAGE = sqlJsonOne(
@@ -46,20 +40,13 @@ const BREEDERS = sqlJsonList(
 
 export type BreedPage = BreedRow & {
   facts: BreedFacts;
-  min_cents: number | null;
-  max_cents: number | null;
   image: JsonOf<typeof IMAGE> | null;
   breeders: JsonOf<typeof BREEDERS>;
 };
 
-/** A breed's page: its facts, what its available pets cost, one picture and its breeders. */
+/** A breed's page: its facts, one picture and its breeders. */
 export async function findBreed(db: Db, slug: string): Promise<BreedPage | undefined> {
-  const text = `select b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors, b.facts,
-    c.available, c.min_cents, c.max_cents,
-    ${IMAGE} as image, ${BREEDERS} as breeders
-    from breeds b cross join lateral (
-      select count(*)::int as available, min(price_cents) as min_cents, max(price_cents) as max_cents
-      from pets p where breed_id = b.id and status = 'available' and ${NOT_HIDDEN}) c
-    where b.slug = $1`;
+  const text = `select ${COLUMNS}, b.facts, ${IMAGE} as image, ${BREEDERS} as breeders
+    from breeds b where b.slug = $1`;
   return (await named<BreedPage>(db, "breeds_page", text, [slug]))[0];
 }

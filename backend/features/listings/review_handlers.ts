@@ -73,7 +73,7 @@ export const listingReviews: Handlers<
     if (visibility(pet.status) !== "visible" || !pet.isShown) fail("not_found");
     const about = { kind: "listing", subjectId: params.id } as const;
     // The same hash for as long as the report is open: one network is one report.
-    const reporterId = user?.id ?? await visitorHash(services, visitorOf(null, request.ip), "reports");
+    const reporterId = user?.id ?? visitorHash(services, visitorOf(null, request.ip), "reports");
     if (reporterId instanceof Uint8Array && !await findOwnVoice(db, about, { hash: reporterId })) {
       await countAnonymous(services, reporterId);
     }

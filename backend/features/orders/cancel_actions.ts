@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { asOfOneMoment, withTx } from "../../platform/db/tx.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import { type Entry, reversed } from "../ledger/rules.ts";
 import { entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
 import { closeAddOns, endAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
@@ -19,7 +19,7 @@ import type { Services } from "../../services.ts";
 import { fundsReleasedAt } from "./life_cycle_rules.ts";
 import { retireCards } from "./kept_card_actions.ts";
 import * as store from "./store.ts";
-import { notify, reservationChanged } from "./notify_actions.ts";
+import { holdChanged, notify, reservationChanged } from "./notify_actions.ts";
 
 type Trx = Kysely<Database>;
 export type Mover = {
@@ -45,27 +45,18 @@ type Steps = {
  * `transition_not_allowed`, or `payment_processing` where money is under way.
  */
 export async function endReservation(services: Services, id: string, steps: Steps): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // Who ends it at the same time has done it wholly or not at all.
-    const seen = await asOfOneMoment(services.db, async (trx) => {
-      const checkout = (await store.findCheckout(trx, id))!;
-      if (await steps.isDone(trx, checkout)) return undefined;
-      await steps.plan(trx, checkout);
-      return checkout;
-    });
-    if (!seen) return;
-    const outcome = await closePayments(services, seen.payments);
-    if (outcome !== "closed") refuseLate(outcome.kind);
-    await closeAddOns(services, seen.addOnOrders);
-    const isDone = await withTx(services.db, async (trx) => {
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
+    const open = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, id))!;
-      if (await steps.isDone(trx, checkout)) return true;
+      if (await steps.isDone(trx, checkout)) return undefined;
       const plan = await steps.plan(trx, checkout);
-      if (openPayments(checkout.payments).length || hasOpenAddOns(checkout.addOnOrders)) return false;
+      if (openPayments(checkout.payments).length || hasOpenAddOns(checkout.addOnOrders)) return checkout;
       await steps.carryOut(trx, checkout, plan);
-      return true;
     });
-    if (isDone) return;
+    if (!open) return;
+    const outcome = await closePayments(services, open.payments);
+    if (outcome !== "closed") refuseLate(outcome.kind);
+    await closeAddOns(services, open.addOnOrders);
   }
   fail("payment_processing");
 }
@@ -115,7 +106,9 @@ export async function cancelLocked(
   by: { id: string; actor: Side | "admin"; reason?: string; isPetReturned?: boolean },
 ): Promise<void> {
   const { reservation, pet } = checkout;
-  await lockBreeder(trx, pet.breederId);
+  // Of a hold that nobody has begun to pay for, nothing was booked and no card kept.
+  const hasMoney = reservation.paid_at !== null || store.allPayments(checkout).length > 0;
+  if (hasMoney) await lockBreeder(trx, pet.breederId);
   await store.writeMove(trx, reservation, move, {
     id: services.newId(),
     actor: by.actor,
@@ -129,8 +122,24 @@ export async function cancelLocked(
   });
   // Who has not paid yet was only looking: the page says it.
   if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
-  else await reservationChanged(trx, services, reservation.id);
+  else if (hasMoney) await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
+  if (hasMoney) await giveMoneyBack(trx, services, checkout, { move, parts, quote });
+  else return await holdChanged(trx, services, { reservationId: reservation.id, petId: pet.id });
+  if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
+  await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
+    isReturned: by.isPetReturned ?? reservation.status !== "handed-over",
+    reason: by.reason ?? null,
+  });
+}
+
+async function giveMoneyBack(
+  trx: Trx,
+  services: Services,
+  checkout: store.Checkout,
+  { move, parts, quote }: Pick<Cancellation, "move" | "parts" | "quote">,
+): Promise<void> {
+  const { reservation, pet } = checkout;
   await retireCards(trx, services, reservation.id);
   for (const { payment, back } of parts) {
     await planRefund(trx, services, { payment, reason: move.to, entries: back });
@@ -144,11 +153,6 @@ export async function cancelLocked(
       runAt: fundsReleasedAt(reservation.at, false),
     });
   }
-  if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
-  await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
-    isReturned: by.isPetReturned ?? reservation.status !== "handed-over",
-    reason: by.reason ?? null,
-  });
 }
 
 /** What the funder of a sale's code has paid for it, by the name of the booking. A sale that is cancelled costs nothing of it. */

@@ -1,24 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { mayReserve } from "../applications/store.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { changedChoices, claimCode, destinationOf, firstChoices, priceChoices } from "./price_actions.ts";
 import type { OrderChoices } from "../../generated/types.ts";
-import { findListing, type Listing, lockListing, termsOf } from "./listing_store.ts";
-import { petChanged } from "../pets/actions.ts";
+import { type Listing, termsOf } from "./listing_store.ts";
 import { visitorHash } from "../pets/crypto.ts";
 import { networkOf } from "../../platform/networks.ts";
-import { holdRefusal, refusalWords } from "./hold_limit_rules.ts";
-import { findUnpaidHolds, lockHolder } from "./hold_limit_store.ts";
+import { type HoldFacts, holdRefusal, refusalWords } from "./hold_limit_rules.ts";
+import {
+  findNetworkHolds,
+  findUnpaidHolds,
+  type HoldLook,
+  lockNetwork,
+  lockToHold,
+  lookToHold,
+} from "./hold_limit_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
 import { refuseBarred } from "./sale_rules.ts";
 import { refusePromised } from "../waitlists/settle_actions.ts";
-import { reservationChanged } from "./notify_actions.ts";
+import { holdChanged } from "./notify_actions.ts";
 import * as store from "./store.ts";
 
 type Start = {
@@ -43,21 +48,22 @@ export async function startHold(services: Services, start: Start): Promise<strin
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
     fail("deployment_changed");
   }
-  const network = start.ip ? await visitorHash(services, networkOf(start.ip), "holds") : null;
+  const network = start.ip ? visitorHash(services, networkOf(start.ip), "holds") : null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const listing = await findListing(services.db, start.petId) ?? fail("not_found");
+    const look = await lookToHold(services.db, start.petId, start.userId) ?? fail("not_found");
+    const { listing, live } = look;
     refuseOwn(listing, start);
-    const live = await store.findLive(services.db, start.petId);
     if (live?.isOver) {
       await expireHold(services, live.id).catch(() => fail("pet_on_hold"));
       continue;
     }
     if (live) return await sameHold(services, live, start);
     refuseUnavailable(listing);
-    await refusePromised(services.db, start.petId, start.userId);
-    if (!await mayReserve(services.db, start.userId, listing.breederId)) fail("application_needed");
+    refusePromised(look.promise, start.userId);
+    if (!look.mayReserve) fail("application_needed");
     // Looked at here without a lock, so that a flood is refused before it costs anything; under the locks it counts.
-    await refuseTooMany(services, services.db, start, network);
+    await refuseTooMany(services, services.db, start, look);
+    await refuseBusyNetwork(services, services.db, start, look, network);
     const id = await tryHold(services, listing, start, network);
     if (id) return id;
   }
@@ -76,13 +82,13 @@ function refuseUnavailable({ status, isSellerShown }: Listing): void {
 /** The hold that this buyer has already, taken over by the page that asks; another's is refused. */
 async function sameHold(
   { db, config }: Services,
-  live: NonNullable<Awaited<ReturnType<typeof store.findLive>>>,
+  live: NonNullable<HoldLook["live"]>,
   start: Start,
 ): Promise<string> {
   const isOpen = live.status === "held" || live.status === "processing";
   if (!isOpen) fail("pet_not_available");
-  if (live.consumer_id !== start.userId) {
-    fail("pet_on_hold", live.hold_expires_at ? { holdUntil: live.hold_expires_at.toISOString() } : {});
+  if (live.consumerId !== start.userId) {
+    fail("pet_on_hold", live.endsAt ? { holdUntil: live.endsAt.toISOString() } : {});
   }
   await withTx(db, async (trx) => {
     const checkout = (await store.lockCheckout(trx, live.id))!;
@@ -93,15 +99,37 @@ async function sameHold(
   return live.id;
 }
 
-/** Holds are scarce: fails with `too_many_holds`, which says until when. */
+type Config = Pick<Services, "config">;
+
+/** Holds are scarce: fails with `too_many_holds`, which says until when, where this person has too many. */
 async function refuseTooMany(
-  { config }: Pick<Services, "config">,
+  services: Config,
   db: Kysely<Database>,
   { petId, userId }: Start,
-  network: Uint8Array | null,
+  { isConfirmed, now }: HoldLook,
 ): Promise<void> {
-  const facts = await findUnpaidHolds(db, userId, network);
-  const refusal = holdRefusal(config.holds, { ...facts, petId });
+  const own = await findUnpaidHolds(db, userId, { petId, isConfirmed });
+  refuseBy(services, { petId, isConfirmed, own, network: [], now });
+}
+
+/** The same where too many began from this network; `except` is one that does not count. */
+async function refuseBusyNetwork(
+  services: Config,
+  db: Kysely<Database>,
+  { petId }: Start,
+  { now }: HoldLook,
+  network: Uint8Array | null,
+  except: string | null = null,
+): Promise<void> {
+  const most = services.config.holds.networkHour;
+  if (!network || most === 0) return;
+  if (except) await lockNetwork(db, network);
+  const begun = await findNetworkHolds(db, network, most, except);
+  refuseBy(services, { petId, isConfirmed: true, own: [], network: begun, now });
+}
+
+function refuseBy({ config }: Config, facts: HoldFacts): void {
+  const refusal = holdRefusal(config.holds, facts);
   if (!refusal) return;
   fail("too_many_holds", {
     detail: refusalWords(refusal, facts.now),
@@ -129,18 +157,19 @@ async function tryHold(
   const terms = JSON.stringify(termsOf(seen));
   try {
     return await withTx(services.db, async (trx) => {
-      await lockHolder(trx, start.userId, network);
-      const listing = await lockListing(trx, start.petId);
+      await lockToHold(trx, start.petId, start.userId);
+      const look = await lookToHold(trx, start.petId, start.userId);
+      const listing = look?.listing;
       if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
         return undefined;
       }
       // The order is priced by what was seen: other terms by now have to be looked at, and priced, again.
       if (JSON.stringify(termsOf(listing)) !== terms) return undefined;
-      // Hidden, suspended or no longer verified since it was looked at: looking again says so.
-      if (!listing.isSellerShown) return undefined;
-      if (await store.findLive(trx, start.petId)) return undefined;
-      await refusePromised(trx, start.petId, start.userId);
-      await refuseTooMany(services, trx, start, network);
+      // Hidden, suspended, no longer verified or wanting an application since it was looked at: looking again says so.
+      if (!listing.isSellerShown || !look.mayReserve) return undefined;
+      if (look.live) return undefined;
+      refusePromised(look.promise, start.userId);
+      await refuseTooMany(services, trx, start, look);
       const orderId = services.newId();
       if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;
       const id = services.newId();
@@ -167,8 +196,8 @@ async function tryHold(
         eventId: services.newId(),
       });
       await services.addJob(trx, "expireHold", { reservationId: id }, { key: `hold:${id}`, runAt });
-      await reservationChanged(trx, services, id);
-      await petChanged(trx, services, start.petId);
+      await holdChanged(trx, services, { reservationId: id, petId: start.petId });
+      await refuseBusyNetwork(services, trx, start, look, network, id);
       return id;
     });
   } catch (error) {
@@ -197,8 +226,7 @@ export async function expireHold(services: Services, reservationId: string): Pro
         ended_at: reservation.at,
         end_reason: "The hold has ended.",
       });
-      await reservationChanged(trx, services, reservationId);
-      await petChanged(trx, services, reservation.pet_id);
+      await holdChanged(trx, services, { reservationId, petId: reservation.pet_id });
       return true;
     });
     if (isDone) return;

@@ -1,44 +1,133 @@
 import { type Kysely, sql } from "kysely";
 import { namedQuery } from "../../platform/db/named.ts";
-import type { Database } from "../../platform/db/schema.ts";
+import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
+import { mayReserveSql } from "../applications/store.ts";
+import { WAITING_OWNER } from "../pets/waiting_store.ts";
+import type { PetPromise } from "../waitlists/promise_store.ts";
 import type { UnpaidHold } from "./hold_limit_rules.ts";
+import { type Listing, listingOf, listingRows } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
 
-/**
- * Lets one hold after the other begin for a person and for a network, in whatever process, until the transaction ends: what
- * is counted after this stays true until it is written. Taken before any row's lock, the person's first.
- */
-export async function lockHolder(trx: Db, userId: string, network: Uint8Array | null): Promise<void> {
-  const keys = [`holds of ${userId}`, ...(network ? [`holds from ${network.toHex()}`] : [])];
-  for (const key of keys) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  }
+/** What decides whether somebody may hold a pet, but for how many they hold: all as of one moment. */
+export type HoldLook = {
+  listing: Listing;
+  /** The reservation that keeps the pet from others now. */
+  live:
+    | { id: string; consumerId: string; status: ReservationStatus; endsAt: Date | null; isOver: boolean }
+    | undefined;
+  promise: PetPromise | undefined;
+  mayReserve: boolean;
+  /** The person's email address is confirmed. */
+  isConfirmed: boolean;
+  /** By the database's clock. */
+  now: Date;
+};
+
+const LIVE = "('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')";
+
+/** Looks at a pet for somebody who would hold it; undefined where there is none. One statement: each look costs a plan and a way. */
+export async function lookToHold(db: Db, petId: string, userId: string): Promise<HoldLook | undefined> {
+  const query = listingRows(db).innerJoin("users as buyer", (join) => join.on("buyer.id", "=", userId))
+    // Said with the values, which the plan needs to know to find the one that is live by its index.
+    .leftJoin(
+      "reservations as r",
+      (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE)}`),
+    )
+    .leftJoin(
+      "waitlist_promises as m",
+      (join) => join.onRef("m.pet_id", "=", "p.id").on("m.ended_at", "is", null),
+    )
+    .leftJoin("waitlist_entries as e", "e.id", "m.entry_id")
+    .select([
+      "r.id as liveId",
+      "r.consumer_id as consumerId",
+      "r.status as liveStatus",
+      "r.hold_expires_at as holdEndsAt",
+      sql<boolean>`coalesce(r.status = 'held' and r.hold_expires_at <= clock_timestamp(), false)`.as(
+        "isOver",
+      ),
+      sql<string | null>`${sql.raw(WAITING_OWNER)}`.as("ownerId"),
+      "m.ends_at as promiseEndsAt",
+      sql<boolean>`m.ends_at <= clock_timestamp()`.as("isPromiseOver"),
+      sql<boolean>`${sql.raw(mayReserveSql({ breeder: "d.id", buyer: "buyer.id" }))}`.as("mayReserve"),
+      sql<boolean>`buyer.email_verified_at is not null`.as("isConfirmed"),
+      sql<Date>`clock_timestamp()`.as("now"),
+    ]).where("p.id", "=", petId).compile();
+  const [row] = await namedQuery(db, "orders_look_to_hold", query);
+  if (!row) return undefined;
+  const { liveId, consumerId, liveStatus, holdEndsAt, isOver, ...rest } = row;
+  const { ownerId, promiseEndsAt, isPromiseOver, mayReserve, isConfirmed, now, ...listing } = rest;
+  return {
+    listing: listingOf(listing),
+    live: liveId === null
+      ? undefined
+      : { id: liveId, consumerId: consumerId!, status: liveStatus!, endsAt: holdEndsAt, isOver },
+    promise: promiseEndsAt === null ? undefined : { ownerId, endsAt: promiseEndsAt, isOver: isPromiseOver },
+    ...{ mayReserve, isConfirmed, now },
+  };
 }
 
-/** What the limits of holds are judged by, by the database's clock. */
-export async function findUnpaidHolds(
+/**
+ * Lets one hold after the other begin for a person, in whatever process, and keeps the pet from others, both until the
+ * transaction ends: what is counted after this stays true until it is written. The first locks that are taken, the person's
+ * before the pet's row.
+ */
+export async function lockToHold(trx: Db, petId: string, userId: string): Promise<void> {
+  await sql`
+    with person as materialized (select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0)))
+    select p.id from person, pets p where p.id = ${petId} for update of p`.execute(trx);
+}
+
+/**
+ * Lets one hold after the other begin from a network, until the transaction ends. The last lock that is taken: whoever has it
+ * waits for nobody, and many people share a network.
+ */
+export async function lockNetwork(trx: Db, network: Uint8Array): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds from ${network.toHex()}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/**
+ * The holds of a person that limits are judged by: those that are open, and of the last 24 hours those of this pet; all of these
+ * where the person's email address is not confirmed.
+ */
+export function findUnpaidHolds(
   db: Db,
   userId: string,
-  network: Uint8Array | null,
-): Promise<{ isConfirmed: boolean; own: UnpaidHold[]; network: Date[]; now: Date }> {
-  const ofPerson = sql<UnpaidHold>`
+  { petId, isConfirmed }: { petId: string; isConfirmed: boolean },
+): Promise<UnpaidHold[]> {
+  const query = sql<UnpaidHold>`
     select pet_id as "petId", created_at as "startedAt",
       coalesce(ended_at, hold_expires_at, now() + interval '15 minutes') as "endsAt",
       (status = 'processing' or (status = 'held' and hold_expires_at > clock_timestamp())) as "isOpen"
     from reservations where consumer_id = ${userId} and paid_at is null
-      and (status in ('held', 'processing') or created_at > now() - interval '24 hours')
+      and (status in ('held', 'processing')
+        or (created_at > now() - interval '24 hours' and (pet_id = ${petId} or not ${isConfirmed}::boolean)))
     order by created_at desc limit 500`;
-  const ofNetwork = sql<{ at: Date }>`
-    select created_at as at from reservations where network = ${network}::bytea and paid_at is null
-      and created_at > now() - interval '1 hour'
-    order by created_at desc limit 1000`;
-  const own = await namedQuery(db, "orders_unpaid_holds", ofPerson.compile(db));
-  const others = await namedQuery(db, "orders_network_holds", ofNetwork.compile(db));
-  const { rows: [person] } = await sql<{ isConfirmed: boolean; now: Date }>`
-    select email_verified_at is not null as "isConfirmed", clock_timestamp() as now from users
-    where id = ${userId}`.execute(db);
-  return { ...person!, own, network: others.map(({ at }) => at) };
+  return namedQuery(db, "orders_unpaid_holds", query.compile(db));
+}
+
+/**
+ * The newest unpaid holds of a network within the last hour, where there are as many as `most`; else none, since nothing is
+ * decided by fewer. `except` is one that does not count.
+ */
+export async function findNetworkHolds(
+  db: Db,
+  network: Uint8Array,
+  most: number,
+  except: string | null,
+): Promise<Date[]> {
+  const query = sql<{ at: Date }>`
+    select at from (
+      select at, count(*) over () as n from (
+        select created_at as at from reservations where network = ${network}::bytea and paid_at is null
+          and created_at > now() - interval '1 hour' and id is distinct from ${except}::uuid
+        order by created_at desc limit ${most}) newest) counted
+    where n >= ${most} order by at desc`;
+  const rows = await namedQuery(db, "orders_network_holds", query.compile(db));
+  return rows.map(({ at }) => at);
 }
 
 /** Forgets where holds came from, in small bites. Returns how many rows were changed. */

@@ -31,7 +31,8 @@ export type Listing = OrderTerms & {
   today: string;
 };
 
-function rows(db: Db) {
+/** Listings `p` with their breeders `d`, whose accounts are `u`. */
+export function listingRows(db: Db) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .innerJoin("users as u", "u.id", "d.user_id")
     .leftJoin("places as z", (join) => join.on("z.zip", "=", sql<string>`coalesce(p.zip, d.zip)`))
@@ -63,33 +64,37 @@ function rows(db: Db) {
       sql<Date>`now()`.as("at"),
     ]);
 }
-type Row = ReturnType<typeof rows> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Out> ? Out
+type Row = ReturnType<typeof listingRows> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Out>
+  ? Out
   : never;
 
-function listingOf({ zone, ...row }: Row): Listing {
+/** A row as the listing that it is. */
+export function listingOf({ zone, ...row }: Row): Listing {
   const timeZone = zone ?? zoneOf(row.state);
   return { ...row, timeZone, today: dayIn(timeZone, row.at) };
 }
 
 /** A listing with its seller. */
 export async function findListing(db: Db, petId: string): Promise<Listing | undefined> {
-  const [row] = await namedQuery(db, "orders_listing", rows(db).where("p.id", "=", petId).compile());
+  const [row] = await namedQuery(db, "orders_listing", listingRows(db).where("p.id", "=", petId).compile());
   return row && listingOf(row);
 }
 
 /** Listings by their ids. */
 export async function findListings(db: Db, petIds: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await rows(db).where("p.id", "in", [...petIds]).execute();
+  const found = await listingRows(db).where("p.id", "in", [...petIds]).execute();
   return new Map(found.map((row) => [row.id, listingOf(row)]));
 }
 
 /**
- * The same, its row kept from others until the transaction ends. Always the first lock that is taken. Locked first and
- * read then: a statement that has waited for a lock knows the new row, but still the old standing of its breeder.
+ * Keeps the pet of a reservation from others until the transaction ends; undefined when there is no such reservation. Always the
+ * first lock that is taken. Locked first and read then: a statement that has waited for a lock knows the new row, but still the
+ * old standing of its breeder.
  */
-export async function lockListing(db: Db, petId: string): Promise<Listing | undefined> {
-  await db.selectFrom("pets").select("id").where("id", "=", petId).forUpdate().executeTakeFirst();
-  return await findListing(db, petId);
+export function lockPetOf(db: Db, reservationId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom("pets").select("id")
+    .where("id", "=", (eb) => eb.selectFrom("reservations").select("pet_id").where("id", "=", reservationId))
+    .forUpdate().executeTakeFirst();
 }
 
 /** What an order freezes of a listing. */

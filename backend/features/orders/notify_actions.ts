@@ -5,6 +5,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
+import { announcePet } from "../pets/actions.ts";
+import { refreshCards } from "../pets/card_store.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
@@ -16,7 +18,7 @@ import { findCardFor } from "./card_store.ts";
 import { findRefundsOf } from "./refund_store.ts";
 import { givenBack } from "./refund_view.ts";
 import { allPayments, type Checkout, findCheckout } from "./store.ts";
-import { reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
+import { type LiveEvent, reservationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import * as store from "./notify_store.ts";
 
 /** Ids of emails follow from what they are about: a job that runs again writes none twice. */
@@ -74,16 +76,41 @@ export async function reservationChanged(
   await addJob(trx, "announceReservation", { reservationId }, { key: `reservation:${reservationId}` });
 }
 
+/**
+ * Whoever begins or ends a hold calls this in the same transaction, in place of `reservationChanged` and `petChanged`: the pet's
+ * card is rewritten, and one job tells all. No search finds the pet by it, so none is asked.
+ */
+export async function holdChanged(
+  trx: Kysely<Database>,
+  { addJob }: Pick<Services, "addJob">,
+  hold: JobPayloads["announceHold"],
+): Promise<void> {
+  await refreshCards(trx, [hold.petId]);
+  await addJob(trx, "announceHold", hold, { key: `hold-news:${hold.reservationId}` });
+}
+
 /** Tells the open pages of both sides that a reservation has changed. */
 export async function announceReservation(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   reservationId: string,
 ): Promise<void> {
+  await realtime.triggerAll(await reservationEvents(db, reservationId));
+}
+
+async function reservationEvents(db: Kysely<Database>, reservationId: string): Promise<LiveEvent[]> {
   const parties = await store.findPeople(db, reservationId);
-  if (!parties) return;
-  await realtime.trigger([parties.buyerId, parties.breederUserId].map(userChannel), reservationEvent, {
-    reservationId,
-  });
+  if (!parties) return [];
+  const channels = [parties.buyerId, parties.breederUserId].map(userChannel);
+  return [{ channels, event: reservationEvent, data: { reservationId } }];
+}
+
+/** Tells the open pages of both sides, and those that show the pet, that a hold has begun or ended. */
+export async function announceHold(
+  { db, realtime }: Pick<Services, "db" | "realtime">,
+  { reservationId, petId }: JobPayloads["announceHold"],
+): Promise<void> {
+  const events = await reservationEvents(db, reservationId);
+  await announcePet({ db, realtime }, petId, events);
 }
 
 /** Tells both sides about something that has happened to a reservation, each once. */

@@ -9,7 +9,7 @@ import type {
 } from "../../platform/db/schema.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
-import { asOrdered, findListing, type Listing, lockListing } from "./listing_store.ts";
+import { asOrdered, findListing, type Listing, lockPetOf } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
 /** A row of a sweep. */
@@ -89,16 +89,18 @@ export function lastPaidAt(
 
 /** Locks a reservation; undefined when there is none. */
 export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
-  const found = await db.selectFrom("reservations").select("pet_id").where("id", "=", reservationId)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const listing = (await lockListing(db, found.pet_id))!;
+  const pet = await lockPetOf(db, reservationId);
+  if (!pet) return undefined;
+  const listing = (await findListing(db, pet.id))!;
   const reservation = await reservations(db).where("id", "=", reservationId).forUpdate()
     .executeTakeFirstOrThrow();
   const orders = await ordersOf(db, reservationId).forUpdate().execute();
   const sorted = sortOrders(orders, await paymentsOf(db, reservationId).forUpdate().execute());
-  const pet = asOrdered(listing, sorted.order.terms);
-  return { pet, reservation: reservation as Checkout["reservation"], ...sorted };
+  return {
+    pet: asOrdered(listing, sorted.order.terms),
+    reservation: reservation as Checkout["reservation"],
+    ...sorted,
+  };
 }
 
 /** The same without locks, for decisions that are checked again under them. */
@@ -159,25 +161,28 @@ export type NewHold = {
 
 /** A new hold of so many minutes by the database's clock, with its order. Returns when it ends. */
 export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
-  const row = await db.insertInto("reservations").values({
-    id: hold.id,
-    number: hold.number,
-    pet_id: hold.petId,
-    breeder_id: hold.breederId,
-    consumer_id: hold.consumerId,
-    network: hold.network,
-    status: "held",
-    hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
-    progress: JSON.stringify(hold.progress),
-  }).returning("hold_expires_at").executeTakeFirstOrThrow();
-  await db.insertInto("orders")
-    .values({ ...inJson(hold.order), id: hold.orderId, reservation_id: hold.id, order_type: "pet" })
-    .execute();
-  await writeEvent(db, { id: hold.id, status: null }, "held", {
-    id: hold.eventId,
-    actor: "buyer",
-    actorId: hold.consumerId,
-  });
+  const event = { id: hold.eventId, actor: "buyer" as const, actorId: hold.consumerId };
+  const row = await db.with("held", (cte) =>
+    cte.insertInto("reservations").values({
+      id: hold.id,
+      number: hold.number,
+      pet_id: hold.petId,
+      breeder_id: hold.breederId,
+      consumer_id: hold.consumerId,
+      network: hold.network,
+      status: "held",
+      hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
+      progress: JSON.stringify(hold.progress),
+    }).returning("hold_expires_at"))
+    .with("ordered", (cte) =>
+      cte.insertInto("orders")
+        .values({ ...inJson(hold.order), id: hold.orderId, reservation_id: hold.id, order_type: "pet" }))
+    .with(
+      "noted",
+      (cte) =>
+        cte.insertInto("reservation_events").values(eventOf({ id: hold.id, status: null }, "held", event)),
+    )
+    .selectFrom("held").select("hold_expires_at").executeTakeFirstOrThrow();
   return row.hold_expires_at!;
 }
 
@@ -189,10 +194,13 @@ export async function writeMove(
   event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
   change: Change<"reservations"> = {},
 ): Promise<void> {
-  await db.updateTable("reservations")
-    .set({ ...change, status: move.to, updated_at: sql<Date>`now()` })
-    .where("id", "=", reservation.id).execute();
-  await writeEvent(db, reservation, move.to, event);
+  await db.with(
+    "moved",
+    (cte) =>
+      cte.updateTable("reservations").set({ ...change, status: move.to, updated_at: sql<Date>`now()` })
+        .where("id", "=", reservation.id),
+  )
+    .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
 }
 
 /** A line of a reservation's history; with `to` as it is, a remark. */
@@ -202,17 +210,23 @@ export async function writeEvent(
   to: ReservationStatus,
   event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
 ): Promise<void> {
-  await db.insertInto("reservation_events").values({
-    id: event.id,
-    reservation_id: reservation.id,
-    from_status: reservation.status,
-    to_status: to,
-    actor_id: event.actorId,
-    actor_role: event.actor,
-    reason: event.reason ?? null,
-    at: sql<Date>`clock_timestamp()`,
-  }).execute();
+  await db.insertInto("reservation_events").values(eventOf(reservation, to, event)).execute();
 }
+
+const eventOf = (
+  reservation: Parameters<typeof writeEvent>[1],
+  to: ReservationStatus,
+  event: Parameters<typeof writeEvent>[3],
+) => ({
+  id: event.id,
+  reservation_id: reservation.id,
+  from_status: reservation.status,
+  to_status: to,
+  actor_id: event.actorId,
+  actor_role: event.actor,
+  reason: event.reason ?? null,
+  at: sql<Date>`clock_timestamp()`,
+});
 
 /** Who cancelled a reservation last: the id of the account. */
 export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {

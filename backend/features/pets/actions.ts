@@ -2,7 +2,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { addJob } from "../../platform/outbox/add_job.ts";
-import { type PetStatusChange, petStatusEvents } from "../../platform/ports/realtime/channels.ts";
+import {
+  type LiveEvent,
+  type PetStatusChange,
+  petStatusEvents,
+} from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards } from "./card_store.ts";
 import { comparePages, emptyPages, tellOfCards } from "./store.ts";
@@ -105,11 +109,15 @@ export async function announceBreeder(
   } while (last !== undefined);
 }
 
-/** Tells open pages and searches how a pet stands at this moment. */
-export async function announcePet(services: Pick<Services, "db" | "realtime">, petId: string): Promise<void> {
+/** Tells open pages and searches how a pet stands at this moment, after what else is to be told. */
+export async function announcePet(
+  services: Pick<Services, "db" | "realtime">,
+  petId: string,
+  before: readonly LiveEvent[] = [],
+): Promise<void> {
   await tellOfCards(services.db);
   const state = await findPetState(services.db, petId);
-  if (state) await services.realtime.triggerAll(petStatusEvents(changeOf(state)));
+  await services.realtime.triggerAll([...before, ...(state ? petStatusEvents(changeOf(state)) : [])]);
 }
 
 function changeOf({ petId, status, onHold, holdUntil, promisedUntil, isShown }: PetState): PetStatusChange {

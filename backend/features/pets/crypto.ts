@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { deriveKey } from "../../platform/config.ts";
 import { networkOf } from "../../platform/networks.ts";
 import type { Services } from "../../services.ts";
@@ -14,20 +15,11 @@ export function visitorOf(user: { id: string } | null, ip: string): string {
  * A visitor as a keyed hash of 16 bytes: enough to count one once, nothing to know anybody by. Another `purpose` (a day, say)
  * gives another hash.
  */
-export async function visitorHash(
+export function visitorHash(
   { config }: Pick<Services, "config">,
   visitor: string,
   purpose: string,
-): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    deriveKey(config, `views ${purpose}`) as Uint8Array<ArrayBuffer>,
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(visitor))).slice(
-    0,
-    16,
-  );
+): Uint8Array {
+  const key = deriveKey(config, `views ${purpose}`);
+  return new Uint8Array(createHmac("sha256", key).update(visitor).digest().subarray(0, 16));
 }

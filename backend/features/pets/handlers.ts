@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { stored } from "../../platform/answer.ts";
-import { createBatched, createJoined } from "../../platform/joined.ts";
+import { createBatched } from "../../platform/joined.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -14,22 +14,41 @@ import * as store from "./store.ts";
 import { visitorHash, visitorOf } from "./crypto.ts";
 
 const SOLD_PAGE = 20;
-const shares = createJoined<JsonText<PetAnswer>>();
+/** So many views or shares are counted together at most. */
+const COUNTED_AT_ONCE = 500;
 
-/** Views of all pets that come at a time are counted together; whoever is answered was counted. */
-function viewsOf(db: Kysely<Database>): (view: store.View) => Promise<void> {
-  const known = counting.get(db) ?? createBatched<store.View>(500, (views) => store.countViews(db, views));
-  counting.set(db, known);
+type Reading = { db: Kysely<Database>; now: Services["now"] };
+
+/**
+ * Views and shares of all pets that come at a time are counted, and their pages read, together: what each costs is the way to the
+ * database and its commit. Whoever is answered was counted.
+ */
+function countersOf({ db, now }: Reading) {
+  const pagesOf = async (on: Kysely<Database>, ids: readonly string[]) => {
+    const found = await store.findPetJsons(on, [...new Set(ids)], now());
+    return ids.map((id) => found.get(id));
+  };
+  const known = counters.get(db) ?? {
+    view: createBatched(COUNTED_AT_ONCE, async (views: readonly store.View[]) => {
+      await store.countViews(db, views);
+      return await pagesOf(db, views.map(({ petId }) => petId));
+    }),
+    // In one transaction, so that what could not be answered was not counted either.
+    share: createBatched(COUNTED_AT_ONCE, (petIds: readonly string[]) =>
+      withTx(db, async (trx) => {
+        await store.countShares(trx, petIds);
+        return await pagesOf(trx, petIds);
+      })),
+  };
+  counters.set(db, known);
   return known;
 }
-const counting = new WeakMap<Kysely<Database>, (view: store.View) => Promise<void>>();
+type Count<T> = (item: T) => Promise<store.PetJson | undefined>;
+const counters = new WeakMap<Kysely<Database>, { view: Count<store.View>; share: Count<string> }>();
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
-async function publicPet(
-  services: { db: Kysely<Database>; now: Services["now"] },
-  id: string,
-): Promise<JsonText<PetAnswer>> {
-  const found = await store.findPetJson(services.db, id, services.now()) ?? fail("not_found");
+function shown(found: store.PetJson | undefined): JsonText<PetAnswer> {
+  if (!found) return fail("not_found");
   const seen = visibility(found.status);
   // A draft that was put away was never there for anybody.
   if (seen === "gone") fail(found.wasListed ? "pet_gone" : "not_found");
@@ -38,29 +57,20 @@ async function publicPet(
 }
 
 export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPets"> = {
-  async getPet({ params }, services) {
-    return stored(await publicPet(services, params.id));
+  async getPet({ params: { id } }, { db, now }) {
+    return stored(shown((await store.findPetJsons(db, [id], now())).get(id)));
   },
 
   async countView({ params, request, user }, services) {
     const day = services.now().toISOString().slice(0, 10);
-    const visitor = await visitorHash(services, visitorOf(user, request.ip), day);
-    await viewsOf(services.db)({ petId: params.id, visitor, day });
+    const visitor = visitorHash(services, visitorOf(user, request.ip), day);
     // What nobody may see was not counted.
-    return stored(await publicPet(services, params.id));
+    return stored(shown(await countersOf(services).view({ petId: params.id, visitor, day })));
   },
 
-  countShare: async ({ params }, services) =>
-    // Counted and read in one transaction: what is refused was not counted. A pet that is shared by a thousand at a time
-    // is one row, so they are counted together.
-    stored(
-      await shares(params.id, (count) =>
-        withTx(services.db, async (db) => {
-          await publicPet({ ...services, db }, params.id);
-          await store.countShares(db, params.id, count);
-          return await publicPet({ ...services, db }, params.id);
-        })),
-    ),
+  async countShare({ params }, services) {
+    return stored(shown(await countersOf(services).share(params.id)));
+  },
 
   async listSoldPets({ params, query }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??

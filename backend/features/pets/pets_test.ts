@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { announceBreeder } from "./actions.ts";
-import { findPetJson } from "./store.ts";
+import { findPetJsons } from "./store.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../orders/price_rules.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
@@ -58,7 +58,7 @@ describe("getPet", () => {
   it("counts the days until a pet is ready by the calendar of where it is", async () => {
     const ready = async (change: Parameters<typeof addPet>[1], at: string) => {
       const { id } = await addPet(world.services, change);
-      const { pet } = (await findPetJson(world.db, id, new Date(at)))!;
+      const { pet } = (await findPetJsons(world.db, [id], new Date(at))).get(id)!;
       return JSON.parse(pet).isReadyToGoHome;
     };
     const home = { birth_date: "2025-12-01", go_home_date: "2026-03-02" };

@@ -44,17 +44,17 @@ const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   updatedAt: timestampJson("p.updated_at"),
 });
 
-type PageRow = { page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
+type PageRow = { id: string; page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
 type StandingRow = { status: ListingStatus; wasListed: boolean };
 
 const SELLER = `join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id`;
-const PET = `select p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
-  from pets p ${SELLER} where p.id = $1 and ${SELLER_SHOWN} and p.card is not null`;
-const PETS = `select ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${PAGE_TABLES}
+const PET = `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
+  from pets p ${SELLER} where p.id = any($1::uuid[]) and ${SELLER_SHOWN} and p.card is not null`;
+const PETS = `select p.id, ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${PAGE_TABLES}
   where p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`;
 
-const petOf = ({ page, rest }: PageRow): JsonText<Pet> => jsonMerge(page, rest);
+const petOf = ({ page, rest }: Omit<PageRow, "id">): JsonText<Pet> => jsonMerge(page, rest);
 
 /**
  * These listings as their pages would show them, also before anybody may see them or their breeder; those that could not be
@@ -65,20 +65,24 @@ export async function findPetPages(db: Db, ids: readonly string[], now: Date): P
   return rows.map((row) => jsonValue(petOf(row)));
 }
 
-/** A listing's page as finished JSON, with its status; undefined where there is none that could be shown. */
-export async function findPetJson(
+export type PetJson = StandingRow & { pet: JsonText<Pet> };
+
+/** The pages of listings as finished JSON, with their status, by id; those that could not be shown are missing. */
+export async function findPetJsons(
   db: Db,
-  id: string,
+  ids: readonly string[],
   now: Date,
-): Promise<StandingRow & { pet: JsonText<Pet> } | undefined> {
-  type Row = StandingRow & { page: JsonText<StoredPage> | null; rest: PageRow["rest"] };
-  const [row] = await named<Row>(db, "pets_page", PET, [id, now]);
-  if (!row) return undefined;
-  const { status, wasListed, page, rest } = row;
-  if (page !== null) return { status, wasListed, pet: petOf({ page, rest }) };
+): Promise<Map<string, PetJson>> {
+  type Row = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
+  const rows = await named<Row>(db, "pets_page", PET, [ids, now]);
   // Something in it has changed, and nobody has written it yet.
-  const [made] = await named<PageRow>(db, "pets_pages", PETS, [[id], now]);
-  return made && { status, wasListed, pet: petOf(made) };
+  const empty = rows.flatMap(({ id, page }) => page === null ? id : []);
+  const made = empty.length ? await named<PageRow>(db, "pets_pages", PETS, [empty, now]) : [];
+  const anew = new Map(made.map((row) => [row.id, petOf(row)]));
+  return new Map(rows.flatMap(({ id, status, wasListed, page, rest }) => {
+    const pet = page === null ? anew.get(id) : petOf({ page, rest });
+    return pet ? [[id, { status, wasListed, pet }]] : [];
+  }));
 }
 
 /** Tells every process that cards have changed, also by a hold, so that it draws the web's pages anew. */
@@ -134,14 +138,17 @@ export async function countViews(db: Db, views: readonly View[]): Promise<void> 
   );
 }
 
-/** Counts shares; every one counts. */
-export async function countShares(db: Db, petId: string, count: number): Promise<void> {
+/** Counts shares of pets that the public may see; every one counts. */
+export async function countShares(db: Db, petIds: readonly string[]): Promise<void> {
   await named(
     db,
-    "pets_count_share",
-    `insert into pet_counters (pet_id, shares) values ($1, $2)
+    "pets_count_shares",
+    `insert into pet_counters (pet_id, shares)
+       select s.pet_id, count(*) from unnest($1::uuid[]) as s (pet_id) join pets p on p.id = s.pet_id
+         join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
+       where p.card is not null and p.status = any($2::text[]) and ${SELLER_SHOWN} group by s.pet_id order by s.pet_id
      on conflict (pet_id) do update set shares = pet_counters.shares + excluded.shares`,
-    [petId, count],
+    [petIds, PUBLIC_STATUSES],
   );
 }
 

@@ -7,7 +7,7 @@ import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { announceBreeder, announcePet, checkPages } from "./actions.ts";
 import { refreshCards } from "./card_store.ts";
-import { comparePages, findPetJson, findPetPages } from "./store.ts";
+import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ async function expectTrue(pets: readonly string[]): Promise<void> {
     (await findPetPages(app.db, pets, app.services.now())).map((pet) => [pet.id, pet]),
   );
   for (const id of pets) {
-    const served = await findPetJson(app.db, id, app.services.now());
+    const served = (await findPetJsons(app.db, [id], app.services.now())).get(id);
     if (!served) continue;
     expect(JSON.parse(served.pet)).toEqual(fresh.get(id));
   }

@@ -104,30 +104,22 @@ export async function findReservations(
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc").execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [listings, allOrders, allPayments, allRefunds, allContested, allCards, allEvents] = await Promise.all(
-    [
-      findListings(db, rows.map(({ pet_id }) => pet_id)),
-      db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy(
-        "id",
-      )
-        .execute(),
-      db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at")
-        .execute(),
-      db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
-        .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
-      db.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").selectAll("c")
-        .where("y.reservation_id", "in", ids).orderBy("c.opened_at").orderBy("c.id").execute(),
-      findCardsFor(db, ids),
-      db.selectFrom("reservation_events").select([
-        "reservation_id",
-        "to_status",
-        "at",
-        "actor_role",
-        "reason",
-      ])
-        .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
-    ],
-  );
+  const [listings, allOrders, allPayments, allEvents] = await Promise.all([
+    findListings(db, rows.map(({ pet_id }) => pet_id)),
+    db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy("id")
+      .execute(),
+    db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
+    db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
+      .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
+  ]);
+  // Nothing is given back, contested or kept to charge where nobody has begun to pay.
+  const [allRefunds, allContested, allCards] = allPayments.length === 0 ? [[], [], []] : await Promise.all([
+    db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
+      .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
+    db.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").selectAll("c")
+      .where("y.reservation_id", "in", ids).orderBy("c.opened_at").orderBy("c.id").execute(),
+    findCardsFor(db, ids),
+  ]);
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
     const own = allPayments.filter((payment) => payment.reservation_id === row.id);
     const sorted = sortOrders(allOrders.filter((one) => one.reservation_id === row.id), own);

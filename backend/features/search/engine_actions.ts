@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
 import type { Services } from "../../services.ts";
 import { AVAILABLE, type FacetRow, type SearchEngine } from "./engine_rules.ts";
-import { countBreeds, countFacets } from "./facets_index.ts";
+import { countBreeds, countFacets, pricesOfBreed } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
 import { createReader, type Signals } from "./reader_actions.ts";
 import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } from "./search_index.ts";
@@ -108,6 +108,9 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
           a.id - b.id
         ),
       };
+    },
+    async breedPrices(breedId) {
+      return pricesOfBreed(await reader.pets(), breedId);
     },
   };
 }

@@ -56,6 +56,8 @@ export type SearchEngine = {
     breeds: PopularBreed[];
     badges: { id: BadgeId; count: number }[];
   }>;
+  /** The lowest and highest price of the available pets of a breed, in cents; undefined where there are none. */
+  breedPrices: (breedId: string) => Promise<{ least: number; most: number } | undefined>;
 };
 
 /** The filters that leave every available pet. */

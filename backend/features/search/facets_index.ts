@@ -1,7 +1,7 @@
 import { type Bits, countBits, countCommon, hasBit, listed } from "./bits_index.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import type { ManyName, OneName, Pets } from "./pets_index.ts";
-import { type Match, withoutOne } from "./search_index.ts";
+import { between, type Match, withoutOne } from "./search_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
 const ONE: readonly OneName[] = ["type", "sex", "sizeClass", "age", "coatType", "generation"];
@@ -53,6 +53,22 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
 /** Returns how many of these pets are of each breed, by its number. */
 export const countBreeds = (pets: Pets, { all, total }: Match): Uint32Array =>
   countColumns(pets, ["breed"], baseOf(pets, all, total))[0]!;
+
+/** Returns the lowest and highest price of the available pets of a breed, in cents. */
+export function pricesOfBreed(pets: Pets, breedId: string): { least: number; most: number } | undefined {
+  const number = pets.breedNumbers.get(breedId);
+  if (number === undefined) return undefined;
+  const { lists, keys, flags } = pets;
+  let [least, most] = [Infinity, -Infinity];
+  for (const piece of lists.breed.pieces(...between(lists.breed, keys.breed, number, number))) {
+    for (const row of piece) {
+      if (!hasBit(flags.available, row)) continue;
+      least = Math.min(least, keys.priceCents[row]!);
+      most = Math.max(most, keys.priceCents[row]!);
+    }
+  }
+  return least === Infinity ? undefined : { least, most };
+}
 
 /** The pets that a facet counts. */
 type Base = {

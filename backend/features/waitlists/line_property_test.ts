@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lineOf } from "../../testing/waitlists.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { settleInvite } from "./rules.ts";
+import { lookToHold } from "../orders/hold_limit_store.ts";
 import { refusePromised, settleLine } from "./settle_actions.ts";
 
 let market: Market;
@@ -154,7 +155,8 @@ it("a line moves as it would on paper, whatever happens in which order", async (
       );
       for (const [index, petId] of pets.entries()) {
         for (const [who, { id }] of people.entries()) {
-          const may = await refusePromised(market.db, petId, id).then(() => true, () => false);
+          const { promise } = (await lookToHold(market.db, petId, id))!;
+          const may = await Promise.try(refusePromised, promise, id).then(() => true, () => false);
           expect(may).toBe(!paper.keptFor.has(index) || paper.keptFor.get(index) === who);
         }
       }

@@ -7,19 +7,8 @@ import type { Outcome, PetStanding } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
-/** Whom a pet is promised to, until when, and whether that is over by the database's clock; undefined where to nobody. */
-export async function findPromise(
-  db: Db,
-  petId: string,
-): Promise<{ ownerId: string | null; endsAt: Date; isOver: boolean } | undefined> {
-  const { rows } = await sql<{ ownerId: string | null; endsAt: Date; isOver: boolean }>`
-    select ${
-    sql.raw(WAITING_OWNER)
-  } as "ownerId", m.ends_at as "endsAt", m.ends_at <= clock_timestamp() as "isOver"
-    from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
-    where m.pet_id = ${petId} and m.ended_at is null`.execute(db);
-  return rows[0];
-}
+/** Whom a pet is promised to, until when, and whether that is over by the database's clock. */
+export type PetPromise = { ownerId: string | null; endsAt: Date; isOver: boolean };
 
 /** Locks every pet of a breeder that is promised, in the order of their ids. */
 export async function lockPromised(trx: Db, breederId: string): Promise<void> {

@@ -179,8 +179,7 @@ export async function settleWaitlists(services: Services, signal: AbortSignal): 
 }
 
 /** Fails with `pet_promised` where a pet is kept for somebody else, or for this person until a moment that has gone by. */
-export async function refusePromised(db: Trx, petId: string, userId: string): Promise<void> {
-  const promise = await promises.findPromise(db, petId);
+export function refusePromised(promise: promises.PetPromise | undefined, userId: string): void {
   if (!promise || (promise.ownerId === userId && !promise.isOver)) return;
   const holdUntil = promise.endsAt.toISOString();
   if (promise.ownerId !== userId) fail("pet_promised", { holdUntil });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { isOutdated } from "./errors.ts";
 import { nameOf, rememberPool } from "./named.ts";
 import type { Database } from "./schema.ts";
 
@@ -27,13 +28,36 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A calendar day has no time zone: it stays the text "2025-10-10".
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A connection that sends statements known to `named` under their name, inside transactions too. */
+/**
+ * A connection that sends statements under their names, inside transactions too: those of `named`, and of all others those that
+ * are asked often. A name keeps what its statement answers: where a migration has changed that, the name is given up.
+ */
 class NamingClient extends pg.Client {
   // deno-lint-ignore no-explicit-any -- pg's query has a dozen overloads, all passed on unchanged
   override query(config: any, values?: any, done?: any): any {
-    const name = typeof config === "string" ? nameOf(config) : undefined;
-    if (name) return super.query({ name, text: config as string, values }, done);
-    return super.query(config, values, done);
+    const call = typeof config === "string" ? { text: config, values } : config;
+    // Without values it may be several statements in one text, which cannot be prepared.
+    const name = call.name ?? (Array.isArray(call.values) && nameOf(call.text, call.values.length > 0));
+    if (!name || typeof call.submit === "function") return super.query(config, values, done);
+    const tell = typeof values === "function" ? values : done;
+    const answer = super.query({ ...call, name }).catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      this.forget(name);
+      // A transaction has ended by it: whoever began that begins it again.
+      return super.query(call.text, call.values).catch(() => {
+        throw error;
+      });
+    });
+    if (!tell) return answer;
+    answer.then((result: unknown) => tell(null, result), tell);
+  }
+
+  /** Sent with the next statement; the database takes it in a transaction that has failed, too. */
+  private forget(name: string): void {
+    // deno-lint-ignore no-explicit-any -- the types leave out what a connection is made of
+    const { connection } = this as any;
+    connection.close({ type: "S", name });
+    delete connection.parsedStatements[name];
   }
 }
 

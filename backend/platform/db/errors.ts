@@ -10,8 +10,13 @@ export class DatabaseUnavailable extends Error {
 
 const code = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
-/** Two transactions stood in each other's way and the database ended this one: done again, it may pass. */
-export const isConflict = (error: unknown): boolean => ["40001", "40P01"].includes(code(error));
+/** A migration has changed what a statement answers since this connection prepared it: prepared again, it passes. */
+export const isOutdated = (error: unknown): boolean =>
+  code(error) === "0A000" && (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
+
+/** Two transactions stood in each other's way, or a migration in this one's, and the database ended it: done again, it may pass. */
+export const isConflict = (error: unknown): boolean =>
+  ["40001", "40P01"].includes(code(error)) || isOutdated(error);
 
 /** A row broke a unique index; with a name, this one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -1,11 +1,36 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type pg from "pg";
 
+/** The names of `named`, by the text. */
 const names = new Map<string, string>();
 const pools = new WeakMap<object, pg.Pool>();
 
-/** The name of a statement that `named` has seen. */
-export const nameOf = (text: string): string | undefined => names.get(text);
+/** Of so many statements in turn ... */
+const TURN = 10_000;
+/** ... one that comes so often gets a name. */
+const OFTEN = 20;
+/** Connections keep the plan of each name they were told, some 50 kB: more names than this are not given. */
+const MOST = 400;
+const often = new Map<string, string>();
+let asked = 0;
+let counts = new Map<string, number>();
+
+/**
+ * The name of a statement: of those that `named` has seen, and of others that are asked often. Texts that are different each time
+ * (lists of values of any length) get none.
+ */
+export function nameOf(text: string, isCounted: boolean): string | undefined {
+  const known = names.get(text) ?? often.get(text);
+  if (known !== undefined || !isCounted || often.size >= MOST) return known;
+  if (++asked >= TURN) [asked, counts] = [0, new Map()];
+  const count = (counts.get(text) ?? 0) + 1;
+  counts.set(text, count);
+  if (count < OFTEN) return undefined;
+  counts.delete(text);
+  const name = `often_${often.size}`;
+  often.set(text, name);
+  return name;
+}
 
 /** Lets `named` go straight to the pool for this database. */
 export function rememberPool(db: object, pool: pg.Pool): void {

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { named } from "./named.ts";
+import type { Database } from "./schema.ts";
+import { withTx } from "./tx.ts";
 
 let app: TestServices;
 beforeAll(async () => {
@@ -36,6 +38,38 @@ describe("named", () => {
     await expect(named(app.db, "test_second", "select 1 as first")).rejects.toThrow(
       /named "test_first" already/,
     );
+  });
+});
+
+describe("a statement that nobody has named", () => {
+  /** Often enough for a name, also where counting begins anew meanwhile. */
+  const OFTEN = 45;
+
+  it("is prepared once it is asked often, if it has values", async () => {
+    await app.db.connection().execute(async (db) => {
+      for (let turn = 0; turn < OFTEN; turn++) {
+        await sql`select ${turn}::int as often`.execute(db);
+        await sql`select 'never' as often`.execute(db);
+      }
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements where statement like '%as often' and name <> ${""}`
+        .execute(db);
+      expect(rows).toEqual([{ statement: "select $1::int as often" }]);
+    });
+  });
+
+  it("answers what its table is now where a migration has changed it, within a transaction that begins again", async () => {
+    await sql`create table tried (a int); insert into tried values (1)`.execute(app.db);
+    await app.db.connection().execute(async (db) => {
+      const read = async (on: Kysely<Database>) =>
+        (await sql`select * from tried where a = ${1}`.execute(on)).rows;
+      for (let turn = 0; turn < OFTEN; turn++) await read(db);
+      await sql`alter table tried add column b text default 'b'`.execute(app.db);
+      expect(await read(db)).toEqual([{ a: 1, b: "b" }]);
+      for (let turn = 0; turn < OFTEN; turn++) await read(db);
+      await sql`alter table tried add column c text default 'c'`.execute(app.db);
+      expect(await withTx(db, read)).toEqual([{ a: 1, b: "b", c: "c" }]);
+    });
   });
 });
 

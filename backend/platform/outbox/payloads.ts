@@ -13,6 +13,8 @@ export interface JobPayloads {
   announcePost: { postId: string; isNew: boolean };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
+  /** Tells both sides' open pages, and those that show the pet, that a hold has begun or ended. */
+  announceHold: { reservationId: string; petId: string };
   /** Ends a hold whose time is over. */
   expireHold: { reservationId: string };
   /** Ends the invitations of a breeder's waitlist whose time is over, and invites the next. */

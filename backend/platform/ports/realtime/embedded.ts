@@ -15,7 +15,7 @@ export type EmbeddedRealtimeSettings = {
   key: string;
   secret: string;
   olderSecrets?: readonly string[];
-  /** Where this process itself answers, so that its events go through the SDK as they would to the service. */
+  /** Where this process itself answers, for other servers that speak the protocol. */
   serverPort: number;
   serverHost?: string;
   /** Where browsers connect, when it is not the host of the page. */
@@ -57,9 +57,13 @@ export function embeddedRealtime(settings: EmbeddedRealtimeSettings): EmbeddedRe
   const authority = `${publicHost}${publicPort === null ? "" : `:${publicPort}`}`;
   return {
     ...port,
+    // The SDK would make a request of this process to itself of each.
+    trigger: (channels, event, data) => endpoint.send([{ channels, event, data }]),
+    triggerAll: endpoint.send,
     // 'self' covers the page's own host in every present browser, WebSockets included.
     connectSources: publicHost === null ? [] : [`ws://${authority}`, `wss://${authority}`],
     handle: endpoint.handle,
+    send: endpoint.send,
     size: endpoint.size,
     ready: bus.ready,
     async close() {

@@ -1,7 +1,9 @@
 import { networkOf } from "../../networks.ts";
 import { readTextAtMost } from "../../read_at_most.ts";
 import type { Bus } from "./bus.ts";
+import type { LiveEvent } from "./channels.ts";
 import { createHub, type OutgoingEvent } from "./hub.ts";
+import { RealtimeError } from "./port.ts";
 import { closeCodes, defaultLimits, isChannelName, isEventName, type Limits } from "./protocol.ts";
 import { wrongRequestSignature } from "./signature.ts";
 
@@ -26,6 +28,11 @@ export type RealtimeEndpoint = {
    * any other, which is then not the protocol's. `ip` is the client's address.
    */
   handle(request: Request, ip?: string): Promise<Response> | undefined;
+  /**
+   * Spreads events of this very process, without a request to itself.
+   * @throws RealtimeError as the vendor's SDK does: 400, 413 or 503.
+   */
+  send(events: readonly LiveEvent[]): Promise<void>;
   /** Sockets that are connected to this process. */
   size(): number;
   close(): Promise<void>;
@@ -90,17 +97,20 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
     if (wrong) return answer(401, wrong);
     const events = readEvents(body, isBatch);
     if (typeof events === "string") return answer(400, events);
+    const refused = await publish(events);
+    return refused ? answer(...refused) : Response.json(isBatch ? { batch: [] } : {});
+  }
+
+  /** Returns why events could not be spread, and the status that says so. */
+  async function publish(events: OutgoingEvent[]): Promise<[status: number, text: string] | undefined> {
     const texts = hub.encode(events);
-    if (!texts) {
-      return answer(413, `The data of an event are too large (${bus.maxBytes} bytes with its names)`);
-    }
+    if (!texts) return [413, `The data of an event are too large (${bus.maxBytes} bytes with its names)`];
     try {
       await bus.publish(texts);
     } catch (error) {
       log("realtime.publish_failed", { reason: String((error as Error).message) });
-      return answer(503, "The event could not be spread");
+      return [503, "The event could not be spread"];
     }
-    return Response.json(isBatch ? { batch: [] } : {});
   }
 
   return {
@@ -117,6 +127,19 @@ export function realtimeEndpoint(settings: EndpointSettings): RealtimeEndpoint {
         return accept(request, url, id, call === "batch_events");
       }
       return undefined;
+    },
+    async send(events) {
+      const isKnown = events.every(({ channels, event }) =>
+        isEventName(event) && channels.every(isChannelName)
+      );
+      const refused = isKnown
+        ? await publish(
+          events.flatMap(({ channels, event, data }) =>
+            channels.map((channel) => ({ channel, name: event, data: JSON.stringify(data) }))
+          ),
+        )
+        : [400, "The name of an event or channel is not valid"] as const;
+      if (refused) throw new RealtimeError(`realtime: ${refused[1]}`, refused[0]);
     },
     size: hub.size,
     close: hub.close,
