@@ -43,7 +43,7 @@ async function hasNoBarriers(page: Page, part?: string): Promise<void> {
 journey("nothing keeps anybody out, in light and dark", async ({ site, visitor }) => {
   const pet = await freePet(site);
   const { page, open, signIn } = await visitor({ reducedMotion: "reduce", isDrawn: true });
-  for (const path of ["/", "/dogs", petPath(pet)]) {
+  for (const path of ["/", "/dogs", petPath(pet), "/breeders", "/help"]) {
     await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await hasNoBarriers(page);

@@ -10,14 +10,19 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AccessibilityRouteImport } from "./routes/accessibility.tsx";
 import { Route as BecomeABreederRouteImport } from "./routes/become-a-breeder.tsx";
+import { Route as BuyerProtectionRouteImport } from "./routes/buyer-protection.tsx";
 import { Route as CatBreedsRouteImport } from "./routes/cat-breeds.tsx";
 import { Route as CatsRouteImport } from "./routes/cats.tsx";
 import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DogBreedsRouteImport } from "./routes/dog-breeds.tsx";
 import { Route as DogsRouteImport } from "./routes/dogs.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as HelpRouteImport } from "./routes/help.tsx";
+import { Route as HowItWorksRouteImport } from "./routes/how-it-works.tsx";
 import { Route as MessagesRouteRouteImport } from "./routes/messages/route.tsx";
+import { Route as PartnersRouteImport } from "./routes/partners.tsx";
 import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SignInRouteImport } from "./routes/sign-in.tsx";
@@ -109,9 +114,19 @@ const IndexRoute = IndexRouteImport.update({
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: "/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BecomeABreederRoute = BecomeABreederRouteImport.update({
   id: "/become-a-breeder",
   path: "/become-a-breeder",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BuyerProtectionRoute = BuyerProtectionRouteImport.update({
+  id: "/buyer-protection",
+  path: "/buyer-protection",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CatBreedsRoute = CatBreedsRouteImport.update({
@@ -144,9 +159,24 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: "/forgot-password",
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRoute = HelpRouteImport.update({
+  id: "/help",
+  path: "/help",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: "/how-it-works",
+  path: "/how-it-works",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MessagesRouteRoute = MessagesRouteRouteImport.update({
   id: "/messages",
   path: "/messages",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PartnersRoute = PartnersRouteImport.update({
+  id: "/partners",
+  path: "/partners",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -585,13 +615,18 @@ const UserAuthGoogleCallbackRoute = UserAuthGoogleCallbackRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/messages": typeof MessagesRouteRouteWithChildren;
+  "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/partners": typeof PartnersRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
@@ -680,13 +715,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/partners": typeof PartnersRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
@@ -777,13 +817,18 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/messages": typeof MessagesRouteRouteWithChildren;
+  "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/partners": typeof PartnersRoute;
   "/privacy": typeof PrivacyRoute;
   "/search": typeof SearchRoute;
   "/sign-in": typeof SignInRoute;
@@ -875,13 +920,18 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/messages"
+    | "/accessibility"
     | "/become-a-breeder"
+    | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
+    | "/help"
+    | "/how-it-works"
+    | "/partners"
     | "/privacy"
     | "/search"
     | "/sign-in"
@@ -970,13 +1020,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/accessibility"
     | "/become-a-breeder"
+    | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
+    | "/help"
+    | "/how-it-works"
+    | "/partners"
     | "/privacy"
     | "/search"
     | "/sign-in"
@@ -1066,13 +1121,18 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/messages"
+    | "/accessibility"
     | "/become-a-breeder"
+    | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
     | "/forgot-password"
+    | "/help"
+    | "/how-it-works"
+    | "/partners"
     | "/privacy"
     | "/search"
     | "/sign-in"
@@ -1163,13 +1223,18 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
+  AccessibilityRoute: typeof AccessibilityRoute;
   BecomeABreederRoute: typeof BecomeABreederRoute;
+  BuyerProtectionRoute: typeof BuyerProtectionRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
   ContactRoute: typeof ContactRoute;
   DogBreedsRoute: typeof DogBreedsRoute;
   DogsRoute: typeof DogsRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
+  HowItWorksRoute: typeof HowItWorksRoute;
+  PartnersRoute: typeof PartnersRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
   SignInRoute: typeof SignInRoute;
@@ -1263,11 +1328,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/accessibility": {
+      id: "/accessibility";
+      path: "/accessibility";
+      fullPath: "/accessibility";
+      preLoaderRoute: typeof AccessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/become-a-breeder": {
       id: "/become-a-breeder";
       path: "/become-a-breeder";
       fullPath: "/become-a-breeder";
       preLoaderRoute: typeof BecomeABreederRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/buyer-protection": {
+      id: "/buyer-protection";
+      path: "/buyer-protection";
+      fullPath: "/buyer-protection";
+      preLoaderRoute: typeof BuyerProtectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cat-breeds": {
@@ -1312,11 +1391,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/help": {
+      id: "/help";
+      path: "/help";
+      fullPath: "/help";
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/how-it-works": {
+      id: "/how-it-works";
+      path: "/how-it-works";
+      fullPath: "/how-it-works";
+      preLoaderRoute: typeof HowItWorksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/messages": {
       id: "/messages";
       path: "/messages";
       fullPath: "/messages";
       preLoaderRoute: typeof MessagesRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/partners": {
+      id: "/partners";
+      path: "/partners";
+      fullPath: "/partners";
+      preLoaderRoute: typeof PartnersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -1936,13 +2036,18 @@ const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   BecomeABreederRoute: BecomeABreederRoute,
+  BuyerProtectionRoute: BuyerProtectionRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,
   ContactRoute: ContactRoute,
   DogBreedsRoute: DogBreedsRoute,
   DogsRoute: DogsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
+  HowItWorksRoute: HowItWorksRoute,
+  PartnersRoute: PartnersRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   SignInRoute: SignInRoute,

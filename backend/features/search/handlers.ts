@@ -126,7 +126,16 @@ function startsOf(db: Services["db"], section: Section): Promise<string[]> {
 /** Pages that are the same for everybody and belong to no row. */
 const SITE_PAGES = [
   ...["/", "/dogs", "/cats", "/dog-breeds", "/cat-breeds", "/breeders", "/become-a-breeder", "/shelter/join"],
-  ...["/contact", "/terms", "/privacy"],
+  ...[
+    "/help",
+    "/how-it-works",
+    "/buyer-protection",
+    "/contact",
+    "/accessibility",
+    "/partners",
+    "/terms",
+    "/privacy",
+  ],
 ];
 
 export const search: Handlers<

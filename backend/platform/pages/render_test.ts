@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreed, addBreeder, addPet } from "../../testing/fixtures.ts";
+import { jsonLdFaults, jsonLdOf } from "../../testing/json_ld.ts";
 import type { App } from "../http/shell.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { WEB_DIST } from "./build.ts";
@@ -65,7 +66,19 @@ describe("search engines", () => {
     expect(pages.filter((path) => path.startsWith("/pets/"))).toHaveLength(2);
     expect(pages.filter((path) => path.startsWith("/breeders/"))).toHaveLength(1);
     expect(pages).toContain("/breeds/cavalier-king-charles-spaniel");
-    for (const path of pages) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    const types = new Set<unknown>();
+    for (const path of pages) {
+      const response = await get(path);
+      const html = await response.text();
+      const data = jsonLdOf(html);
+      expect([path, response.status, data.flatMap(jsonLdFaults)]).toEqual([path, 200, []]);
+      expect(html, path).toContain(`<link rel="canonical" href="http://localhost:8000${path}"`);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      for (const { "@type": type } of data) types.add(type);
+    }
+    expect([...types].sort()).toEqual(
+      ["BreadcrumbList", "FAQPage", "ItemList", "LocalBusiness", "Organization", "Product"],
+    );
   });
 
   it("find no part that is none", async () => {

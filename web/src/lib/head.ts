@@ -44,7 +44,7 @@ export function pageHead(page: PageHead | undefined, origin: string) {
       ...(page.noIndex ? [{ name: "robots", content: "noindex" }] : []),
     ],
     links: url ? [{ rel: "canonical", href: url }] : [],
-    scripts: (page.jsonLd ?? []).map((item) => ({
+    scripts: (page.jsonLd ?? []).filter(saysSomething).map((item) => ({
       type: "application/ld+json",
       children: safeJson(withOrigin({ "@context": "https://schema.org", ...item }, origin)),
     })),
@@ -75,6 +75,10 @@ export const rootHead = (fonts: readonly string[]) => ({
     })),
   ],
 });
+
+/** A list of nothing is none. */
+const saysSomething = ({ itemListElement }: Record<string, unknown>): boolean =>
+  !Array.isArray(itemListElement) || itemListElement.length > 0;
 
 /** Properties of schema.org objects that hold addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set([

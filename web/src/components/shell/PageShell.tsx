@@ -146,6 +146,7 @@ function Footer() {
             { label: "Puppies and dogs", href: "/dogs" },
             { label: "Kittens and cats", href: "/cats" },
             { label: "Rescue pets", href: "/search?isRescue=true" },
+            { label: "Breeders and shelters", href: "/breeders" },
           ],
         },
         {
@@ -156,11 +157,20 @@ function Footer() {
           ],
         },
         {
+          title: "Help",
+          links: [
+            { label: "Help", href: "/help" },
+            { label: "How it works", href: "/how-it-works" },
+            { label: "Buyer protection", href: "/buyer-protection" },
+            { label: "Contact us", href: "/contact" },
+          ],
+        },
+        {
           title: "Hearthpaw",
           links: [
-            { label: "How it works", href: "/#how-it-works" },
             { label: "For breeders and shelters", href: "/become-a-breeder" },
-            { label: "Contact us", href: "/contact" },
+            { label: "Partner API", href: "/partners" },
+            { label: "Accessibility", href: "/accessibility" },
             { label: "Terms", href: "/terms" },
             { label: "Privacy", href: "/privacy" },
           ],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { askAboutTraining, askSupport } from "@hearthpaw/client";
-import { Button, Container, Field, Section, Select } from "@hearthpaw/ui-kit";
+import { Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
 import { QuestionForm } from "../../components/questions/QuestionForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
@@ -22,7 +22,8 @@ export function ContactScreen() {
     <Container className={css.page}>
       <h1>Contact us</h1>
       <p className={css.lead}>
-        Our team answers by phone or email. If it's about a reservation, add its number.
+        Our team answers by phone or email. If it's about a reservation, add its number. Many questions are
+        answered under <Link href="/help">Help</Link>.
       </p>
       {configuration && (
         <p className={css.ways}>

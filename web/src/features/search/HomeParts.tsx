@@ -146,7 +146,11 @@ const steps: { icon: IconName; title: string; text: string }[] = [
 
 export function HowItWorks() {
   return (
-    <Section title="How it works" id="how-it-works">
+    <Section
+      title="How it works"
+      id="how-it-works"
+      action={{ label: "Every step", href: "/how-it-works" }}
+    >
       <ol className={css.steps}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className={css.step}>

@@ -1,9 +1,11 @@
 import {
+  type Configuration,
   type HearthpawClient,
   listFeaturedPetsQuery,
   searchPetsLeanQuery,
   searchSpotlightQuery,
 } from "@hearthpaw/client";
+import { loadConfiguration } from "../../lib/configuration.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
@@ -75,13 +77,21 @@ export async function loadHome(
     queryClient.ensureQueryData(featuredQuery(client, filter)),
     filter.quick === "all" ? undefined : queryClient.ensureQueryData(quickQuery(client, filter)),
   ]);
-  const spotlight = await parts.then(([first]) => first, (error) => {
-    if (!isStay) throw error;
-  });
-  return homeHead(filter, spotlight?.pets[0]?.defaultImage?.fullUrl);
+  const [spotlight, configuration] = await Promise.all([
+    parts.then(([first]) => first, (error) => {
+      if (!isStay) throw error;
+    }),
+    // The page shows without it, and says less of us.
+    loadConfiguration(client, queryClient).catch(() => undefined),
+  ]);
+  return homeHead(filter, spotlight?.pets[0]?.defaultImage?.fullUrl, configuration);
 }
 
-function homeHead({ type, quick }: HomeFilter, image: string | undefined): PageHead {
+function homeHead(
+  { type, quick }: HomeFilter,
+  image: string | undefined,
+  configuration: Configuration | undefined,
+): PageHead {
   const isStart = type === "Dogs" && quick === "all";
   return {
     title: type === "Dogs" ? "Hearthpaw: puppies and kittens raised with care" : "Kittens raised with care",
@@ -90,6 +100,24 @@ function homeHead({ type, quick }: HomeFilter, image: string | undefined): PageH
     canonical: type === "Dogs" ? "/" : "/?type=Cats",
     image,
     noIndex: quick !== "all",
-    jsonLd: isStart ? [{ "@type": "Organization", name: "Hearthpaw" }] : [],
+    jsonLd: isStart ? [organizationJsonLd(configuration)] : [],
   };
 }
+
+/** What search engines read of who we are. */
+const organizationJsonLd = (configuration: Configuration | undefined): Record<string, unknown> => ({
+  "@type": "Organization",
+  name: "Hearthpaw",
+  url: "/",
+  logo: "/apple-touch-icon.png",
+  ...(configuration && {
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: configuration.supportPhone,
+      email: configuration.supportEmail,
+      areaServed: "US",
+      availableLanguage: "English",
+    },
+  }),
+});
