@@ -1,6 +1,6 @@
 /**
- * Draws the icons of `web/public` anew from `favicon.svg`, for browsers and phones that take no SVG. By hand, after the mark
- * has changed:
+ * Draws the icons of `web/public` anew from `favicon.svg`, for browsers and phones that take no SVG, and the picture of
+ * shared links to pages without a photo. By hand, after the mark has changed:
  *
  *     deno run -A tools/icons.ts
  */
@@ -51,12 +51,35 @@ async function ico(sizes: readonly number[]): Promise<Uint8Array> {
   return new Uint8Array(await new Blob([head.buffer, ...images as BlobPart[]]).arrayBuffer());
 }
 
+/** Returns the mark with our name and what we are, as JPEG of 1200 x 630. */
+async function shared(): Promise<Uint8Array> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const font = (name: string) =>
+    `url(data:font/woff2;base64,${
+      readFileSync(join(ROOT, `ui-kit/src/fonts/${name}.woff2`)).toString("base64")
+    })`;
+  await page.setContent(
+    `<style>@font-face{font-family:D;src:${font("ysabeau")}}@font-face{font-family:T;src:${
+      font("hanken-grotesk")
+    }}</style>
+     <body style="margin:0;height:630px;background:${GREEN};color:#fff;display:grid;place-content:center;justify-items:center">
+       ${svg.replace("<svg ", `<svg width="200" height="200" `)}
+       <p style="margin:28px 0 0;font:700 104px D">Hearthpaw</p>
+       <p style="margin:12px 0 0;font:500 38px T">Dogs and cats from verified breeders and shelters</p>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const jpeg = await page.screenshot({ type: "jpeg", quality: 82 });
+  await page.close();
+  return jpeg;
+}
+
 const files: Record<string, () => Promise<Uint8Array>> = {
   "favicon.ico": () => ico([16, 32, 48]),
   "apple-touch-icon.png": () => draw(180, 0, GREEN),
   "icon-192.png": () => draw(192),
   "icon-512.png": () => draw(512),
   "icon-maskable-512.png": () => draw(512, 52, GREEN),
+  "share.jpg": shared,
 };
 for (const [name, make] of Object.entries(files)) writeFileSync(join(FOLDER, name), await make());
 await browser.close();

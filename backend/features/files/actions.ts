@@ -10,10 +10,13 @@ import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
 import {
+  everStoredAs,
   kindOf,
   mayRead,
   mostBytes,
   newKeys,
+  pictureFile,
+  type PictureSize,
   purposes as terms,
   sniff,
   storedAs,
@@ -89,7 +92,7 @@ export async function attachFiles<T>(
     return { files, saved: await save(trx, files) };
     // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for what its callback answers
   }).finally(async () => {
-    for (const key of gone.flatMap(storedAs)) await services.files.remove(key).catch(() => {});
+    for (const key of gone.flatMap(everStoredAs)) await services.files.remove(key).catch(() => {});
   });
   for (const { row, facts } of ready) {
     // What stays behind is found by the sweep.
@@ -120,7 +123,9 @@ async function prepare(
       signal: services.signal,
       read: () => services.files.read(row.upload_key),
       keep: async (clean) => {
-        for (const [key, data] of clean.files) await services.files.write(key, data, clean.type);
+        for (const [key, data] of clean.files) {
+          await services.files.write(key, data, typeOf(key, clean.facts));
+        }
       },
     });
     if (!facts) {
@@ -202,11 +207,16 @@ export async function fileAddress(
 }
 
 /** Where a public picture is seen, from the root of the product. Pictures of a key never change. */
-function publicImagePath(key: string, size: "full" | "card" | "thumb" | "og" | "avatar"): string {
-  return `/media/${key}.${size}.webp`;
+function publicImagePath(key: string, size: PictureSize): string {
+  return `/media/${pictureFile(key, size)}`;
 }
 
+/** What a stored file is: one size of a picture is JPEG. */
+const typeOf = (key: string, { content_type }: Pick<store.Facts, "content_type">): string =>
+  key.endsWith(".jpg") ? "image/jpeg" : content_type;
+
 export type Picture = {
+  type: "image/webp" | "image/jpeg";
   bytes: Uint8Array<ArrayBuffer>;
   /** The whole picture stands in for a size that is not made yet. */
   isStandIn: boolean;
@@ -224,9 +234,10 @@ export async function readMedia(
   if (!known || await store.isWithheld(services.db, fileName.split(".")[0]!)) return undefined;
   return await withStorage(async () => {
     const bytes = await services.files.read(known.key);
-    if (bytes || known.key === known.full) return bytes && { bytes, isStandIn: false };
+    const type = known.key.endsWith(".jpg") ? "image/jpeg" as const : "image/webp" as const;
+    if (bytes || known.key === known.full) return bytes && { type, bytes, isStandIn: false };
     const full = await services.files.read(known.full);
-    return full && { bytes: full, isStandIn: true };
+    return full && { type: "image/webp", bytes: full, isStandIn: true };
   });
 }
 
@@ -238,11 +249,11 @@ export async function addSizes(services: Pick<Services, "files">, key: string): 
   const bytes = await services.files.read(full);
   if (!bytes) return false;
   const { smallSizes } = await images();
-  const sizes = await smallSizes(bytes);
   // In the order in which they are looked for: the last one says that all are there.
+  const sizes = await smallSizes(bytes);
   for (const place of small) {
-    const data = [...sizes].find(([size]) => place.endsWith(`.${size}.webp`))?.[1];
-    if (data) await services.files.write(place, data, "image/webp");
+    const data = [...sizes].find(([size]) => place === `public/${pictureFile(key, size)}`)?.[1];
+    if (data) await services.files.write(place, data, typeOf(place, { content_type: "image/webp" }));
   }
   return true;
 }
@@ -339,7 +350,7 @@ export async function readForProvider(
 export async function removeFile(services: Pick<Services, "db" | "files">, id: string): Promise<void> {
   const row = await store.findLeaving(services.db, id);
   if (!row) return;
-  for (const key of [row.upload_key, ...storedAs(row.key)]) await services.files.remove(key);
+  for (const key of [row.upload_key, ...everStoredAs(row.key)]) await services.files.remove(key);
   await store.deleteLeaving(services.db, id);
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createGate } from "../../platform/gate.ts";
 import { runThread } from "../../platform/threads.ts";
-import { type ContentType, isWholePdf, kindOf, mostBytes, purposes, sniff } from "./rules.ts";
+import { type ContentType, isWholePdf, kindOf, mostBytes, pictureFile, purposes, sniff } from "./rules.ts";
 import type { Facts, FileRow } from "./store.ts";
 import type { VideoAnswer } from "./video_worker.ts";
 
 /** What is kept of an upload: facts for its row, and bytes by storage key. */
-export type Clean = { facts: Facts; type: string; files: [string, Uint8Array<ArrayBuffer>][] };
+export type Clean = { facts: Facts; files: [string, Uint8Array<ArrayBuffer>][] };
 
 /** A decoded picture takes up to 250 MB, a film as much as it is long. */
 const images = createGate(2, 60);
@@ -68,7 +68,6 @@ async function checkImage(
   const full = image?.files.get("full");
   if (!image || !full) return undefined;
   return {
-    type: "image/webp",
     facts: {
       content_type: "image/webp",
       size: full.length,
@@ -77,7 +76,7 @@ async function checkImage(
       sha256: sha256(full),
     },
     files: [...image.files].map(([size, data]) =>
-      isPublic ? [`public/${row.key}.${size}.webp`, data] : [row.key, data]
+      isPublic ? [`public/${pictureFile(row.key, size)}`, data] : [row.key, data]
     ),
   };
 }
@@ -102,7 +101,7 @@ async function checkVideo(
 function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType, sha256: string): Clean {
   const key = purposes[row.purpose].isPublic ? `public/${row.key}` : row.key;
   const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256 };
-  return { type, facts, files: [[key, bytes]] };
+  return { facts, files: [[key, bytes]] };
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

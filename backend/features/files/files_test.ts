@@ -16,7 +16,7 @@ import {
   sweepFiles,
   viewFiles,
 } from "./actions.ts";
-import { storedAs } from "./rules.ts";
+import { everStoredAs, storedAs } from "./rules.ts";
 import { joined, made, upload } from "../../testing/files.ts";
 
 let app: TestApp;
@@ -142,18 +142,19 @@ describe("attaching a picture", () => {
     expect(file.key).toMatch(/^u-[0-9a-f]{32}$/);
     expect(await stored(uploaded)).toBeUndefined();
     const sizes = {
-      full: [2000, 1000],
-      thumb: [320, 240],
-      card: [640, 480],
-      og: [1200, 630],
-      avatar: [256, 256],
+      "full.webp": [2000, 1000],
+      "thumb.webp": [320, 240],
+      "card.webp": [640, 480],
+      "og.jpg": [1200, 630],
+      "avatar.webp": [256, 256],
     };
     for (const [size, [width, height]] of Object.entries(sizes)) {
-      const response = await app.fetch(`/media/${file.key}.${size}.webp`);
-      expect(response.headers.get("content-type")).toBe("image/webp");
+      const response = await app.fetch(`/media/${file.key}.${size}`);
+      const format = size === "og.jpg" ? "jpeg" : "webp";
+      expect(response.headers.get("content-type")).toBe(`image/${format}`);
       expect(response.headers.get("cache-control")).toContain("immutable");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(await sharp(await response.bytes()).metadata()).toMatchObject({ format: "webp", width, height });
+      expect(await sharp(await response.bytes()).metadata()).toMatchObject({ format, width, height });
     }
     expect(await rowOf(file.key)).toMatchObject({
       state: "attached",
@@ -249,7 +250,7 @@ describe("attaching a picture", () => {
       const before = await rowOf(key);
       expect(await codeOf(attach(key))).toBe("file_not_usable");
       expect(await rowOf(key)).toEqual(before);
-      for (const place of storedAs(before!.key)) expect(await stored(place)).toBeUndefined();
+      for (const place of everStoredAs(before!.key)) expect(await stored(place)).toBeUndefined();
     }
   });
 
@@ -533,9 +534,11 @@ describe("what nobody needs any more", () => {
     await expect(detach(true)).rejects.toThrow("no");
     await sweepFiles(app.services, never);
     expect(await stored(`public/${file.key}.card.webp`)).toBeDefined();
+    // As an earlier release kept the size for shared links.
+    await app.services.files.write(`public/${file.key}.og.webp`, await made.webp(), "image/webp");
     await detach(false);
     await sweepFiles(app.services, never);
-    for (const place of storedAs(file.key)) expect(await stored(place)).toBeUndefined();
+    for (const place of everStoredAs(file.key)) expect(await stored(place)).toBeUndefined();
     expect(await rowOf(file.key)).toBeUndefined();
   });
 
@@ -550,7 +553,7 @@ describe("what nobody needs any more", () => {
     await app.db.deleteFrom("sessions").where("user_id", "=", gone.id).execute();
     await app.db.deleteFrom("users").where("id", "=", gone.id).execute();
     await sweepFiles(app.services, never);
-    for (const place of storedAs(file.key)) expect(await stored(place)).toBeUndefined();
+    for (const place of everStoredAs(file.key)) expect(await stored(place)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { decodeHeic } from "./heic_actions.ts";
-import { pictureSizes } from "./rules.ts";
+import { type PictureSize, pictureSizes } from "./rules.ts";
 
 /** The side of a picture that we keep; larger ones are made smaller. */
 const MOST_KEPT = 2_000;
@@ -15,8 +15,8 @@ type Image = ReturnType<typeof sharp>;
 export type CleanImage = {
   width: number;
   height: number;
-  /** WEBP by the name of its size: `full`, and the small ones where they were asked for. */
-  files: Map<string, Uint8Array<ArrayBuffer>>;
+  /** By its size: `full`, and the small ones where they were asked for; WEBP, and JPEG of the size `og`. */
+  files: Map<PictureSize, Uint8Array<ArrayBuffer>>;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function cleanImage(
   signal.throwIfAborted();
   const { width, height, channels } = upright.info;
   const again = () => sharp(upright.data, { raw: { width, height, channels } });
-  const files = new Map([["full", await webp(again())]]);
+  const files: CleanImage["files"] = new Map([["full", await webp(again())]]);
   if (withSizes) { for (const [name, data] of await sizesOf(again, signal)) files.set(name, data); }
   return { width, height, files };
 }
@@ -53,16 +53,25 @@ export function smallSizes(clean: Uint8Array<ArrayBuffer>): Promise<CleanImage["
 
 async function sizesOf(again: () => Image, signal?: AbortSignal): Promise<CleanImage["files"]> {
   const files: CleanImage["files"] = new Map();
-  for (const [name, [width, height]] of Object.entries(pictureSizes)) {
+  for (const name of Object.keys(pictureSizes) as (keyof typeof pictureSizes)[]) {
     signal?.throwIfAborted();
-    files.set(name, await webp(again().resize(width, height, { fit: "cover" })));
+    const [width, height] = pictureSizes[name];
+    const small = again().resize(width, height, { fit: "cover" });
+    files.set(name, name === "og" ? await jpeg(small) : await webp(small));
   }
   return files;
 }
 
 /** A clean picture as JPEG, for those who read no WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp(bytes).jpeg({ quality: QUALITY }).toBuffer());
+  return await jpeg(sharp(bytes));
+}
+
+/** JPEG knows nothing transparent: that becomes white. */
+async function jpeg(image: Image): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await image.flatten({ background: "white" }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
+  );
 }
 
 async function webp(image: Image): Promise<Uint8Array<ArrayBuffer>> {

@@ -102,18 +102,29 @@ export const pictureSizes = {
   og: [1200, 630],
   avatar: [256, 256],
 } as const;
-const sizeNames = ["full", "thumb", "card", "og", "avatar"] as const;
+export type PictureSize = "full" | keyof typeof pictureSizes;
 
-/** Where in the storage the clean copy of a key lies: a public picture in every size, else one file. */
+/** The file of a public picture in one of its sizes. Those who show shared links do not all read WebP. */
+export const pictureFile = (key: string, size: PictureSize): string =>
+  `${key}.${size}.${size === "og" ? "jpg" : "webp"}`;
+
+/** Where in the storage the clean copy of a key lies: a public picture in every size, the whole one first, else one file. */
 export function storedAs(key: string): string[] {
   if (key.startsWith("private/")) return [key];
   if (key.includes(".")) return [`public/${key}`];
-  return sizeNames.map((size) => `public/${key}.${size}.webp`);
+  const sizes: PictureSize[] = ["full", "thumb", "card", "avatar", "og"];
+  return sizes.map((size) => `public/${pictureFile(key, size)}`);
+}
+
+/** The same with the files that earlier releases made: all that has to go when the file goes. */
+export function everStoredAs(key: string): string[] {
+  const now = storedAs(key);
+  return now.length > 1 ? [...now, `public/${key}.og.webp`] : now;
 }
 
 /** Returns the storage keys behind a name of `/media` that belongs to an uploaded picture: its own, and the whole's. */
 export function uploadedMedia(fileName: string): { key: string; full: string } | undefined {
-  const id = /^(u-[0-9a-f]{32})\.(full|thumb|card|og|avatar)\.webp$/.exec(fileName)?.[1];
+  const id = /^(u-[0-9a-f]{32})\.(?:(?:full|thumb|card|og|avatar)\.webp|og\.jpg)$/.exec(fileName)?.[1];
   return id === undefined ? undefined : { key: `public/${fileName}`, full: `public/${id}.full.webp` };
 }
 

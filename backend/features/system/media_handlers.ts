@@ -13,13 +13,13 @@ const FOR_ALL = { "cache-control": FOR_A_YEAR, "cross-origin-resource-policy": "
 
 export const pictures: Handlers<"getMedia"> = {
   async getMedia({ params, headers }, services) {
-    if (!params.fileName.endsWith(".webp")) {
+    if (!/\.(webp|jpg)$/.test(params.fileName)) {
       const video = await findVideo(services, params.fileName) ?? fail("not_found");
       return answerVideo(video, `"${params.fileName}"`, headers);
     }
-    const { bytes, isStandIn } = await readMedia(services, params.fileName) ?? fail("not_found");
+    const { bytes, type, isStandIn } = await readMedia(services, params.fileName) ?? fail("not_found");
     const caching = isStandIn ? { "cache-control": FOR_NOW } : {};
-    return raw(bytes, "image/webp", { headers: { ...FOR_ALL, ...caching } });
+    return raw(bytes, type, { headers: { ...FOR_ALL, ...caching } });
   },
 };
 

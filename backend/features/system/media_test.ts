@@ -33,16 +33,30 @@ describe("getMedia of a picture", () => {
     expect(await addSizes(app.services, KEY)).toBe(true);
     expect(await addSizes(app.services, KEY)).toBe(false);
     for (
-      const [size, width, height] of [["card", 640, 480], ["thumb", 320, 240], ["og", 1200, 630]] as const
+      const [size, width, height, type] of [
+        ["card.webp", 640, 480, "webp"],
+        ["thumb.webp", 320, 240, "webp"],
+        // Those who show shared links do not all read WebP.
+        ["og.jpg", 1200, 630, "jpeg"],
+      ] as const
     ) {
-      const response = await get(`${KEY}.${size}.webp`);
+      const response = await get(`${KEY}.${size}`);
       expect(Object.fromEntries(response.headers), size).toMatchObject({
-        "content-type": "image/webp",
+        "content-type": `image/${type}`,
         "cache-control": expect.stringContaining("immutable"),
         "cross-origin-resource-policy": "cross-origin",
       });
-      expect(await sharp(await response.bytes()).metadata(), size).toMatchObject({ width, height });
+      expect(await sharp(await response.bytes()).metadata(), size).toMatchObject({
+        format: type,
+        width,
+        height,
+      });
     }
+  });
+
+  it("still answers a shared link to the size that was WebP once, by the whole picture", async () => {
+    const response = await get(`${KEY}.og.webp`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
+  jpg: "image/jpeg",
   webp: "image/webp",
   ico: "image/x-icon",
   woff2: "font/woff2",

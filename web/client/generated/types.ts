@@ -9275,6 +9275,7 @@ export interface components {
             };
             content: {
                 "image/webp": Blob;
+                "image/jpeg": Blob;
                 "video/mp4": Blob;
                 "video/quicktime": Blob;
             };

@@ -31,6 +31,18 @@ describe("what is written into a page", () => {
     });
   });
 
+  it("names a picture for shared links: the page's own, else ours, and none of pages that nobody shares", () => {
+    const image = (page: object) =>
+      pageHead({ title: "Maple", ...page }, "https://pets.example").meta?.flatMap((tag) =>
+        "property" in tag && tag.property === "og:image" ? [tag.content] : []
+      );
+    expect(image({ canonical: "/pets/1/maple", image: "/media/a.og.jpg" })).toEqual([
+      "https://pets.example/media/a.og.jpg",
+    ]);
+    expect(image({ canonical: "/dogs" })).toEqual(["https://pets.example/share.jpg"]);
+    expect(image({ noIndex: true })).toEqual([]);
+  });
+
   it("keeps data apart from markup, and whole", () => {
     const text = safeJson({ name: evil });
     expect(text).not.toMatch(/[<>&\u2028]/);

@@ -4,7 +4,7 @@ export type PageHead = {
   description?: string;
   /** Path of the one address that this content has, without host. */
   canonical?: string;
-  /** Absolute path of the Open Graph picture, 1200 x 630. */
+  /** Absolute path of the Open Graph picture, a JPEG of 1200 x 630; ours where the page has none. */
   image?: string;
   /** schema.org objects; paths of this site in them are written as whole addresses. */
   jsonLd?: Record<string, unknown>[];
@@ -13,6 +13,8 @@ export type PageHead = {
 };
 
 const SITE = "Hearthpaw";
+/** Shown of a shared link whose page has no photo of its own; drawn by tools/icons.ts. */
+const SITE_IMAGE = "/share.jpg";
 
 /** The full title of a page; the home page's title stands alone. */
 function pageTitle(head: PageHead): string {
@@ -35,9 +37,12 @@ export function pageHead(page: PageHead | undefined, origin: string) {
         ]
         : []),
       ...(url ? [{ property: "og:url", content: url }] : []),
-      ...(page.image
+      ...(page.canonical
         ? [
-          { property: "og:image", content: origin + page.image },
+          { property: "og:image", content: origin + (page.image ?? SITE_IMAGE) },
+          { property: "og:image:type", content: "image/jpeg" },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
           { name: "twitter:card", content: "summary_large_image" },
         ]
         : []),

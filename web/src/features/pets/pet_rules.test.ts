@@ -144,7 +144,7 @@ describe("what the page says of itself", () => {
   it("has a picture for shared links where there is one", () => {
     const [first] = maple().images;
     const defaultImage = { ...first!, cardUrl: "/media/maple.card.webp" };
-    expect(petHead(maple({ defaultImage }), TODAY).image).toBe("/media/maple.og.webp");
+    expect(petHead(maple({ defaultImage }), TODAY).image).toBe("/media/maple.og.jpg");
     expect(petHead(maple({ images: [] }), TODAY).image).toBeUndefined();
   });
 });
