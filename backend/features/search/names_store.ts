@@ -26,8 +26,8 @@ export const findPlaceRows = (db: Db): Promise<PlaceRow[]> =>
   );
 
 /**
- * Breeders and shelters that the public sees and whose names are like a text, the likest first: with the text in them, or
- * at least half alike. By trigrams; the text has three letters or more.
+ * Breeders and shelters that the public sees and whose names are like a text, the likest first: with the text in them, or, of six letters
+ * and more, with words that are alike. By trigrams; the text has three letters or more.
  */
 export const findBreedersLike = (db: Db, text: string, most: number): Promise<FoundBreeder[]> =>
   named<FoundBreeder>(
@@ -35,7 +35,7 @@ export const findBreedersLike = (db: Db, text: string, most: number): Promise<Fo
     "search_breeders_like",
     `select d.id, d.name, d.city, d.state, d.kind = 'shelter' as "isShelter"
     from breeders d join users u on u.id = d.user_id
-    where (lower(d.name) like '%' || $2 || '%' or lower(d.name) %> $1) and ${SELLER_SHOWN}
+    where (lower(d.name) like '%' || $2 || '%' or (length($1) > 5 and lower(d.name) %> $1)) and ${SELLER_SHOWN}
     order by lower(d.name) like $2 || '%' desc, word_similarity($1, lower(d.name)) desc, d.name, d.id limit $3`,
     [text, text.replace(/[\\%_]/g, (letter) => `\\${letter}`), most],
   );

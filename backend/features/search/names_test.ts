@@ -104,6 +104,8 @@ describe("understandSearch", () => {
     const { filters, didYouMean } = await understood("female labrerdudle");
     expect(filters).toEqual({ sex: ["Female"], q: "labrerdudle" });
     expect(didYouMean[0]).toEqual({ label: "Labradoodle", text: "female Labradoodle" });
+    const mixed = await understood("akc labrerdudle");
+    expect(mixed.didYouMean[0]).toEqual({ label: "Labradoodle", text: "akc Labradoodle" });
   });
 
   it("refuses a text that is too long, and reads the longest that is not", async () => {

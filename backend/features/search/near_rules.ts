@@ -8,26 +8,36 @@ const MOST_MEANT = 3;
 /** A name that is guessed at is so unlike at most: slips for each letter. */
 const UNLIKE = 0.4;
 
+/** So many of the words that mean nothing are looked at, alone and beside each other. */
+const MOST_LOOKED_AT = 4;
+const MOST_TOGETHER = 2;
+const LEAST_LETTERS = 4;
+
 /** Returns what the words that mean nothing were perhaps meant to be: breeds and cities, the likest first. */
 export function guesses(typed: string, left: string, names: Names): UnderstoodSearch["didYouMean"] {
-  const letters = wordsOf(left).join("");
-  if (letters.length < 4) return [];
-  const most = Math.floor(letters.length * UNLIKE);
-  const found = new Map<string, number>();
-  for (const { slug, letters: name } of names.breedNames) {
-    const slips = slipsBetween(letters, name, most);
-    const label = names.breeds.get(slug)!.name;
-    if (slips <= most && name.length > 3) found.set(label, Math.min(slips, found.get(label) ?? slips));
+  const words = left.split(" ").slice(0, MOST_LOOKED_AT);
+  const found = new Map<string, { unlike: number; said: string }>();
+  const put = (label: string, unlike: number, said: string) => {
+    if (unlike <= UNLIKE && unlike < (found.get(label)?.unlike ?? Infinity)) {
+      found.set(label, { unlike, said });
+    }
+  };
+  for (let count = MOST_TOGETHER; count > 0; count--) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const said = words.slice(at, at + count).join(" ");
+      const letters = wordsOf(said).join("");
+      if (letters.length < LEAST_LETTERS) continue;
+      const most = Math.floor(letters.length * UNLIKE);
+      for (const { slug, letters: name } of names.breedNames) {
+        if (name.length < LEAST_LETTERS) continue;
+        put(names.breeds.get(slug)!.name, slipsBetween(letters, name, most) / letters.length, said);
+      }
+      const city = cityLike(placeKey(said), names.places);
+      if (city) put(`${city.name}, ${city.state}`, 1 / letters.length, said);
+    }
   }
-  const city = cityLike(placeKey(left), names.places);
-  if (city) found.set(`${city.name}, ${city.state}`, 1);
-  const rest = plain(typed).replace(left, "").trim();
-  return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).slice(0, MOST_MEANT).map((
-    [label],
-  ) => ({
-    label,
-    text: [rest, label].filter(Boolean).join(" ").slice(0, 200),
-  }));
+  return [...found].sort(([a, x], [b, y]) => x.unlike - y.unlike || (a < b ? -1 : 1)).slice(0, MOST_MEANT)
+    .map(([label, { said }]) => ({ label, text: plain(typed).replace(said, label).trim().slice(0, 200) }));
 }
 
 /**

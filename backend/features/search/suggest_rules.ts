@@ -29,7 +29,10 @@ export function suggested(
   counts: ReadonlyMap<string, number>,
 ): SearchSuggestion[] {
   const tails = tailsOf(typed);
-  return [...breedsOf(tails, names, counts), ...placesOf(tails, names)];
+  const places = placesOf(tails, names);
+  // Only a place comes after "near".
+  const isPlace = places.length > 0 && tails.some(({ before }) => /(?:^|\s)near$/.test(before));
+  return isPlace ? places : [...breedsOf(tails, names, counts), ...places];
 }
 
 /** Returns a breeder or shelter as the box offers it. */
@@ -53,7 +56,8 @@ function breedsOf(
     if (found.size === 0) continue;
     const countOf = (slug: string) => counts.get(names.breeds.get(slug)!.id) ?? 0;
     return [...found].sort(([a, rank], [b, other]) =>
-      rank - other || countOf(b) - countOf(a) || (a < b ? -1 : 1)
+      Number(countOf(a) === 0) - Number(countOf(b) === 0) || rank - other || countOf(b) - countOf(a) ||
+      (a < b ? -1 : 1)
     ).slice(0, MOST_BREEDS).map(([slug]) => {
       const { name, category } = names.breeds.get(slug)!;
       return {

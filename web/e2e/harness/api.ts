@@ -52,7 +52,7 @@ export type PetCard = {
   slug: string;
   priceCents: number;
   goHomeDate: string | null;
-  breed: { breedName: string };
+  breed: { slug: string; breedName: string };
   breeder: { id: string };
 };
 

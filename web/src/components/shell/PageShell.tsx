@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   Icon,
@@ -19,6 +19,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PreviousAddressProvider } from "./previous_address.tsx";
+import { SearchBox } from "../search/SearchBox.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "../session/session.tsx";
 import { SupportLine } from "./SupportLine.tsx";
@@ -64,7 +65,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       <SiteHeader
         links={links}
         quiet={isQuiet}
-        search={<SearchBox />}
+        search={<HeaderSearch />}
         actions={
           <>
             {!isQuiet && <FavouritesLink />}
@@ -102,38 +103,17 @@ function isIn(section: string, path: string): boolean {
   return path === section;
 }
 
-/** Words to look for; a plain form, so that it works before the scripts have come. */
-function SearchBox() {
-  const navigate = useNavigate();
-  const words = useRouterState({ select: ({ matches }) => wordsIn(matches.at(-1)?.search) });
-  return (
-    <form
-      role="search"
-      action="/search"
-      className={css.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-        void navigate({ to: "/search", search: typed ? { q: typed } : {} });
-      }}
-    >
-      <Icon name="search" size={18} className={css.searchIcon} />
-      <input
-        key={words}
-        type="search"
-        name="q"
-        defaultValue={words}
-        maxLength={80}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Breed, color or location"
-        aria-label="Search pets by breed, color or location"
-      />
-    </form>
-  );
+/** The search of every page; on one of pets it shows the words that are no filter, and knows where its person is. */
+function HeaderSearch() {
+  const at = useRouterState({
+    select: ({ matches }) => JSON.stringify([matches.at(-1)?.pathname, matches.at(-1)?.search ?? {}]),
+  });
+  const [, search] = JSON.parse(at) as [string, Record<string, unknown>];
+  return <SearchBox label="All pets" at={at} words={one(search.q) ?? ""} zip={zipOf(search)} />;
 }
 
-const wordsIn = (search: Record<string, unknown> = {}): string => one(search.q) ?? "";
+const zipOf = ({ zip }: Record<string, unknown>): string | undefined =>
+  /^\d{5}$/.test(one(zip) ?? "") ? one(zip) : undefined;
 
 function Footer() {
   return (

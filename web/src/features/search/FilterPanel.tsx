@@ -42,7 +42,8 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
   const chosenBreed = breedIdOf(filters, facets);
   const breeds = withBreedIds(filters, facets);
   const toggle = (name: ListFilter) => (value: string) =>
-    onChange(toggled(name === "breed" ? breeds : filters, name, value));
+    // Who chooses breeds one by one no longer means the word for several.
+    onChange(toggled(name === "breed" ? { ...breeds, breedName: undefined } : filters, name, value));
   return (
     <div className={css.panel}>
       <Near filters={filters} zipError={zipError} onChange={onChange} />

@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { PetCard } from "@hearthpaw/client";
-import { ageText, Button, Container, cx, Field, Icon, Link } from "@hearthpaw/ui-kit";
+import { ageText, Container, cx, Icon, Link } from "@hearthpaw/ui-kit";
+import { SearchBox } from "../../components/search/SearchBox.tsx";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
@@ -12,8 +12,6 @@ export function HomeHero({ filter, pet, beside }: {
   pet: PetCard | undefined;
   beside: readonly PetCard[];
 }) {
-  const navigate = useNavigate();
-  const path = filter.type === "Dogs" ? "/dogs" : "/cats";
   const noun = filter.type === "Dogs" ? "puppy" : "kitten";
   return (
     <div className={css.hero}>
@@ -26,33 +24,7 @@ export function HomeHero({ filter, pet, beside }: {
             Verified breeders and shelters, health records you can read, and a payment that's protected until
             your {noun} is home.
           </p>
-          <form
-            action={path}
-            className={css.find}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const data = new FormData(event.currentTarget);
-              const zip = String(data.get("zip") ?? "").trim();
-              const q = String(data.get("q") ?? "").trim();
-              void navigate({
-                to: path,
-                search: { q: q || undefined, zip: zip || undefined, sort: zip ? "distance" : undefined },
-              });
-            }}
-          >
-            <Field label="Breed or color" name="q" maxLength={80} placeholder="Any" autoComplete="off" />
-            <Field
-              label="Your ZIP"
-              name="zip"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              pattern="[0-9]{5}"
-              title="Five digits"
-              maxLength={5}
-              placeholder="97330"
-            />
-            <Button type="submit" size="large" icon="search">Search</Button>
-          </form>
+          <SearchBox label="Find a pet" isLarge />
           <ul className={css.promises}>
             <li>
               <Icon name="shield" size={18} />Verified breeders

@@ -1,15 +1,12 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listBreedsQuery } from "@hearthpaw/client";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   Button,
-  ButtonLink,
   ChipLink,
   ChipRow,
   Container,
   cx,
-  Empty,
   ErrorNotice,
   Link,
   LoadMore,
@@ -19,21 +16,21 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
-import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { FilterSheet } from "./FilterSheet.tsx";
 import {
-  type Active,
   activeFilters,
   cleared,
   type Filters,
   filtersOf,
+  nounOf,
   searchHrefOf,
   searchTitle,
   sorts,
   toggled,
 } from "./filters_rules.ts";
+import { NoResults, Words } from "./NoResults.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
 import css from "./search.module.css";
@@ -59,7 +56,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const last = results.data?.pages.at(-1);
   const facets = first?.facets;
   const pets = petsOf(results.data).map(live);
-  const active = activeFilters(filters, facets);
+  const active = activeFilters(filters, facets, first?.near);
   const noun = nounOf(filters);
   const title = searchTitle(filters, facets);
   const isOld = results.isPlaceholderData;
@@ -135,6 +132,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               <Link className={css.clear} href={searchHrefOf(cleared(filters))}>Clear all</Link>
             </div>
           )}
+          {filters.q && <Words filters={filters} words={filters.q} />}
           {first?.zipError && (
             <p className={css.note} role="alert">
               {first.zipError} These pets are from everywhere.
@@ -155,7 +153,15 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0
-            ? <Nothing filters={filters} active={active} noun={noun.many} title={title} />
+            ? (
+              <NoResults
+                filters={filters}
+                active={active}
+                loose={first.loosened ?? []}
+                noun={noun}
+                title={title}
+              />
+            )
             : (
               <PetGrid
                 loading={!first}
@@ -202,13 +208,6 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   );
 }
 
-type Noun = { one: string; many: string };
-
-function nounOf({ types }: Filters): Noun {
-  if (types.length !== 1) return { one: "pet", many: "pets" };
-  return types[0] === "Dogs" ? { one: "dog", many: "dogs" } : { one: "cat", many: "cats" };
-}
-
 /** The quick ways in, as links, so that they work before the scripts have come. */
 function QuickChips({ filters }: { filters: Filters }) {
   const { categories } = filters.lists;
@@ -233,62 +232,5 @@ function QuickChips({ filters }: { filters: Filters }) {
         </ChipLink>
       ))}
     </ChipRow>
-  );
-}
-
-/** The one breed that is looked for, as its address names it; undefined where there are several or none. */
-function useBreedSlug({ breedName, lists }: Filters): string | undefined {
-  const [id, another] = lists.breed;
-  const isOne = another === undefined && (id ?? breedName) !== undefined;
-  const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
-  if (!isOne) return undefined;
-  return data?.breeds.find((breed) =>
-    id === undefined ? breed.slug === breedName || breed.breedName === breedName : breed.id === id
-  )?.slug;
-}
-
-/** No results: what to loosen, and what that would give. */
-function Nothing({ filters, active, noun, title }: {
-  filters: Filters;
-  active: readonly Active[];
-  noun: string;
-  title: string;
-}) {
-  const best = active.filter(({ count }) => count !== 0).sort((a, b) => (b.count ?? -1) - (a.count ?? -1))
-    .slice(0, 4);
-  const slug = useBreedSlug(filters);
-  return (
-    <Empty
-      icon="search"
-      title={`No ${noun} match your filters`}
-      action={
-        <>
-          <SaveSearch filters={filters} title={title} label="Tell me when one is listed" variant="primary" />
-          <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>Clear all filters</ButtonLink>
-        </>
-      }
-    >
-      {best.length > 0 && (
-        <>
-          <p>New litters are listed every day. Or widen your search:</p>
-          <ul className={css.loosen}>
-            {best.map(({ key, label, without, count }) => (
-              <li key={key}>
-                <ChipLink href={searchHrefOf(without)}>
-                  Without {label}
-                  {count ? `: ${count.toLocaleString("en-US")} ${noun}` : ""}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {slug && (
-        <>
-          <p>Or wait for the next litter, and pick before anyone else:</p>
-          <JoinBreedWaitlist slug={slug} />
-        </>
-      )}
-    </Empty>
   );
 }

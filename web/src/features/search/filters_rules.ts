@@ -1,4 +1,5 @@
-import type { SearchFacets, SearchPetsInput } from "@hearthpaw/client";
+import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
+import { states } from "../../lib/people.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
 
@@ -105,6 +106,7 @@ export function searchInput(filters: Filters): SearchPetsInput {
     goodWith: some(lists.goodWith),
     color: some(lists.color),
     delivery: some(lists.delivery),
+    state: some(lists.state),
     priceMinCents: minDollars === undefined ? undefined : minDollars * 100,
     priceMaxCents: maxDollars === undefined ? undefined : maxDollars * 100,
     isRescue: isRescue || undefined,
@@ -150,9 +152,12 @@ const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/
 /** One choice of a group: what stands in the address, what people read, how many pets it would give. */
 export type Choice = { value: string; label: string; count: number };
 
+const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
+  name === "state" ? undefined : facets?.[name === "gender" ? "sex" : name];
+
 /** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
 export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFacets | undefined): Choice[] {
-  const counted = facets?.[name === "gender" ? "sex" : name] ?? [];
+  const counted = countedOf(name, facets) ?? [];
   const chosen = filters.lists[name];
   const order = known[name];
   if (!order) {
@@ -184,51 +189,43 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   pickup: "I'll Pick Up",
   honest: "Honest Delivery",
   flight: "Puppy Flight",
+  ...Object.fromEntries(states.map(({ value, label }) => [value, label])),
 };
 
-/** A filter in force: what it says, and the search without it. `count` is how many pets there would be then, where known. */
-export type Active = { key: string; label: string; without: Filters; count?: number };
+/** A filter in force: which one, what it says, and the search without it. */
+export type Active = { key: string; filter: LooseFilter; label: string; without: Filters };
 
-/** Filters of which a pet has exactly one value: the sum of their counts is the search without them. */
-const singleValued: readonly ListFilter[] = [
-  "breed",
-  "gender",
-  "sizeClass",
-  "age",
-  "coatType",
-  "generation",
-  "color",
-];
+/** What people mean by puppies and kittens: they are one choice where all of them are chosen. */
+const YOUNG = known.age!.slice(0, 4);
 
-/** Every filter in force, in the order of the panel. */
-export function activeFilters(filters: Filters, facets: SearchFacets | undefined): Active[] {
+/** Every filter in force, in the order of the panel; `near` is the city of the ZIP code, where it is known. */
+export function activeFilters(
+  filters: Filters,
+  facets: SearchFacets | undefined,
+  near?: string,
+): Active[] {
   const active: Active[] = [];
-  const add = (key: string, label: string, change: Partial<Filters>, count?: number) =>
-    active.push({
-      key,
-      label,
-      without: { ...filters, ...change, page: 1 },
-      ...(count === undefined ? {} : { count }),
-    });
+  const add = (filter: LooseFilter, label: string, change: Partial<Filters>, key: string = filter) =>
+    active.push({ key, filter, label, without: { ...filters, ...change, page: 1 } });
   if (filters.q) add("q", `“${filters.q}”`, { q: undefined });
   if (filters.path === "/search" && filters.types.length === 1) add("type", filters.types[0]!, { types: [] });
   if (filters.breedName && filters.lists.breed.length === 0) {
     const id = breedIdOf(filters, facets);
-    const label = facets?.breed.find(({ value }) => value === id)?.label ?? filters.breedName;
-    add("breedName", label, { breedName: undefined }, sum(facets?.breed));
+    const label = facets?.breed.find(({ value }) => value === id)?.label ?? nameOf(filters.breedName);
+    add("breed", label, { breedName: undefined }, "breedName");
   }
   for (const name of listFilters) {
     const choices = choicesOf(name, filters, facets);
+    const filter = name === "gender" ? "sex" : name;
+    const isYoung = name === "age" && YOUNG.every((band) => filters.lists.age.includes(band));
+    if (isYoung) {
+      const older = filters.lists.age.filter((band) => !YOUNG.includes(band));
+      add(filter, "Under 1 year", { lists: { ...filters.lists, age: older } }, "age=young");
+    }
     for (const value of filters.lists[name]) {
-      const isLast = filters.lists[name].length === 1 && singleValued.includes(name);
-      const counted = facets?.[name === "gender" ? "sex" : name];
-      add(
-        `${name}=${value}`,
-        choices.find((choice) => choice.value === value)?.label ?? value,
-        { lists: toggled(filters, name, value).lists },
-        // Not every pet has a size class, a coat or a generation: the sum would promise too few.
-        isLast && ["breed", "gender", "age"].includes(name) ? sum(counted) : undefined,
-      );
+      if (isYoung && YOUNG.includes(value)) continue;
+      const label = choices.find((choice) => choice.value === value)?.label ?? value;
+      add(filter, label, { lists: toggled(filters, name, value).lists }, `${name}=${value}`);
     }
   }
   const { minDollars, maxDollars } = filters;
@@ -238,21 +235,75 @@ export function activeFilters(filters: Filters, facets: SearchFacets | undefined
   if (filters.isSmall) add("isSmall", "Small", { isSmall: false });
   if (filters.isRescue) add("isRescue", "Rescue", { isRescue: false });
   if (filters.zip && filters.miles) {
-    add("distance", `Within ${filters.miles.toLocaleString("en-US")} miles of ${filters.zip}`, {
+    add("distance", `Within ${filters.miles.toLocaleString("en-US")} miles of ${near ?? filters.zip}`, {
       miles: undefined,
     });
   }
   return active;
 }
 
-function sum(counts: readonly { count: number }[] | undefined): number | undefined {
-  return counts?.reduce((total, { count }) => total + count, 0);
+/** A name of a breed or of several as people write it, of its slug: "doodle" is "Doodle". */
+const nameOf = (slug: string): string =>
+  slug.replace(/(^|[- ])([a-z])/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
+
+/** The search with all that one filter says taken off, as the server counts it. */
+export function loosened(filters: Filters, filter: LooseFilter): Filters {
+  const without: Partial<Filters> = filter === "breed"
+    ? { breedName: undefined }
+    : filter === "price"
+    ? { minDollars: undefined, maxDollars: undefined }
+    : filter === "type"
+    ? { types: [], path: "/search" }
+    : filter === "distance"
+    ? { miles: undefined }
+    : filter === "q"
+    ? { q: undefined }
+    : filter === "isSmall" || filter === "isRescue"
+    ? { [filter]: false }
+    : {};
+  const name = filter === "sex" ? "gender" : filter;
+  const lists = name in filters.lists ? { ...filters.lists, [name]: [] } : filters.lists;
+  return { ...filters, ...without, lists, page: 1 };
+}
+
+/** The address of what somebody has typed: what it means stands in place of the same filters of a search that was there before. */
+export function understoodHref(understood: UnderstoodFilters, before: Filters): string {
+  const { type = [], breed = [], breedName, sex, categories, priceMinCents, priceMaxCents, ...rest } =
+    understood;
+  const wholeDollars = (cents: number | undefined) =>
+    cents === undefined ? undefined : Math.ceil(cents / 100);
+  const [only, another] = type;
+  const zip = rest.zip ?? before.zip;
+  const said = {
+    ...rest,
+    gender: sex,
+    categories: categories?.map(String),
+    ...breedName || breed.length > 0 ? { breed } : {},
+  } as Partial<Record<ListFilter, readonly string[]>>;
+  return searchHrefOf({
+    ...before,
+    path: only === undefined ? before.path : another ? "/search" : only === "Dog" ? "/dogs" : "/cats",
+    types: only === undefined ? before.types : type.map((one) => `${one}s` as const),
+    lists: Object.fromEntries(
+      listFilters.map((name) => [name, said[name] ?? before.lists[name]]),
+    ) as unknown as Filters["lists"],
+    breedName: breedName ?? (breed.length > 0 ? undefined : before.breedName),
+    minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
+    maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,
+    isSmall: rest.isSmall ?? before.isSmall,
+    isRescue: rest.isRescue ?? before.isRescue,
+    zip,
+    miles: rest.distance ?? before.miles,
+    q: rest.q,
+    sort: rest.sort ?? (zip ? "distance" : before.sort),
+    page: 1,
+  });
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
 
 function priceLabel(low: number | undefined, high: number | undefined): string {
-  if (low === undefined) return `Up to ${dollars(high!)}`;
+  if (low === undefined) return high === 0 ? "No fee" : `Up to ${dollars(high!)}`;
   return high === undefined ? `${dollars(low)} or more` : `${dollars(low)} to ${dollars(high)}`;
 }
 
@@ -268,4 +319,12 @@ export function searchTitle(filters: Filters, facets: SearchFacets | undefined):
   }
   if (filters.isRescue) return `Rescue ${type === "Dogs" ? "dogs" : type === "Cats" ? "cats" : "pets"}`;
   return noun[0]!.toUpperCase() + noun.slice(1);
+}
+
+export type Noun = { one: string; many: string };
+
+/** What one and several of the pets of a search are called. */
+export function nounOf({ types }: Filters): Noun {
+  if (types.length !== 1) return { one: "pet", many: "pets" };
+  return types[0] === "Dogs" ? { one: "dog", many: "dogs" } : { one: "cat", many: "cats" };
 }

@@ -50,6 +50,7 @@ const answers = {
     if (searchParams.has("age")) {
       return part([], 0, null, {
         facets: facets({ age: [{ value: "8-12-weeks", label: "8 to 12 weeks", count: 3 }] }),
+        loosened: [{ filter: "age", total: 3 }],
       });
     }
     return searchParams.has("sex")

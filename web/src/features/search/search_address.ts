@@ -1,3 +1,4 @@
+import { states } from "../../lib/people.ts";
 import { many, one } from "../../lib/addresses.ts";
 
 /** The filters that take several values, by their names in the address. */
@@ -12,6 +13,7 @@ export const listFilters = [
   "goodWith",
   "color",
   "delivery",
+  "state",
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
@@ -25,6 +27,7 @@ export const known: Partial<Record<ListFilter, readonly string[]>> = {
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   delivery: ["pickup", "honest", "flight"],
+  state: states.map(({ value }) => value),
 };
 const most: Record<ListFilter, number> = {
   breed: 30,
@@ -37,6 +40,7 @@ const most: Record<ListFilter, number> = {
   goodWith: 4,
   color: 20,
   delivery: 4,
+  state: 10,
 };
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -56,6 +60,8 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   /** In miles. */
   distance?: number;
   q?: string;
+  /** What somebody has typed: the page leads on to the address with the filters that it means. */
+  find?: string;
   sort?: (typeof sortNames)[number];
   page?: number;
 };
@@ -81,6 +87,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
     q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
+    find: one(search.find)?.trim().slice(0, 200).trim() || undefined,
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
   };

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
-import { isNotFound, notFound } from "@tanstack/react-router";
+import { isNotFound, notFound, redirect } from "@tanstack/react-router";
 import {
   ApiError,
   type HearthpawClient,
@@ -8,6 +8,8 @@ import {
   searchPets,
   type SearchPetsData,
   searchPetsLean,
+  understandSearch,
+  understandSearchQuery,
 } from "@hearthpaw/client";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
@@ -19,7 +21,9 @@ import {
   searchHrefOf,
   searchInput,
   searchTitle,
+  understoodHref,
 } from "./filters_rules.ts";
+import { searchAddress } from "./search_address.ts";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
 export type SearchPart = {
@@ -30,6 +34,8 @@ export type SearchPart = {
   page: number;
   facets?: SearchFacets;
   zipError?: string;
+  near?: string;
+  loosened?: SearchPetsData["data"]["loosened"];
 };
 type Place = { cursor: string } | { page: number };
 
@@ -81,6 +87,10 @@ export async function loadSearch(
   isStay: boolean,
 ): Promise<PageHead> {
   const filters = filtersOf(path, search);
+  const { find } = searchAddress(search);
+  if (find) throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
+  // What is said beside the results is of the words that are no filter.
+  if (filters.q) await queryClient.prefetchQuery(wordsQuery(client, filters.q));
   const query = searchQuery(client, filters);
   const known = queryClient.getQueryState(query.queryKey);
   // The screen offers to try again; asking behind its back would take the button away.
@@ -97,6 +107,18 @@ export async function loadSearch(
     return searchHead(filters, undefined);
   }
 }
+
+/** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
+async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
+  const { understood: { filters, breeder } } = await understandSearch(client, { q: find });
+  return breeder ? `/breeders/${breeder.id}` : understoodHref(filters, before);
+}
+
+/** What the words perhaps mean that are no filter. */
+export const wordsQuery = (client: HearthpawClient, words: string) => ({
+  ...understandSearchQuery(client, { q: words }),
+  staleTime: 5 * MINUTE,
+});
 
 /** Returns what a page of results says of itself; what only the results tell is left out while there are none. */
 function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {

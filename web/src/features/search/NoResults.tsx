@@ -1,0 +1,166 @@
+import { Fragment } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
+import { ButtonLink, ChipLink, Empty, Link, PetGrid } from "@hearthpaw/ui-kit";
+import { PetTile } from "../../components/pets/PetTile.tsx";
+import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import {
+  type Active,
+  cleared,
+  type Filters,
+  loosened,
+  type Noun,
+  searchHrefOf,
+  searchInput,
+} from "./filters_rules.ts";
+import { SaveSearch } from "./SaveSearch.tsx";
+import { type SearchPart, wordsQuery } from "./search_queries.ts";
+import css from "./search.module.css";
+
+/** The one breed that is looked for, as its address names it; undefined where there are several or none. */
+function useBreedSlug({ breedName, lists }: Filters): string | undefined {
+  const [id, another] = lists.breed;
+  const isOne = another === undefined && (id ?? breedName) !== undefined;
+  const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
+  if (!isOne) return undefined;
+  return data?.breeds.find((breed) =>
+    id === undefined ? breed.slug === breedName || breed.breedName === breedName : breed.id === id
+  )?.slug;
+}
+
+/** What was looked for as it was typed, and what else it may mean. */
+export function Words({ filters, words }: { filters: Filters; words: string }) {
+  const { data } = useQuery(wordsQuery(useClient(), words));
+  const { didYouMean = [], breeders = [] } = data?.understood ?? {};
+  const rest = searchHrefOf({ ...filters, q: undefined, page: 1 });
+  const findHref = (text: string) =>
+    `${rest}${rest.includes("?") ? "&" : "?"}find=${encodeURIComponent(text)}`;
+  return (
+    <div className={css.note}>
+      <p>We looked for “{words}” in names, breeds, colors and cities.</p>
+      {didYouMean.length > 0 && (
+        <p>
+          Did you mean {didYouMean.map(({ label, text }, index) => (
+            <Fragment key={label}>
+              {index > 0 && (index === didYouMean.length - 1 ? " or " : ", ")}
+              <Link href={findHref(text)}>{label}</Link>
+            </Fragment>
+          ))}?
+        </p>
+      )}
+      {breeders.length > 0 && (
+        <p>
+          Looking for {breeders.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && (index === breeders.length - 1 ? " or " : ", ")}
+              <Link href={`/breeders/${id}`}>{name}</Link>
+            </Fragment>
+          ))}?
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MOST_LOOSENED = 6;
+const MOST_CLOSE = 4;
+
+/** No results: what to loosen and what that would give, the pets that come closest, and how to wait for one. */
+export function NoResults({ filters, active, loose, noun, title }: {
+  filters: Filters;
+  active: readonly Active[];
+  loose: readonly Loose[];
+  noun: Noun;
+  title: string;
+}) {
+  const slug = useBreedSlug(filters);
+  const wider = closestOf(filters, loose[0]?.filter);
+  const close = useQuery(searchPetsLeanQuery(useClient(), searchInput(wider)));
+  const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
+  const labelOf = (filter: Loose["filter"]) =>
+    active.filter((one) => one.filter === filter).map(({ label }) => label).join(", ");
+  return (
+    <>
+      <Empty
+        icon="search"
+        title={`No ${noun.many} match your filters`}
+        action={
+          <>
+            <SaveSearch
+              filters={filters}
+              title={title}
+              label="Tell me when one is listed"
+              variant="primary"
+            />
+            <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>
+              Clear all filters
+            </ButtonLink>
+          </>
+        }
+      >
+        {loose.length > 0 && (
+          <>
+            <p>New litters are listed every day. Or widen your search:</p>
+            <ul className={css.loosen}>
+              {loose.slice(0, MOST_LOOSENED).map(({ filter, total }) => (
+                <li key={filter}>
+                  <ChipLink href={searchHrefOf(loosened(filters, filter))}>
+                    {filter === "distance"
+                      ? "Any distance, nearest first"
+                      : filter === "type"
+                      ? "Dogs and cats"
+                      : `Without ${labelOf(filter)}`}: {total.toLocaleString("en-US")}{" "}
+                    {filter === "type" ? total === 1 ? "pet" : "pets" : total === 1 ? noun.one : noun.many}
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {slug && (
+          <>
+            <p>Or wait for the next litter, and pick before anyone else:</p>
+            <JoinBreedWaitlist slug={slug} />
+          </>
+        )}
+      </Empty>
+      {(close.isPending || pets.length > 0) && (
+        <section className={css.close} aria-label="Close matches">
+          <h2>{filters.zip ? "Close matches, nearest first" : "Close matches"}</h2>
+          <PetGrid loading={close.isPending} count={MOST_CLOSE} label="close matches" className={css.grid}>
+            {pets.map((pet) => <PetTile key={pet.id} pet={pet} heading="h3" />)}
+          </PetGrid>
+          {close.data && close.data.data.total > pets.length && (
+            <p className={css.wider}>
+              <Link href={searchHrefOf(wider)}>
+                View all {close.data.data.total.toLocaleString("en-US")} {noun.many}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type Loose = NonNullable<SearchPart["loosened"]>[number];
+
+/**
+ * The search of the pets that come closest, from near to far where the place is known: without the filter that leaves most, else of the
+ * breed alone.
+ */
+function closestOf(filters: Filters, filter: Loose["filter"] | undefined): Filters {
+  const { breedName, lists, zip } = filters;
+  const sort = zip ? "distance" : filters.sort;
+  if (filter !== undefined) return { ...loosened(filters, filter), sort };
+  const wide = cleared(filters);
+  return {
+    ...wide,
+    breedName,
+    lists: { ...wide.lists, breed: lists.breed },
+    types: filters.types,
+    zip,
+    sort,
+  };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderSite } from "../../testing.tsx";
+import { filtersOf, understoodHref } from "./filters_rules.ts";
+
+const nobody = {
+  body: {
+    data: {
+      ...{
+        pets: [],
+        total: 0,
+        totalIsExact: true,
+        pageSize: 20,
+        page: 1,
+        nextCursor: null,
+        near: "Corvallis, OR",
+      },
+      loosened: [{ filter: "distance", total: 7 }, { filter: "color", total: 1 }],
+      facets: {
+        ...{
+          type: [],
+          breed: [],
+          sex: [],
+          sizeClass: [],
+          age: [],
+          coatType: [],
+          generation: [],
+          categories: [],
+        },
+        ...{ goodWith: [], color: [], delivery: [], isRescue: [], priceMinCents: null, priceMaxCents: null },
+      },
+    },
+  },
+};
+const BREEDER = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
+const suggestions = [
+  {
+    kind: "breed",
+    label: "Golden Retriever",
+    text: "cheap Golden Retriever",
+    note: "Dogs",
+    availablePets: 1042,
+  },
+  { kind: "place", label: "Golden, CO", text: "cheap near Golden, CO" },
+  { kind: "name", label: "Goldie", text: "Goldie", availablePets: 2 },
+  {
+    kind: "breeder",
+    label: "Larkmeadow Goldens",
+    text: "Larkmeadow Goldens",
+    note: "Salem, OR",
+    breederId: BREEDER,
+  },
+];
+const understood = (filters: object, more: object = {}) => ({
+  body: { understood: { filters, breeders: [], didYouMean: [], ...more } },
+});
+const answers = {
+  "GET /v1/pets/search/index": nobody,
+  "GET /v1/pets/search/lean": nobody,
+  "GET /v1/pets/search/suggest": { body: { suggestions } },
+  "GET /v1/pets/search/understand": (request: Request) => {
+    const q = new URL(request.url).searchParams.get("q")!;
+    if (q === "zebra") {
+      return understood({ q }, {
+        breeders: [{ id: BREEDER, name: "Zebra Hill", city: "Salem", state: "OR", isShelter: false }],
+        didYouMean: [{ label: "Zebroid", text: "Zebroid" }],
+      });
+    }
+    if (q === "larkmeadow") {
+      return understood({ q }, {
+        breeder: { id: BREEDER, name: "Larkmeadow Goldens", city: "Salem", state: "OR", isShelter: false },
+      });
+    }
+    return understood({ type: ["Dog"], breedName: "golden-retriever", sort: "price" });
+  },
+};
+const render = (href = "/search") => renderSite(href, { answers });
+type Screen = Awaited<ReturnType<typeof render>>["screen"];
+const boxOf = (screen: Screen) => screen.getByRole("search", { name: "All pets" }).getByRole("combobox");
+
+const optionsOf = (screen: Screen, which: { selected?: boolean } = {}) =>
+  screen.getByRole("listbox", { name: "Suggestions" }).getByRole("option", which);
+
+describe("the search box", () => {
+  it("offers suggestions with counts, which the arrows walk and Enter takes", async () => {
+    const { screen, calls, address } = await render();
+    const box = boxOf(screen);
+    await box.fill("cheap gold");
+    await expect.element(screen.getByRole("option", { name: "Golden Retriever 1,042 available" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("option", { name: "Pets named Goldie 2 available" })).toBeVisible();
+    await expect.element(screen.getByRole("option", { name: "Larkmeadow Goldens Breeder in Salem, OR" }))
+      .toBeVisible();
+    await expect.element(screen.getByText("4 suggestions.")).toBeInTheDocument();
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(optionsOf(screen, { selected: true })).toHaveTextContent(
+      "Search for “cheap gold”",
+    );
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const chosen = optionsOf(screen, { selected: true });
+    await expect.element(chosen).toHaveTextContent("Golden Retriever");
+    await expect.element(box).toHaveAttribute("aria-activedescendant", chosen.element().id);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toBe("/dogs?breedName=golden-retriever&sort=price");
+    const asked = calls.filter(({ name }) => name.endsWith("/understand")).map(({ search }) => search);
+    expect(asked).toEqual(["?q=cheap%20Golden%20Retriever"]);
+    // What became filters stands there as filters.
+    await expect.element(box).toHaveValue("");
+    await expect.element(screen.getByRole("button", { name: "Remove filter Golden Retriever" }))
+      .toBeVisible();
+    await screen.unmount();
+  });
+
+  it("closes on Escape and keeps the words, and finds them on Enter", async () => {
+    const { screen, address } = await render();
+    const box = boxOf(screen);
+    await box.fill("golden");
+    await expect.element(optionsOf(screen).first()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+    await expect.element(box).toHaveValue("golden");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toBe("/dogs?breedName=golden-retriever&sort=price");
+    await screen.unmount();
+  });
+
+  it("leads to the breeder whose name was typed, and pets of a name to their search", async () => {
+    const { screen, address } = await render();
+    await boxOf(screen).fill("goldie");
+    await screen.getByRole("option", { name: /Pets named Goldie/ }).click();
+    await expect.poll(address).toBe("/search?q=Goldie");
+    await boxOf(screen).fill("larkmeadow");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toMatch(new RegExp(`^/breeders/${BREEDER}`));
+    await screen.unmount();
+  });
+});
+
+describe("a search that finds nothing", () => {
+  it("says how many there are without each filter, and that the nearest may be farther", async () => {
+    const { screen } = await render("/dogs?color=Blue&zip=97330&distance=100&sort=distance");
+    await expect.element(
+      screen.getByRole("button", { name: "Remove filter Within 100 miles of Corvallis, OR" }),
+    )
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Any distance, nearest first: 7 dogs" }))
+      .toHaveAttribute("href", "/dogs?color=Blue&zip=97330&sort=distance");
+    await expect.element(screen.getByRole("link", { name: "Without Blue: 1 dog" }))
+      .toHaveAttribute("href", "/dogs?zip=97330&distance=100&sort=distance");
+    await expect.element(screen.getByRole("heading", { name: "Close matches, nearest first" })).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("says which words are no filter, and what else they may mean", async () => {
+    const { screen } = await render("/dogs?q=zebra&gender=Female");
+    await expect.element(screen.getByText("We looked for “zebra” in names, breeds, colors and cities."))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Zebroid" }))
+      .toHaveAttribute("href", "/dogs?gender=Female&find=Zebroid");
+    await expect.element(screen.getByRole("link", { name: "Zebra Hill" })).toHaveAttribute(
+      "href",
+      `/breeders/${BREEDER}`,
+    );
+    await screen.unmount();
+  });
+});
+
+describe("understoodHref", () => {
+  const none = filtersOf("/search", {});
+
+  it("writes what was understood as the address of the pets that it is about", () => {
+    const young = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months"] as const;
+    expect(understoodHref({ type: ["Cat"], age: [...young], state: ["TX"] }, none)).toBe(
+      "/cats?age=under-8-weeks&age=8-12-weeks&age=3-6-months&age=6-12-months&state=TX",
+    );
+    expect(understoodHref({ priceMaxCents: 99_999, isSmall: true, categories: [12], q: "red" }, none)).toBe(
+      "/search?q=red&categories=12&maxPrice=1000&isSmall=true",
+    );
+    expect(understoodHref({ zip: "97330", distance: 100, sort: "distance" }, none)).toBe(
+      "/search?zip=97330&distance=100&sort=distance",
+    );
+  });
+
+  it("keeps the filters of the search before that nothing was said about", () => {
+    const before = filtersOf("/dogs", { gender: "Female", zip: "97330", breedName: "pug", q: "zebra" });
+    expect(understoodHref({ type: ["Dog"], breedName: "corgi" }, before)).toBe(
+      "/dogs?breedName=corgi&gender=Female&zip=97330&sort=distance",
+    );
+  });
+});
