@@ -2213,7 +2213,7 @@ export interface Operations {
     params: Nothing;
     query: Nothing;
     headers: Nothing;
-    body: T.VerificationFiles;
+    body: T.VerificationFilesBody;
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;

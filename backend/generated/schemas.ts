@@ -3462,6 +3462,13 @@ export const VerificationAnswer: z.ZodType<T.VerificationAnswer> = z.strictObjec
   verification: Verification,
 });
 
+export const VerificationFilesBody: z.ZodType<T.VerificationFilesBody> = z.strictObject({
+  identityFront: z.array(FileKey).max(1),
+  identityBack: z.array(FileKey).max(1),
+  rearingArea: VerificationFileKeys,
+  registration: z.array(FileKey).max(2).optional(),
+});
+
 export const VerificationsAnswer: z.ZodType<T.VerificationsAnswer> = z.strictObject({
   verifications: z.array(Verification).max(50),
   nextCursor: NextCursor,

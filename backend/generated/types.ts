@@ -3738,6 +3738,13 @@ export interface VerificationFiles {
   registration: FileKey[];
 }
 
+export interface VerificationFilesBody {
+  identityFront: FileKey[];
+  identityBack: FileKey[];
+  rearingArea: VerificationFileKeys;
+  registration?: FileKey[];
+}
+
 export type VerificationStatus = "not-started" | "submitted" | "in-review" | "approved" | "needs-info" | "rejected";
 
 export interface VerificationStep {

@@ -255,7 +255,7 @@ export const submitVerification: Operation = {
     tags: ["verification"],
     summary: "Submit the documents",
     request: {
-      body: { required: true, content: { "application/json": { schema: S.VerificationFiles } } },
+      body: { required: true, content: { "application/json": { schema: S.VerificationFilesBody } } },
     },
     responses: {
       200: { description: "The verification.", content: { "application/json": { schema: S.VerificationAnswer } } },

@@ -366,7 +366,7 @@ export const settings: readonly Setting[] = [
     name: "SUPPORT_PHONE",
     purpose: "The phone number that pages and emails show",
     required: true,
-    fallback: "(555) 010-0100",
+    fallback: "(800) 555-0100",
   },
   {
     name: "SUPPORT_EMAIL",

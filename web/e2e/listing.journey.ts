@@ -102,7 +102,7 @@ journey(
     await head(name).waitFor();
     await desk.getByRole("region", { name: "Requested" }).getByText("Persimmon").waitFor();
     await desk.getByRole("button", { name: "Accept" }).click();
-    await staff.page.getByText(`${name}, name: accepted`).waitFor();
+    await staff.page.getByText(`${name}, Pet Name: accepted`).waitFor();
     const buyer = await visitor();
     expect(await buyer.open(`/pets/${id}`)).toBe(200);
     await buyer.page.getByRole("heading", { level: 1, name: renamed }).waitFor();

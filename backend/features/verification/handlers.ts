@@ -25,7 +25,8 @@ export const verification: Handlers<
 
   async submitVerification({ body, user }, services) {
     const breederId = user.breederId ?? fail("wrong_role");
-    await actions.submitDocuments(services, { userId: user.id, breederId, documents: body });
+    const documents = { ...body, registration: body.registration ?? [] };
+    await actions.submitDocuments(services, { userId: user.id, breederId, documents });
     return { verification: await store.findVerification(services.db, breederId) ?? fail("not_found") };
   },
 

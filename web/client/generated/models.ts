@@ -666,6 +666,7 @@ export type VerificationAnswer = components["schemas"]["VerificationAnswer"];
 export type VerificationClaims = components["schemas"]["VerificationClaims"];
 export type VerificationFileKeys = components["schemas"]["VerificationFileKeys"];
 export type VerificationFiles = components["schemas"]["VerificationFiles"];
+export type VerificationFilesBody = components["schemas"]["VerificationFilesBody"];
 export type VerificationStatus = components["schemas"]["VerificationStatus"];
 export type VerificationStep = components["schemas"]["VerificationStep"];
 export type VerificationsAnswer = components["schemas"]["VerificationsAnswer"];

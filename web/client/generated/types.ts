@@ -6706,6 +6706,13 @@ export interface components {
         VerificationAnswer: {
             verification: components["schemas"]["Verification"];
         };
+        /** @description The documents of a submission; who has no registration leaves it out. */
+        VerificationFilesBody: {
+            identityFront: components["schemas"]["FileKey"][];
+            identityBack: components["schemas"]["FileKey"][];
+            rearingArea: components["schemas"]["VerificationFileKeys"];
+            registration?: components["schemas"]["FileKey"][];
+        };
         VerificationsAnswer: {
             verifications: components["schemas"]["Verification"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -11917,7 +11924,7 @@ export interface components {
                  *       "registration": []
                  *     }
                  */
-                "application/json": components["schemas"]["VerificationFiles"];
+                "application/json": components["schemas"]["VerificationFilesBody"];
             };
         };
         DecideVerification: {

@@ -1,13 +1,14 @@
 import { createClient, type HearthpawClient, memoryStorage } from "@hearthpaw/client";
+import { withVersionCookie } from "./version_cookie.ts";
 import { createNotices, type Notices } from "./notices.ts";
 
-/** The client of a visitor's browser: it keeps the session in local storage and tells the page what happens to it. */
+/** The client of a visitor's browser: it keeps the session in local storage, its version in a cookie, and tells the page what happens to it. */
 export function makeBrowserClient(
   deploymentVersion: string,
   notices: Notices = createNotices(),
 ): { client: HearthpawClient; notices: Notices } {
   const client = createClient({
-    storage: browserStorage(),
+    storage: withVersionCookie(browserStorage()),
     deploymentVersion,
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),

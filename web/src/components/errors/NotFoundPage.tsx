@@ -1,4 +1,5 @@
 import { ButtonLink, Container, Empty } from "@hearthpaw/ui-kit";
+import { usePreviousAddress } from "../shell/previous_address.tsx";
 import css from "../shell/PageShell.module.css";
 
 /** An address that leads nowhere. */
@@ -23,9 +24,17 @@ export function GonePage() {
   );
 }
 
+/** Back to the page with the link that led here, and the ways on. */
 function Ways() {
+  const before = usePreviousAddress();
   return (
     <>
+      {before && (
+        <>
+          <ButtonLink href={before} variant="secondary">Go back</ButtonLink>
+          {" "}
+        </>
+      )}
       <ButtonLink href="/dogs">See puppies</ButtonLink>{" "}
       <ButtonLink href="/cats" variant="secondary">See kittens</ButtonLink>
     </>

@@ -8,7 +8,8 @@ function Place() {
   return (
     <>
       <p>before: {before ?? "nothing"}</p>
-      <Link href="/first?q=maple">First</Link> <Link href="/second">Second</Link>
+      <Link href="/first?q=maple">First</Link> <Link href="/second">Second</Link>{" "}
+      <Link href="/nowhere">Nowhere</Link>
     </>
   );
 }
@@ -23,4 +24,17 @@ it("is kept at every change of address, and handed to the page", async () => {
   await expect.element(screen.getByText("before: /second")).toBeVisible();
   await screen.getByRole("link", { name: "Second" }).click();
   await expect.element(screen.getByText("before: /first?q=maple")).toBeVisible();
+});
+
+it("is where a page that is not there leads back to", async () => {
+  const { screen } = await renderSite("/first?q=maple", { screens });
+  await screen.getByRole("link", { name: "Nowhere" }).click();
+  await expect.element(screen.getByRole("link", { name: "Go back" })).toHaveAttribute(
+    "href",
+    "/first?q=maple",
+  );
+  await screen.unmount();
+  const { screen: first } = await renderSite("/nowhere", { screens });
+  await expect.element(first.getByRole("heading", { name: "We couldn't find this page" })).toBeVisible();
+  await expect.element(first.getByRole("link", { name: "Go back" })).not.toBeInTheDocument();
 });

@@ -180,25 +180,25 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
         onBlur={applyPlace}
       />
       <Select
-        label="Distance"
-        name="distance"
-        value={address.distance ?? ""}
-        disabled={address.place !== undefined && !isPoint}
-        options={[
-          { value: "", label: "Any distance" },
-          ...distances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
-        ]}
-        onChange={(event) => {
-          const distance = distances.find((miles) => String(miles) === event.target.value);
-          change({ distance, ...(place.trim() && { place: place.trim() }) });
-        }}
-      />
-      <Select
         label="Breed"
         name="breed"
         value={address.breed ?? ""}
         options={[{ value: "", label: "Any breed" }, ...options]}
         onChange={(event) => change({ breed: event.target.value || undefined })}
+      />
+      <Select
+        label="Distance"
+        name="distance"
+        value={address.distance ?? ""}
+        disabled={address.place !== undefined && !isPoint}
+        options={[
+          { value: "", label: "Any" },
+          ...distances.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
+        ]}
+        onChange={(event) => {
+          const distance = distances.find((miles) => String(miles) === event.target.value);
+          change({ distance, ...(place.trim() && { place: place.trim() }) });
+        }}
       />
       <Select
         label="Sort"

@@ -92,7 +92,7 @@ function Queue() {
       </StaffQueue>
       {rejecting && (
         <ReasonDialog
-          title={`Reject: ${CHANGE_KINDS[rejecting.kind].name.toLowerCase()} of ${rejecting.petName}`}
+          title={`Reject ${CHANGE_KINDS[rejecting.kind].name} for ${rejecting.petName}?`}
           text="The listing doesn't change. The breeder gets an email with your reason, and can try again."
           hint="The breeder reads this, word for word."
           go="Reject"

@@ -73,10 +73,10 @@ describe("the queue of changes", () => {
       /Mapleadded:\s+Rose/,
     );
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("Maple, name: accepted")).toBeVisible();
+    await expect.element(screen.getByText("Maple, Pet Name: accepted")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Requested" })).toHaveTextContent("fast");
     await userEvent.keyboard("x");
-    const dialog = screen.getByRole("dialog", { name: "Reject: description of Maple" });
+    const dialog = screen.getByRole("dialog", { name: "Reject Pet Description for Maple?" });
     await dialog.getByRole("button", { name: /price in the description/ }).click();
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
     await expect.element(screen.getByText("No changes to review")).toBeVisible();

@@ -69,7 +69,7 @@ export function useDecideChange() {
         });
         return await readAgain();
       }
-      const what = `${one.petName}, ${CHANGE_KINDS[one.kind].name.toLowerCase()}`;
+      const what = `${one.petName}, ${CHANGE_KINDS[one.kind].name}`;
       show({ tone: "done", title: `${what}: ${body.decision === "accept" ? "accepted" : "rejected"}` });
       await readAgain();
     },

@@ -88,11 +88,12 @@ export const ASKING: Readonly<Record<Explained, Asking>> = {
   },
 };
 
+/** The names that the four kinds of changes have. */
 export const CHANGE_KINDS: Readonly<Record<ChangeKind, { name: string; icon: IconName }>> = {
-  photo: { name: "Pictures", icon: "camera" },
-  video: { name: "Video", icon: "play" },
-  name: { name: "Name", icon: "tag" },
-  description: { name: "Description", icon: "document" },
+  photo: { name: "New Photo Upload", icon: "camera" },
+  video: { name: "New Video Upload", icon: "play" },
+  name: { name: "Pet Name", icon: "tag" },
+  description: { name: "Pet Description", icon: "document" },
 };
 
 /** What is often said when a change of this kind is not accepted. */
