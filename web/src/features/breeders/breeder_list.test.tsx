@@ -82,7 +82,7 @@ describe("the list of breeders", () => {
       .toBeVisible();
     await expect.element(screen.getByText("71 miles")).toBeVisible();
     await screen.getByLabelText("Sort").selectOptions("distance");
-    await screen.getByRole("combobox", { name: "Breed" }).selectOptions("beagle");
+    await screen.getByRole("combobox", { name: "Breed", exact: true }).selectOptions("beagle");
     const whole = "?kind=breeder&place=97201&distance=100&sort=distance&breed=beagle";
     const sorted = (search = "") => [...new URLSearchParams(search)].map(String).sort();
     await expect.poll(() => sorted(asked(calls).at(-1))).toEqual(sorted(whole));
