@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { nicknames } from "../breeds/data/nicknames.ts";
 import { findPlace } from "../places/store.ts";
 import { createNames, type Names } from "./names_index.ts";
-import { findBreedersLike, findNamedBreeds, findPlaceRows } from "./names_store.ts";
+import { findBreedersLike, findCities, findNamedBreeds } from "./names_store.ts";
 import { breederNamed, guesses } from "./near_rules.ts";
 import { suggested, suggestedBreeder } from "./suggest_rules.ts";
 import { plain } from "./text_rules.ts";
@@ -32,8 +32,8 @@ function namesOf(db: Db): Promise<Names> {
   const known = kept.get(db);
   const at = performance.now();
   if (known && at - known.at < KEPT_MS) return known.names;
-  const names = Promise.all([findNamedBreeds(db), findPlaceRows(db)]).then(([breeds, places]) =>
-    createNames(breeds, nicknames, places)
+  const names = Promise.all([findNamedBreeds(db), findCities(db)]).then(([breeds, cities]) =>
+    createNames(breeds, nicknames, cities)
   );
   kept.set(db, { names, at });
   names.catch(() => kept.delete(db));
@@ -52,13 +52,12 @@ export async function understandTyped(
 ): Promise<UnderstoodSearch> {
   const names = await namesOf(db);
   const { filters, text } = understand(typed, names);
-  // What is all understood names no breeder, unless it is the name of one: "Blue Heron Doodles".
-  const breeders = await breedersLike(db, typed);
+  const breeders = text ? await breedersLike(db, typed) : [];
   const breeder = breederNamed(typed, text, breeders);
   return {
     filters: filtersOf(filters, text, names),
     ...breeder ? { breeder } : {},
-    breeders: text ? breeders : [],
+    breeders,
     didYouMean: text ? guesses(typed, text, names) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { COLOR_WORDS, plainWords } from "./plain_words_rules.ts";
-import { createPlaceNames, type PlaceNames, type PlaceRow } from "./place_names_index.ts";
+import { type City, createPlaceNames, type PlaceNames } from "./place_names_index.ts";
 import { slipsBetween, slipsOf, stem, wordsOf } from "./text_rules.ts";
 import type { Meaning } from "./understood_rules.ts";
 
@@ -31,7 +31,7 @@ export type Names = {
 export function createNames(
   breeds: readonly NamedBreed[],
   nicknames: readonly Nickname[],
-  places: readonly PlaceRow[],
+  cities: readonly City[],
 ): Names {
   const phrases = new Map<string, Meaning>();
   const add = (phrase: string, meaning: Meaning) => {
@@ -61,10 +61,14 @@ export function createNames(
     add(said, { kind: "color", titles: titles.get(listed) ?? [] });
   }
 
-  const spelled = Map.groupBy(phrases, ([key]) => key.replaceAll(" ", "").length);
+  const spelled = Map.groupBy(
+    [...phrases].filter(([, { kind }]) => kind !== "filler")
+      .map(([key, meaning]) => ({ letters: key.replaceAll(" ", ""), meaning })),
+    ({ letters }) => shelfOf(letters, letters.length),
+  );
   return {
     breeds: bySlug,
-    places: createPlaceNames(places),
+    places: createPlaceNames(cities),
     longest: Math.max(...[...phrases.keys()].map((key) => key.split(" ").length)),
     exactly: (stems) => phrases.get(stems.join(" ")),
     nearly: (letters, slips) => nearest(spelled, letters, slips),
@@ -72,8 +76,11 @@ export function createNames(
   };
 }
 
+/** Who mistypes a name seldom does so in its first letter: only names that begin alike and are about as long are compared. */
+const shelfOf = (letters: string, length: number): string => `${letters[0]}${length}`;
+
 function nearest(
-  spelled: ReadonlyMap<number, readonly [string, Meaning][]>,
+  spelled: ReadonlyMap<string, readonly { letters: string; meaning: Meaning }[]>,
   letters: string,
   allowed?: number,
 ): { meaning: Meaning; slips: number } | undefined {
@@ -82,10 +89,8 @@ function nearest(
   for (let length = letters.length - 3; length <= letters.length + 3; length++) {
     const most = Math.min(allowed ?? 3, slipsOf(length));
     if (most < Math.abs(length - letters.length)) continue;
-    for (const [key, meaning] of spelled.get(length) ?? []) {
-      // Who mistypes a name seldom does so in its first letter, and words of other letters are seldom meant.
-      if (key[0] !== letters[0] || meaning.kind === "filler") continue;
-      const slips = slipsBetween(letters, key.replaceAll(" ", ""), Math.min(most, best?.slips ?? most));
+    for (const { letters: key, meaning } of spelled.get(shelfOf(letters, length)) ?? []) {
+      const slips = slipsBetween(letters, key, Math.min(most, best?.slips ?? most));
       if (slips > most || (best && slips > best.slips)) continue;
       isClear = !best || slips < best.slips || (isClear && isSame(meaning, best.meaning));
       best = { meaning, slips };

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import type { FoundBreeder } from "../../generated/types.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import type { NamedBreed } from "./names_index.ts";
-import type { PlaceRow } from "./place_names_index.ts";
+import type { City } from "./place_names_index.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,12 +17,16 @@ export const findNamedBreeds = (db: Db): Promise<NamedBreed[]> =>
       array(select color ->> 'title' from jsonb_array_elements(colors) color) as colors from breeds order by slug`,
   );
 
-/** Every ZIP code with its city. */
-export const findPlaceRows = (db: Db): Promise<PlaceRow[]> =>
-  named<PlaceRow>(
+/** Every city with the number of its ZIP codes and that which is nearest to their middle. */
+export const findCities = (db: Db): Promise<City[]> =>
+  named<City>(
     db,
-    "search_places",
-    "select zip, city, state, latitude, longitude from places order by zip",
+    "search_cities",
+    `select distinct on (city, state) city as name, state, zip, zips from places join (
+      select city, state, count(*)::int as zips, avg(latitude) as north, avg(longitude) as east
+      from places group by city, state
+    ) middle using (city, state)
+    order by city, state, (latitude - north) ^ 2 + ((longitude - east) * cosd(north)) ^ 2, zip`,
   );
 
 /**

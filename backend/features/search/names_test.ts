@@ -12,6 +12,10 @@ beforeAll(async () => {
   await db.insertInto("places").values([
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
     { zip: "78701", city: "Austin", state: "TX", latitude: 30.2711, longitude: -97.7437 },
+    // In a row from west to east, the one in the middle not the first by its number.
+    { zip: "83701", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.4 },
+    { zip: "83702", city: "Boise", state: "ID", latitude: 43.6, longitude: -116 },
+    { zip: "83703", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.2 },
   ]).execute();
   const golden = await addBreed(services, { name: "Golden Retriever", slug: "golden-retriever" });
   const labradoodle = await addBreed(services, {
@@ -78,6 +82,14 @@ describe("understandSearch", () => {
     expect(filters).toEqual({ type: ["Dog"], breedName: "goldendoodle", q: "otis" });
     expect(await found({ q: "red otis" })).toEqual(["Otis"]);
     expect(await found({ q: "red mocha" })).toEqual([]);
+  });
+
+  it("stands for a city by the ZIP code in its middle", async () => {
+    expect((await understood("near Boise")).filters).toEqual({
+      zip: "83703",
+      distance: 100,
+      sort: "distance",
+    });
   });
 
   it("takes several breeds by their ids, and a word for several by itself", async () => {

@@ -29,7 +29,7 @@ export function guesses(typed: string, left: string, names: Names): UnderstoodSe
       if (letters.length < LEAST_LETTERS) continue;
       const most = Math.floor(letters.length * UNLIKE);
       for (const { slug, letters: name } of names.breedNames) {
-        if (name.length < LEAST_LETTERS) continue;
+        if (name.length < LEAST_LETTERS || name[0] !== letters[0]) continue;
         put(names.breeds.get(slug)!.name, slipsBetween(letters, name, most) / letters.length, said);
       }
       const city = cityLike(placeKey(said), names.places);

@@ -133,13 +133,16 @@ const PHRASINGS: [typed: string, meant: string][] = [
 ];
 
 const all = await readPlaces();
+const cities = [...Map.groupBy(all, ({ city, state }) => `${city},${state}`).values()].map((own) => ({
+  ...{ name: own[0]!.city, state: own[0]!.state, zip: own[0]!.zip, zips: own.length },
+}));
 const names = createNames(
   breeds.map(({ slug, name, category, sizeClassSet, colors }) => ({
     ...{ id: slug, slug, name, category, sizeClassSet },
     colors: colors.map(({ title }) => title),
   })),
   nicknames,
-  all,
+  cities,
 );
 const placeOf = (zip: string) => {
   const { city, state } = all.find((place) => place.zip === zip)!;

@@ -1,9 +1,7 @@
-import { onSphere } from "./pets_index.ts";
 import { plain } from "./text_rules.ts";
 
 /** A city, by the ZIP code in the middle of those that it has. */
 export type City = { name: string; state: string; zip: string; zips: number };
-export type PlaceRow = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
 export type PlaceNames = {
   /** The city of this name: in a state, or else that with the most ZIP codes. Names are as `placeKey` writes them. */
@@ -34,20 +32,20 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** Returns the name of a city as it is looked up. */
 export function placeKey(name: string): string {
-  const words = (plain(name).match(/[a-z0-9]+/g) ?? []).map((word, at) =>
-    at === 0 ? SHORT[word] ?? word : word
-  );
-  const key = words.join(" ");
+  // Nearly all names are plain letters.
+  const words = /^[A-Za-z ]+$/.test(name)
+    ? name.toLowerCase().split(" ")
+    : plain(name).match(/[a-z0-9]+/g) ?? [];
+  words[0] = SHORT[words[0]!] ?? words[0]!;
+  const key = words.join(" ").trim();
   return CALLED[key] ?? key;
 }
 
-/** Returns the names of all cities; 30,000 take 6 MB. */
-export function createPlaceNames(rows: readonly PlaceRow[]): PlaceNames {
+/** Returns the names of all cities; 30,000 take 8 MB. */
+export function createPlaceNames(all: readonly City[]): PlaceNames {
   const byKey = new Map<string, City[]>();
-  for (const [, own] of Map.groupBy(rows, ({ city, state }) => `${city},${state}`)) {
-    const { city: name, state } = own[0]!;
-    const key = placeKey(name);
-    const city = { name, state, zip: middleOf(own).zip, zips: own.length };
+  for (const city of all) {
+    const key = placeKey(city.name);
     const cities = byKey.get(key);
     if (cities) cities.push(city);
     else byKey.set(key, [city]);
@@ -81,18 +79,4 @@ function firstFrom(keys: readonly string[], start: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** The place that is nearest to the middle of all; the first by ZIP code of those that are equally near. */
-function middleOf(rows: readonly PlaceRow[]): PlaceRow {
-  if (rows.length < 3) return rows[0]!;
-  const points = rows.map(({ latitude, longitude }) => onSphere(latitude, longitude));
-  const mean = (axis: "x" | "y" | "z") => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  const [x, y, z] = [mean("x"), mean("y"), mean("z")];
-  let [nearest, least] = [rows[0]!, Infinity];
-  points.forEach((point, at) => {
-    const apart = (point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2;
-    if (apart < least) [nearest, least] = [rows[at]!, apart];
-  });
-  return nearest;
 }

@@ -27,25 +27,35 @@ export const slipsOf = (letters: number): number => letters < 5 ? 0 : letters < 
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
   const far = most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  if (Math.abs(a.length - b.length) > most || b.length > MOST_LETTERS) return far;
+  let [before, above, current] = ROWS;
+  for (let at = 0; at <= b.length; at++) above[at] = Math.min(at, far);
   for (let row = 1; row <= a.length; row++) {
-    const current = new Array<number>(b.length + 1).fill(far);
-    if (row <= most) current[0] = row;
-    let least = current[0]!;
-    for (let at = Math.max(1, row - most); at <= Math.min(b.length, row + most); at++) {
-      const isSame = a[row - 1] === b[at - 1];
+    const [first, last] = [Math.max(1, row - most), Math.min(b.length, row + most)];
+    // Beyond the diagonal are more slips than are asked about.
+    current[first - 1] = first === 1 ? Math.min(row, far) : far;
+    let least = current[first - 1]!;
+    for (let at = first; at <= last; at++) {
+      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(at - 1);
       let slips = Math.min(above[at]! + 1, current[at - 1]! + 1, above[at - 1]! + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
-        slips = Math.min(slips, before[at - 2]! + 1);
-      }
+      if (
+        row > 1 && at > 1 && a.charCodeAt(row - 1) === b.charCodeAt(at - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(at - 1)
+      ) slips = Math.min(slips, before[at - 2]! + 1);
       current[at] = slips;
-      least = Math.min(least, slips);
+      if (slips < least) least = slips;
     }
+    if (last < b.length) current[last + 1] = far;
     if (least > most) return far;
-    [before, above] = [above, current];
+    [before, above, current] = [above, current, before];
   }
   return Math.min(above[b.length]!, far);
 }
+
+/** Three rows of the table of slips, used anew for each pair of words. */
+const ROWS: [Uint16Array, Uint16Array, Uint16Array] = [
+  new Uint16Array(MOST_LETTERS + 2),
+  new Uint16Array(MOST_LETTERS + 2),
+  new Uint16Array(MOST_LETTERS + 2),
+];
