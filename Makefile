@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e storybook mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e screens storybook mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -31,6 +31,9 @@ test: install ## check, then every test; the last line is "N passed, N failed"
 
 e2e: install ## the journeys in a real browser only
 	@$(TOOL)/test.ts e2e
+
+screens: install web ## photograph every screen at two widths, light and dark, into .data/screens
+	@$(TOOL)/screens.ts
 
 storybook: install ## the ui-kit's components and design, at http://localhost:6006
 	@npm run --silent storybook -w ui-kit
