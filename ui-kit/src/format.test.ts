@@ -10,6 +10,7 @@ import {
   fileSizeMb,
   formatCents,
   initials,
+  shortDayText,
   truncate,
 } from "./format.ts";
 
@@ -109,3 +110,4 @@ test("countText", () => {
   expect(countText(1204, "puppy", "puppies")).toBe("1,204 puppies");
 });
 test("initials", () => expect(initials(" Maple  Ridge Kennels")).toBe("MR"));
+test("shortDayText", () => expect(shortDayText("2027-01-09")).toBe("Jan 9"));

@@ -90,6 +90,12 @@ export function dayText(date: Date | string, today: Date | string): string {
   return day.getUTCFullYear() === now.getUTCFullYear() ? text : `${text}, ${day.getUTCFullYear()}`;
 }
 
+/** A day of the coming months where there is little room: "Jan 9". */
+export function shortDayText(day: string): string {
+  const date = utcDay(day);
+  return `${(MONTHS[date.getUTCMonth()] ?? "").slice(0, 3)} ${date.getUTCDate()}`;
+}
+
 /** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
 export function deadlineText(day: string, today: Date | string): string {
   const date = utcDay(day);

@@ -15,6 +15,7 @@ export {
   IconLink,
   type IconLinkProps,
 } from "./Button/Button.tsx";
+export { Carousel, type CarouselProps } from "./Carousel/Carousel.tsx";
 export { CheckoutSection, type CheckoutSectionProps } from "./CheckoutSection/CheckoutSection.tsx";
 export { Chip, ChipLink, type ChipProps, ChipRow, RemovableChip } from "./Chip/Chip.tsx";
 export {
@@ -31,6 +32,7 @@ export {
 export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";
 export { Disclosure } from "./Disclosure/Disclosure.tsx";
 export { Field, FieldFrame, type FieldIds, type FieldProps } from "./Field/Field.tsx";
+export { Fold, type FoldProps } from "./Fold/Fold.tsx";
 export { Gallery, type GalleryItem, type GalleryProps } from "./Gallery/Gallery.tsx";
 export { HoldTimer, type HoldTimerProps } from "./HoldTimer/HoldTimer.tsx";
 export { Icon, type IconName, type IconProps } from "./Icon/Icon.tsx";
@@ -122,5 +124,6 @@ export {
   formatCents,
   FREE,
   initials,
+  shortDayText,
   truncate,
 } from "./format.ts";

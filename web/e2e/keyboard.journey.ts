@@ -39,7 +39,7 @@ journey("by keyboard alone: sign in and think better of it, find a pet, see its 
   await dialog.waitFor({ state: "hidden" });
   expect(await page.getByRole("link", { name: "Sign in" }).and(page.locator(":focus")).count()).toBe(1);
 
-  await tabTo(page, "link", "See all puppies");
+  await tabTo(page, "link", "Show all puppies");
   await page.keyboard.press("Enter");
   const results = page.getByRole("region", { name: "Results" });
   const first = results.getByRole("article").first().getByRole("link");

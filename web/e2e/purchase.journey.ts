@@ -28,7 +28,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
     await until(async () => await link.getAttribute("aria-current") === "page", { what: `the chip ${chip}` });
     await listing.getByRole("article").first().waitFor();
   }
-  await page.getByRole("link", { name: "See all puppies" }).click();
+  await page.getByRole("link", { name: "Show all puppies" }).click();
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByLabel("Find among breeds").fill(pet.breed.breedName);
   await filters.getByRole("checkbox", { name: pet.breed.breedName }).check();

@@ -17,3 +17,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 export const Base: Story = {};
 export const Tiles: Story = { args: { look: "tiles" } };
+export const Pairs: Story = { args: { look: "pairs" } };

@@ -11,11 +11,11 @@ export type KeyFact = {
   note?: ReactNode;
 };
 
-/** Facts to be scanned: a ruled list, or tiles for the few that matter most. */
+/** Facts to be scanned: a ruled list, pairs of columns for many short ones, or tiles for the few that matter most. */
 export function KeyFacts(
   { facts, look = "list", className }: {
     facts: readonly KeyFact[];
-    look?: "list" | "tiles";
+    look?: "list" | "pairs" | "tiles";
     className?: string;
   },
 ) {

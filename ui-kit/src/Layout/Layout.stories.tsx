@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: "Newly available",
     lead: "Listed in the last week, near Burlington.",
-    action: { label: "See all", href: "/dogs" },
+    action: { label: "Show all", href: "/dogs" },
     children: <PetGrid label="New">{pets.slice(0, 4).map((p) => <PetCard key={p.name} {...p} />)}</PetGrid>,
   },
 } satisfies Meta<typeof Section>;

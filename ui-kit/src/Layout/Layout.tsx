@@ -45,7 +45,7 @@ export function Stack(
 export type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** "See all", at the right. */
+  /** "Show all", at the right. */
   action?: { label: string; href: string };
   id?: string;
   heading?: "h2" | "h3";

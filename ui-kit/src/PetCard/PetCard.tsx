@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge, StatusBadge, type Tone } from "../Badge/Badge.tsx";
 import { IconButton } from "../Button/Button.tsx";
+import { Carousel } from "../Carousel/Carousel.tsx";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Price } from "../Price/Price.tsx";
@@ -19,7 +20,7 @@ export type PetCardProps = {
   href: string;
   name: string;
   breed: string;
-  /** "10 weeks": see ageText. */
+  /** "10 weeks" (see ageText), or "Ready Jan 9" for one that is too young to go home. */
   age: string;
   sex: "Male" | "Female";
   /** "Burlington, VT" */
@@ -67,7 +68,7 @@ export function PetCard({
   isFavorite,
   onFavorite,
   priority,
-  sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, (min-width: 530px) 46vw, 92vw",
+  sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, 46vw",
   heading: Heading = "h3",
   className,
 }: PetCardProps) {
@@ -99,12 +100,10 @@ export function PetCard({
         )}
       </div>
       <div className={css.text}>
-        <div className={css.top}>
-          <Heading className={css.name}>
-            <Link href={href} className={css.link}>{name}</Link>
-          </Heading>
-          <Price cents={priceCents} wasCents={wasCents} free={free} className={css.price} />
-        </div>
+        <Heading className={css.name}>
+          <Link href={href} className={css.link}>{name}</Link>
+        </Heading>
+        <Price cents={priceCents} wasCents={wasCents} free={free} className={css.price} />
         <p className={css.breed}>{breed}</p>
         <p className={css.facts}>
           <span className={css.fact}>
@@ -151,17 +150,18 @@ export function PetCardSkeleton() {
       <Skeleton className={css.picture} />
       <div className={css.text}>
         <Skeleton text width="58%" className={css.name} />
-        <Skeleton text width="72%" />
-        <Skeleton text width="46%" />
-        <Skeleton text width="64%" />
+        <Skeleton text width="4em" className={css.price} />
+        <Skeleton text width="72%" className={css.breed} />
+        <Skeleton text width="46%" className={css.facts} />
+        <Skeleton text width="64%" className={css.place} />
       </div>
     </div>
   );
 }
 
-/** Cards in columns that fill the width; one column on the smallest phones. */
+/** Cards in columns that fill the width, two on a phone; or in one row that is leafed through sideways. */
 export function PetGrid(
-  { children, label, loading, count = 8, className }: {
+  { children, label, loading, count = 8, row, className }: {
     children?: ReactNode;
     /** Names the list for screen readers. */
     label?: string;
@@ -169,15 +169,21 @@ export function PetGrid(
     loading?: boolean;
     /** How many skeletons. */
     count?: number;
+    /** One row, which is leafed through sideways. */
+    row?: boolean;
     className?: string;
   },
 ) {
-  if (loading) {
+  const cards = loading ? Array.from({ length: count }, (_, i) => <PetCardSkeleton key={i} />) : children;
+  const name = label ?? (loading ? "Loading pets" : undefined);
+  if (row) {
     return (
-      <div className={cx(css.grid, className)} role="status" aria-label={label ?? "Loading pets"}>
-        {Array.from({ length: count }, (_, i) => <PetCardSkeleton key={i} />)}
-      </div>
+      <Carousel as="section" label={name ?? "Pets"} loading={loading} className={className}>{cards}</Carousel>
     );
   }
-  return <section className={cx(css.grid, className)} aria-label={label}>{children}</section>;
+  return (
+    <section className={cx(css.grid, className)} role={loading ? "status" : undefined} aria-label={name}>
+      {cards}
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useEdges } from "../Carousel/use_edges.ts";
 import { cx } from "../cx.ts";
 import { Link } from "../Link/Link.tsx";
 import css from "./Tabs.module.css";
@@ -28,8 +29,8 @@ export function Tabs<Id extends string>(
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);
-  useFade(nav, tabs.length);
-  useFade(row, tabs.length);
+  useEdges(nav, tabs.length);
+  useEdges(row, tabs.length);
   // On a phone the row scrolls: the page's own tab has to be in sight. The page itself stays where it is.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
@@ -106,25 +107,4 @@ export function Tabs<Id extends string>(
       )}
     </div>
   );
-}
-
-/** Marks on which sides a row goes on out of sight, while it is scrolled and while its width changes. */
-function useFade(row: RefObject<HTMLElement | null>, count: number): void {
-  useEffect(() => {
-    const { current } = row;
-    if (!current) return;
-    const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = current;
-      current.toggleAttribute("data-before", scrollLeft > 1);
-      current.toggleAttribute("data-after", scrollWidth - clientWidth - scrollLeft > 1);
-    };
-    const seen = new ResizeObserver(mark);
-    seen.observe(current);
-    current.addEventListener("scroll", mark, { passive: true });
-    mark();
-    return () => {
-      seen.disconnect();
-      current.removeEventListener("scroll", mark);
-    };
-  }, [row, count]);
 }

@@ -3,9 +3,9 @@ import { Badge, Disclosure, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
 import css from "./parents.module.css";
 
-/** More tests than this fold after the first three. */
-const MOST_TESTS = 4;
-const SHOWN_TESTS = 3;
+/** More tests than this fold after the first. */
+const MOST_TESTS = 2;
+const SHOWN_TESTS = 1;
 
 /** A sire or dam with its health tests. `role` says which, where it stands beside its young. */
 export function ParentCard({ parent, role, heading: Heading = "h3" }: {

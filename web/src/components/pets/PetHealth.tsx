@@ -1,5 +1,5 @@
 import type { Pet } from "@hearthpaw/client";
-import { type KeyFact, KeyFacts, Section } from "@hearthpaw/ui-kit";
+import { Carousel, type KeyFact, KeyFacts, Section } from "@hearthpaw/ui-kit";
 import { HealthTests } from "./HealthTests.tsx";
 import { ParentCard } from "./ParentCard.tsx";
 import { registriesOf } from "./words.ts";
@@ -12,7 +12,7 @@ export function PetHealth({ pet }: { pet: Pet }) {
     pet.registries.includes("healthRecords")
       ? {
         term: "Health records",
-        value: "Included " + pet.name,
+        value: "Included",
         note: "Vet checks, vaccinations and deworming",
         icon: "document",
       }
@@ -32,7 +32,7 @@ export function PetHealth({ pet }: { pet: Pet }) {
       }]
       : []),
     ...(pet.registries.includes("other")
-      ? [{ term: "Other documents", value: "Included " + pet.name, icon: "document" as const }]
+      ? [{ term: "Other documents", value: "Included", icon: "document" as const }]
       : []),
   ];
   return (
@@ -40,7 +40,7 @@ export function PetHealth({ pet }: { pet: Pet }) {
       {pet.healthTests.length > 0 && (
         <HealthTests caption={`Health tests of ${pet.name}`} tests={pet.healthTests} />
       )}
-      <KeyFacts facts={facts} />
+      <KeyFacts look="pairs" facts={facts} />
     </Section>
   );
 }
@@ -51,10 +51,18 @@ export function PetParents({ pet }: { pet: Pet }) {
   if (!sire && !dam) return null;
   return (
     <Section title={`${pet.name}’s parents`} className={css.block}>
-      <div className={css.parents}>
-        {dam && <ParentCard parent={dam} role="Dam, the mother" />}
-        {sire && <ParentCard parent={sire} role="Sire, the father" />}
-      </div>
+      <Carousel label={`Parents of ${pet.name}`} show={[1.15, 2, 2]}>
+        {dam && (
+          <li>
+            <ParentCard parent={dam} role="Dam, the mother" />
+          </li>
+        )}
+        {sire && (
+          <li>
+            <ParentCard parent={sire} role="Sire, the father" />
+          </li>
+        )}
+      </Carousel>
     </Section>
   );
 }

@@ -1,15 +1,21 @@
 import type { PetCard as Pet } from "@hearthpaw/client";
-import { ageText, PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
+import { PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
 import { distanceText, petHref, shownStatus } from "../../lib/pets.ts";
 import { useFavourite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
 import { useMyPromise } from "../waitlists/use_promise.ts";
 import { shortUntilText } from "../waitlists/waitlist_words.ts";
+import { cardAge } from "./pet_rules.ts";
 
-const NEW_DAYS = 3;
+/** For so long after it was listed a pet is new. */
+const NEW_DAYS = 7;
 
 /** A pet of the contract as the kit's card. */
-export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "priority" | "heading">) {
+export function PetTile({ pet, ofNewest, ...rest }: {
+  pet: Pet;
+  /** It stands in a list of the newest: there "New" would be on every card. */
+  ofNewest?: boolean;
+} & Pick<PetCardProps, "priority" | "heading">) {
   const today = useToday();
   const heart = useFavourite(pet);
   const mineUntil = useMyPromise(pet);
@@ -20,7 +26,7 @@ export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "pri
       href={petHref(pet)}
       name={pet.name}
       breed={pet.breed.breedName}
-      age={ageText(pet.birthDate, today)}
+      age={cardAge(pet, today)}
       sex={pet.sex}
       place={`${pet.city}, ${pet.state}`}
       distance={distanceText(pet.distanceMiles)}
@@ -29,18 +35,19 @@ export function PetTile({ pet, ...rest }: { pet: Pet } & Pick<PetCardProps, "pri
       status={isMine ? "available" : status}
       badge={isMine
         ? { word: `Yours until ${shortUntilText(mineUntil)}`, icon: "star", tone: "good" }
-        : merit(pet, today)}
+        : merit(pet, ofNewest ? undefined : today)}
       {...heart}
       {...rest}
     />
   );
 }
 
-/** The one thing about a pet that deserves a badge on its picture. */
-function merit(pet: Pet, today: string): PetCardProps["badge"] {
+/** The one thing about a pet that deserves a badge on its picture; without `today` not that it is new. */
+function merit(pet: Pet, today: string | undefined): PetCardProps["badge"] {
   if (pet.isRescue) return { word: "Rescue", icon: "heart", tone: "brand" };
-  const listedDaysAgo = pet.listedAt ? (Date.parse(today) - Date.parse(pet.listedAt)) / 86_400_000 : Infinity;
-  if (listedDaysAgo < NEW_DAYS) return { word: "New", tone: "brand" };
+  if (today && pet.listedAt && Date.parse(today) - Date.parse(pet.listedAt) < NEW_DAYS * 86_400_000) {
+    return { word: "New", tone: "brand" };
+  }
   if (pet.hasVideo) return { word: "Video", icon: "play", tone: "neutral" };
   return undefined;
 }

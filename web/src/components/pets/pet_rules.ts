@@ -1,5 +1,5 @@
 import type { Pet } from "@hearthpaw/client";
-import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
+import { ageText, dayText, formatCents, shortDayText } from "@hearthpaw/ui-kit";
 import { firstHomeDay } from "../../lib/pets.ts";
 import { listText, shortRegistries } from "./words.ts";
 
@@ -24,9 +24,20 @@ export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | 
   return goHomeDate && goHomeDate > oldEnough ? goHomeDate : oldEnough;
 }
 
-/** "Now", or the day from which the pet may leave. */
-export const readyText = (pet: Pet, today: string): string =>
-  pet.isReadyToGoHome ? "Now" : dayText(firstDayHome(pet), today);
+/**
+ * What a card says of a pet's age: "10 weeks", or "Ready Jan 9" for a puppy or kitten that is listed before it may leave its
+ * mother, as that day decides.
+ */
+export function cardAge(
+  pet: Pick<Pet, "type" | "birthDate" | "goHomeDate" | "status">,
+  today: string,
+): string {
+  const home = firstDayHome(pet);
+  const isYoung = ["puppy", "kitten"].includes(nounOf(pet, today));
+  return isOpen(pet) && isYoung && home > today
+    ? `Ready ${shortDayText(home)}`
+    : ageText(pet.birthDate, today);
+}
 
 /**
  * Whether a deposit is less than the price with its service fee of 3%; cents. Where none is offered the two are the same. Tax

@@ -1,14 +1,17 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { BreederProfile } from "@hearthpaw/client";
 import {
   Avatar,
   Breadcrumbs,
   ButtonLink,
+  Carousel,
   ChipLink,
   Container,
   countText,
   Empty,
+  Fold,
   type KeyFact,
   KeyFacts,
   Link,
@@ -22,6 +25,7 @@ import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
 import { ParentCard } from "../../components/pets/ParentCard.tsx";
+import { Prose } from "../../components/pets/Prose.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -50,11 +54,7 @@ export function BreederScreen() {
         className={css.block}
       >
         {story
-          ? (
-            <div className={css.prose}>
-              {story.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
-            </div>
-          )
+          ? <Prose text={story} label={`about ${name}`} />
           : <p className={css.soft}>{name} hasn't added a story yet.</p>}
         <Breeds profile={profile} />
       </Section>
@@ -77,9 +77,11 @@ export function BreederScreen() {
             </Empty>
           )
           : (
-            <PetGrid label={`Available pets of ${name}`}>
-              {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
-            </PetGrid>
+            <FoldedList pets={pets}>
+              <PetGrid label={`Available pets of ${name}`}>
+                {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
+              </PetGrid>
+            </FoldedList>
           )}
       </Section>
       <Section
@@ -91,9 +93,13 @@ export function BreederScreen() {
       </Section>
       {parents.length > 0 && (
         <Section title="Parents" lead="With the health tests behind every litter." className={css.block}>
-          <div className={css.parents}>
-            {parents.map((parent) => <ParentCard key={parent.id} parent={parent} />)}
-          </div>
+          <Carousel label={`Parents of ${name}`} show={[1.15, 2.2, 4]}>
+            {parents.map((parent) => (
+              <li key={parent.id}>
+                <ParentCard parent={parent} />
+              </li>
+            ))}
+          </Carousel>
         </Section>
       )}
       <Section title="Reviews" id="reviews" className={css.block}>
@@ -108,6 +114,12 @@ export function BreederScreen() {
       <SoldPets profile={profile} live={live} />
     </Container>
   );
+}
+
+/** What a phone shows first of the pets that are to be had. */
+function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
+  if (pets.length <= 4) return children;
+  return <Fold more={`Show all ${pets.length} pets`} items={4}>{children}</Fold>;
 }
 
 function NextPlace({ profile }: { profile: BreederProfile }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BreederProfile, PetCard } from "@hearthpaw/client";
-import { LoadMore, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { Fold, LoadMore, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -21,23 +21,25 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
       lead={`Pets ${profile.name} found a home for.`}
       className={css.block}
     >
-      <PetGrid label={`Reserved and sold pets of ${profile.name}`}>
-        {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
-      </PetGrid>
-      {profile.soldCount > profile.soldPets.length && (
-        <LoadMore
-          shown={pets.length}
-          total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
-          noun="pets"
-          loading={more.isFetching}
-          failed={more.isError}
-          onMore={() => {
-            if (!wantsMore) setWantsMore(true);
-            else if (more.isError && !more.data) void more.refetch();
-            else void more.fetchNextPage();
-          }}
-        />
-      )}
+      <Fold more="Show more of them" items={2}>
+        <PetGrid label={`Reserved and sold pets of ${profile.name}`}>
+          {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
+        </PetGrid>
+        {profile.soldCount > profile.soldPets.length && (
+          <LoadMore
+            shown={pets.length}
+            total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
+            noun="pets"
+            loading={more.isFetching}
+            failed={more.isError}
+            onMore={() => {
+              if (!wantsMore) setWantsMore(true);
+              else if (more.isError && !more.data) void more.refetch();
+              else void more.fetchNextPage();
+            }}
+          />
+        )}
+      </Fold>
     </Section>
   );
 }

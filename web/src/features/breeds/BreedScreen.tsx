@@ -102,7 +102,7 @@ export function BreedScreen() {
         </Section>
         <Section
           title={`Available ${young}`}
-          action={pets.length > 0 ? { label: "See all", href: all } : undefined}
+          action={pets.length > 0 ? { label: "Show all", href: all } : undefined}
         >
           {pets.length > 0
             ? (

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { ApiError, OrderDetails, Pet } from "@hearthpaw/client";
 import {
   Button,
+  cx,
   deadlineText,
   ErrorNotice,
   Field,
@@ -198,7 +199,7 @@ function OrderLines({ order }: { order: OrderDetails }) {
         <div key={id} className={css.row}>
           <dt>
             {label}
-            {explanation && <span className={css.why}>{explanation}</span>}
+            {explanation && <span className={cx(css.why, css.longer)}>{explanation}</span>}
           </dt>
           <dd>{formatCents(cents)}</dd>
         </div>

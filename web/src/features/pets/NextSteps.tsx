@@ -2,6 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import {
   dayText,
   deadlineText,
+  Fold,
   formatCents,
   KeyFacts,
   Section,
@@ -63,8 +64,8 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
     },
   ];
   return (
-    <>
-      <Section title="What happens next" className={css.block}>
+    <Fold more="Show all steps and refunds" lines={4} className={css.block}>
+      <Section title="What happens next">
         <Timeline label="What happens next" steps={steps.filter((step) => step !== false)} />
       </Section>
       <Section
@@ -76,6 +77,6 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
           facts={refundFacts({ sellerKind: kind, depositRefundPercent: refundPercent, hasDeposit })}
         />
       </Section>
-    </>
+    </Fold>
   );
 }

@@ -17,12 +17,14 @@ export function SimilarPets({ pet }: { pet: Pet }) {
   const search = data && !data.isSameBreed ? `/${kind}` : `/breeds/${pet.breed.slug}`;
   if (data?.pets.length === 0) return null;
   return (
-    <Section title={title} id="similar" className={css.list} action={{ label: "See all", href: search }}>
-      {error && !data ? <ErrorNotice onRetry={refetch} /> : (
-        <PetGrid loading={!data} count={4} label={title}>
-          {data?.pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
-        </PetGrid>
-      )}
+    <Section title={title} id="similar" className={css.list} action={{ label: "Show all", href: search }}>
+      {error && !data
+        ? <ErrorNotice onRetry={refetch} />
+        : (
+          <PetGrid row loading={!data} count={4} label={title}>
+            {data?.pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
+          </PetGrid>
+        )}
     </Section>
   );
 }
@@ -38,9 +40,9 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
     <Section
       title={title}
       className={css.list}
-      action={{ label: "See all", href: breederHref(pet.breeder) }}
+      action={{ label: "Show all", href: breederHref(pet.breeder) }}
     >
-      <PetGrid label={title}>
+      <PetGrid row label={title}>
         {pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
       </PetGrid>
     </Section>

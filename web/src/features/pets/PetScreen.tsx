@@ -21,7 +21,7 @@ import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { NextSteps } from "./NextSteps.tsx";
-import { About, MainFacts } from "../../components/pets/PetFacts.tsx";
+import { About } from "../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
 import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
@@ -100,7 +100,6 @@ function PetPage({ pet }: { pet: Pet }) {
             </>
           }
         >
-          <MainFacts pet={pet} />
           <About pet={pet} />
           <PetHealth pet={pet} />
           <PetParents pet={pet} />

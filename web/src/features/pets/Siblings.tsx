@@ -20,7 +20,6 @@ export function Siblings({ pet }: { pet: Pet }) {
   return (
     <Section
       title={title}
-      lead={data?.pets.length ? `From the same litter as ${pet.name}.` : undefined}
       id="siblings"
       className={css.list}
     >
@@ -29,7 +28,7 @@ export function Siblings({ pet }: { pet: Pet }) {
         : data?.pets.length === 0
         ? <p className={css.soft}>{`None of ${pet.name}’s littermates are listed right now.`}</p>
         : (
-          <PetGrid loading={!data} count={4} label={title}>
+          <PetGrid row loading={!data} count={4} label={title}>
             {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}
           </PetGrid>
         )}

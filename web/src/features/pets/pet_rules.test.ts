@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { costLines, waysOf, zipError, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
 import {
+  cardAge,
   firstDayHome,
   includesText,
   isDepositOffered,
   nounOf,
   petDescription,
   petTitle,
-  readyText,
   standingOf,
 } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
@@ -16,6 +16,21 @@ import { maple, quote } from "./testing_pet.ts";
 import { listText } from "../../components/pets/words.ts";
 
 const TODAY = "2026-11-21";
+
+describe("a card's age", () => {
+  const pup = { birthDate: "2026-11-07", goHomeDate: null };
+  it("is the day that decides, while a puppy or kitten is too young to go home", () => {
+    expect(cardAge(maple(pup), TODAY)).toBe("Ready Jan 2");
+    expect(cardAge(maple({ ...pup, goHomeDate: "2027-01-09" }), TODAY)).toBe("Ready Jan 9");
+    expect(cardAge(maple(pup), "2027-01-01")).toBe("Ready Jan 2");
+    expect(cardAge(maple(pup), "2027-01-02")).toBe("8 weeks");
+  });
+
+  it("is the age of a grown pet, and of one that is not to be had", () => {
+    expect(cardAge(maple({ birthDate: "2020-11-07", goHomeDate: "2026-12-01" }), TODAY)).toBe("6 years");
+    expect(cardAge(maple({ ...pup, status: "reserved" }), TODAY)).toBe("2 weeks");
+  });
+});
 
 describe("what a pet is called", () => {
   it("is a puppy or kitten in the first year, then a dog or cat", () => {
@@ -44,11 +59,6 @@ describe("the day of going home", () => {
     expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: null })).toBe("2026-11-26");
     expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-11-01" })).toBe("2026-11-26");
     expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-12-05" })).toBe("2026-12-05");
-  });
-
-  it("reads Now once it has come", () => {
-    expect(readyText(maple({ isReadyToGoHome: true }), TODAY)).toBe("Now");
-    expect(readyText(maple(), TODAY)).toBe("November 30");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PetCard } from "@hearthpaw/client";
-import { ageText, Container, cx, Icon, Link } from "@hearthpaw/ui-kit";
+import { Container, cx, Icon, Link } from "@hearthpaw/ui-kit";
+import { cardAge } from "../../components/pets/pet_rules.ts";
 import { SearchBox } from "../../components/search/SearchBox.tsx";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
@@ -65,7 +66,7 @@ function HeroPet({ pet, isFirst }: { pet: PetCard; isFirst?: boolean }) {
       <span className={css.caption}>
         <strong>{pet.name}</strong>
         <span>
-          {isFirst ? `${pet.breed.breedName}, ${ageText(pet.birthDate, today)}` : pet.breed.breedName}
+          {isFirst ? `${pet.breed.breedName}, ${cardAge(pet, today)}` : pet.breed.breedName}
         </span>
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import type { FeaturedCategory, PetCard, PopularBreed } from "@hearthpaw/client";
 import {
-  ageText,
   ButtonLink,
+  Carousel,
   countText,
   formatCents,
   Icon,
@@ -9,6 +9,7 @@ import {
   Link,
   Section,
 } from "@hearthpaw/ui-kit";
+import { cardAge } from "../../components/pets/pet_rules.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
@@ -31,7 +32,7 @@ export function Categories({ filter, categories }: {
   const path = `/${filter.type.toLowerCase()}`;
   return (
     <Section title="Find your match">
-      <ul className={css.categories}>
+      <Carousel label="Find your match" show={[2.25, 3.3, 5]}>
         {categories.map(({ id, label, availablePets }) => (
           <li key={id}>
             <Link href={`${path}?categories=${id}`} className={css.category}>
@@ -44,7 +45,7 @@ export function Categories({ filter, categories }: {
             </Link>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </Section>
   );
 }
@@ -58,7 +59,7 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
       title="In the spotlight"
       lead="Today's picks: complete records, great photos, and ready for a home."
     >
-      <ul className={css.spotlight}>
+      <Carousel label="In the spotlight" show={[1.25, 2.2, 4]}>
         {pets.map((pet) => (
           <li key={pet.id}>
             <Link href={petHref(pet)} className={css.spot}>
@@ -75,13 +76,13 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
               <span className={css.caption}>
                 <strong>{pet.name}</strong>
                 <span>
-                  {pet.breed.breedName}, {ageText(pet.birthDate, today)} · {formatCents(pet.priceCents)}
+                  {pet.breed.breedName}, {cardAge(pet, today)} · {formatCents(pet.priceCents)}
                 </span>
               </span>
             </Link>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </Section>
   );
 }
@@ -91,9 +92,9 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
   return (
     <Section
       title="Popular breeds"
-      action={{ label: "All breeds", href: filter.type === "Dogs" ? "/dog-breeds" : "/cat-breeds" }}
+      action={{ label: "Show all breeds", href: filter.type === "Dogs" ? "/dog-breeds" : "/cat-breeds" }}
     >
-      <ul className={css.breeds}>
+      <Carousel label="Popular breeds" show={[3.2, 5.2, 8]}>
         {breeds.slice(0, 8).map(({ slug, breedName, availablePets, image }) => (
           <li key={slug}>
             <Link href={`/breeds/${slug}`} className={css.breed}>
@@ -116,7 +117,7 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
             </Link>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </Section>
   );
 }
@@ -151,7 +152,7 @@ export function HowItWorks() {
       id="how-it-works"
       action={{ label: "Every step", href: "/how-it-works" }}
     >
-      <ol className={css.steps}>
+      <Carousel as="ol" label="How it works" show={[1.35, 2.4, 4]}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className={css.step}>
             <span className={css.stepIcon}>
@@ -163,7 +164,7 @@ export function HowItWorks() {
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Carousel>
     </Section>
   );
 }
@@ -203,7 +204,7 @@ export function Protection() {
           You may be about to pay someone you've never met. Here's how we keep you safe.
         </p>
       </div>
-      <ul className={css.protections}>
+      <Carousel label="How we protect you" show={[1.3, 2.2, 4]} className={css.protections}>
         {protections.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size={24} />
@@ -211,7 +212,7 @@ export function Protection() {
             <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </Carousel>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function HomeScreen() {
         <Section
           title={`Newly available ${noun}`}
           id="listing"
-          action={{ label: `See all ${noun}`, href: searchHref(filter) }}
+          action={{ label: `Show all ${noun}`, href: searchHref(filter) }}
         >
           <div className={css.filters}>
             <ChipRow label="Kind of pet">
@@ -82,12 +82,12 @@ export function HomeScreen() {
             )
             : (
               <PetGrid
-                className={css.listing}
+                row
                 loading={pets === undefined}
                 count={LISTED}
                 label={`Newly available ${noun}`}
               >
-                {pets?.map((pet) => <PetTile key={pet.id} pet={pet} />)}
+                {pets?.map((pet) => <PetTile key={pet.id} pet={pet} ofNewest />)}
               </PetGrid>
             )}
         </Section>

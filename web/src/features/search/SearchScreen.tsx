@@ -170,7 +170,13 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
                 className={cx(css.grid, isOld && css.old)}
               >
                 {pets.map((pet, index) => (
-                  <PetTile key={pet.id} pet={pet} priority={index < FIRST_ROW} heading="h2" />
+                  <PetTile
+                    key={pet.id}
+                    pet={pet}
+                    ofNewest={filters.sort === "newest"}
+                    priority={index < FIRST_ROW}
+                    heading="h2"
+                  />
                 ))}
               </PetGrid>
             )}

@@ -78,6 +78,23 @@ describe("the search page", () => {
     await expect.poll(() => cards().length).toBe(3);
   });
 
+  it("marks what was listed within a week, but not where the newest stand first", async () => {
+    const listed = (index: number, days: number) => ({
+      ...pet(index),
+      listedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+    });
+    const { body: { data } } = part([1, 2], 2, null, { facets: facets() });
+    const found = { body: { data: { ...data, pets: [listed(1, 6), listed(2, 9)] } } };
+    const sent = { answers: { "GET /v1/pets/search/index": found } };
+    const marks = () =>
+      [...document.querySelectorAll("article")].map((card) => card.textContent.includes("New"));
+    const { screen } = await renderSite("/dogs?sort=price", sent);
+    await expect.poll(marks).toEqual([true, false]);
+    await screen.unmount();
+    await renderSite("/dogs", sent);
+    await expect.poll(marks).toEqual([false, false]);
+  });
+
   it("reads its filters from the address", async () => {
     const { screen } = await renderSite("/dogs?gender=Female", { answers });
     await expect.element(screen.getByRole("checkbox", { name: /^Female/ })).toBeChecked();

@@ -3,7 +3,7 @@ import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } 
 import { formatCents, Gallery, Icon, Price, Skeleton } from "@hearthpaw/ui-kit";
 import { galleryItems, PetBadges } from "../../../components/pets/PetBadges.tsx";
 import { includesText, isDepositOffered, nounOf } from "../../../components/pets/pet_rules.ts";
-import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
+import { About } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
@@ -99,7 +99,6 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
         )}
       </header>
       <PetBadges pet={pet} />
-      <MainFacts pet={pet} />
       <About pet={pet} />
       <PetHealth pet={pet} />
       <PetParents pet={pet} />

@@ -14,7 +14,7 @@ import {
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { PetBadges } from "../../../components/pets/PetBadges.tsx";
-import { About, MainFacts } from "../../../components/pets/PetFacts.tsx";
+import { About } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
 import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
 import { useToday } from "../../../lib/today.ts";
@@ -127,7 +127,6 @@ function PublicView({ pet }: { pet: Pet }) {
       <p className={css.soft}>As buyers will see it</p>
       <Price cents={pet.priceCents} size="large" />
       <PetBadges pet={asLive} />
-      <MainFacts pet={asLive} />
       <About pet={asLive} />
       <PetHealth pet={asLive} />
       <PetParents pet={asLive} />

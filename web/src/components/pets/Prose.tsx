@@ -1,0 +1,18 @@
+import { Fold } from "@hearthpaw/ui-kit";
+import css from "./pet.module.css";
+
+/** A text of so many letters is about three lines longer than what a phone shows of it. */
+const LONG = 320;
+
+/** Plain text in its paragraphs; a phone shows the first lines of a long one. `label` is what there is more of. */
+export function Prose({ text, label }: { text: string; label: string }) {
+  const paragraphs = text.split(/\n\s*\n/);
+  const prose = (
+    <div className={css.prose}>
+      {paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+    </div>
+  );
+  return text.length + 40 * paragraphs.length > LONG
+    ? <Fold more="Read more" label={label} lines={4}>{prose}</Fold>
+    : prose;
+}
