@@ -177,6 +177,7 @@ export function liveEvents() {
     }
     unsubscribe() {}
     disconnect() {}
+    connect() {}
   }
   startRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} });
   return {

@@ -37,6 +37,10 @@ const MOST_WAITING = 64;
 /** Where Apple looks for the proof that the domain is ours. */
 const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 
+/** Pages that show what only their visitor may see, or where a password or a link of one use is entered. */
+const PERSONAL =
+  /^\/(account|admin|breeder|contracts|forgot-password|messages|receipts|reserve-pet|shelter|sign-in|sign-up|unsubscribe|user|verify-email|waitlist-invite)(\/|$)/;
+
 type Kept = { status: number; headers: Record<string, string>; parts: string[] };
 
 export type PagesOptions = {
@@ -146,8 +150,9 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     const { pathname } = new URL(request.url);
     const sent = new Headers({
       ...headers,
-      // The page itself is never kept by browsers or between: its nonce is good for one answer.
-      "cache-control": "no-store",
+      // Never kept between: its nonce is good for one answer. A browser may keep the open page of a public address, so that
+      // "back" shows it at once; what only its visitor may see is gone once they sign out.
+      "cache-control": status < 400 && !PERSONAL.test(pathname) ? "private, no-cache" : "no-store",
       vary: "accept-encoding",
       "content-security-policy": pagePolicy(nonce, pathname, sources),
       "permissions-policy": permissionsPolicy(pathname, sources),

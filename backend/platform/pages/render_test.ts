@@ -189,7 +189,18 @@ describe("the page's security policy", () => {
     expect(nonce).toMatch(/^[\w-]{22}(==)?$/);
     expect(nonceOf(second)).not.toBe(nonce);
     expect(html).toContain(`nonce="${nonce}"></script>`);
-    expect(first.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("lets a browser keep the open page for its back button, but none that is its visitor's alone", async () => {
+    const kept = async (path: string) => {
+      const { headers, body } = await get(path);
+      await body?.cancel();
+      return headers.get("cache-control");
+    };
+    expect(await kept("/terms")).toBe("private, no-cache");
+    for (const path of ["/account/settings", "/breeder", "/sign-in", "/no-such-page"]) {
+      expect(await kept(path)).toBe("no-store");
+    }
   });
 
   it("lets nothing inline run but the router's own scripts, which the nonce names", async () => {

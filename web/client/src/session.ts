@@ -28,7 +28,7 @@ export interface Session {
   clear(): void;
   /** Forgets the checkout session and the saved order when the deployment is another than before. */
   noteDeployment(version: string): boolean;
-  /** Calls back after every change, also of another tab; returns how to stop. */
+  /** Calls back after every change, also of another tab or while the page was away; returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -111,10 +111,16 @@ export function createSession(storage: KeyValueStorage): Session {
         const isCleared = event.key === null || event.key === undefined;
         if (isCleared || ["user", "accessToken", "dashboard"].includes(event.key ?? "")) listener();
       };
+      // A page that the browser kept whole and brings back has heard nothing meanwhile.
+      const back = (event: { persisted?: boolean }): void => {
+        if (event.persisted) listener();
+      };
       globalThis.addEventListener?.("storage", others as EventListener);
+      globalThis.addEventListener?.("pageshow", back as EventListener);
       return () => {
         listeners.delete(listener);
         globalThis.removeEventListener?.("storage", others as EventListener);
+        globalThis.removeEventListener?.("pageshow", back as EventListener);
       };
     },
   };

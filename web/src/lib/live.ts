@@ -10,6 +10,7 @@ import {
 /** The page's one connection for live events, and the hook that screens use. */
 
 let current: Realtime | undefined;
+let isListening = false;
 const waiting = new Set<() => void>();
 
 /** Says where live events come from; subscriptions that were made before begin now. Called once, when the page starts. */
@@ -17,6 +18,14 @@ export function startRealtime(settings: RealtimeSettings, options?: RealtimeOpti
   current?.close();
   current = createRealtime(settings, options);
   for (const begin of [...waiting]) begin();
+  if (!isListening && typeof document !== "undefined") {
+    isListening = true;
+    // A page that is left may be kept and shown again at "back": browsers keep none that is connected.
+    addEventListener("pagehide", () => current?.pause());
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) current?.resume();
+    });
+  }
   return current;
 }
 

@@ -59,6 +59,9 @@ export type Realtime = {
   onState(handler: () => void): () => void;
   /** Hears that the connection is back: what is shown may be old and should be read again. */
   onReconnect(handler: () => void): () => void;
+  /** Ends the connection and keeps the subscriptions, until `resume`: a browser keeps no page that is connected. */
+  pause(): void;
+  resume(): void;
   /** Ends the connection and all subscriptions. */
   close(): void;
 };
@@ -82,6 +85,7 @@ type PusherClient = {
   subscribe(channel: string): PusherChannel;
   unsubscribe(channel: string): void;
   disconnect(): void;
+  connect(): void;
   connection: { bind(event: string, handler: (data: { current: string }) => void): void };
 };
 type PusherChannel = {
@@ -204,6 +208,8 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
       reconnectHandlers.add(handler);
       return () => reconnectHandlers.delete(handler);
     },
+    pause: () => client?.disconnect(),
+    resume: () => client?.connect(),
     close() {
       isClosed = true;
       rooms.clear();

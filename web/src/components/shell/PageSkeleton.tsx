@@ -1,7 +1,7 @@
-import { Container, PetGrid, Skeleton, Stack } from "@hearthpaw/ui-kit";
+import { Container, PetGrid, Skeleton, Split, Stack } from "@hearthpaw/ui-kit";
 import css from "./PageShell.module.css";
 
-/** Stands in for a page that is on its way, after 200 ms. */
+/** Stands in for a list of pets that is on its way, after 200 ms. */
 export function PageSkeleton() {
   return (
     <Container className={css.page}>
@@ -9,6 +9,46 @@ export function PageSkeleton() {
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton width="min(560px, 90%)" height={24} />
         <PetGrid loading count={8} label="Loading page" />
+      </Stack>
+    </Container>
+  );
+}
+
+/** Stands in for a pet: the photo, the name, the facts, and the offer beside them. */
+export function PetSkeleton() {
+  return (
+    <Container className={css.pet}>
+      <div role="status" aria-label="Loading page">
+        <Skeleton text width="min(320px, 80%)" />
+        <Split
+          className={css.petParts}
+          lead={
+            <Stack gap={3}>
+              <Skeleton className={css.photo} />
+              <Skeleton width="min(220px, 60%)" height={48} />
+              <Skeleton text width="min(420px, 90%)" />
+              <Skeleton text width="min(300px, 70%)" />
+            </Stack>
+          }
+          aside={<Skeleton height={420} />}
+        >
+          <Skeleton height={240} />
+        </Split>
+      </div>
+    </Container>
+  );
+}
+
+/** Stands in for a breeder or a breed: a wide picture, a name, words, and pets below. */
+export function ProfileSkeleton() {
+  return (
+    <Container className={css.pet}>
+      <Stack gap={5}>
+        <Skeleton text width="min(320px, 80%)" />
+        <Skeleton height="clamp(180px, 30vw, 380px)" />
+        <Skeleton width="min(420px, 70%)" height={44} />
+        <Skeleton text width="min(560px, 90%)" />
+        <PetGrid loading count={4} label="Loading page" />
       </Stack>
     </Container>
   );

@@ -3,14 +3,17 @@ import type { LinkProps } from "@hearthpaw/ui-kit";
 import { type MouseEvent, useRef } from "react";
 import { parseSearch } from "../../lib/search_params.ts";
 
-/** How long a pointer rests on a link before its page is fetched ahead, in ms. */
+/** How long a pointer rests on a link, or a finger lies on it, before its page is fetched ahead, in ms. */
 const INTENT_MS = 60;
 
 /**
- * The kit's links through the router: a press goes without a load, and a resting pointer fetches the page ahead. The
- * router's own link would mark each link to the present page as current; the kit says itself which one is.
+ * The kit's links through the router: a press goes without a load, and a resting pointer or finger fetches the page ahead.
+ * The router's own link would mark each link to the present page as current; the kit says itself which one is.
  */
-export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFocus, ...rest }: LinkProps) {
+export function RouterLink(
+  { href, onClick, onPointerEnter, onPointerLeave, onPointerDown, onPointerCancel, onFocus, ...rest }:
+    LinkProps,
+) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { pathname, search, hash } = new URL(href, "http://site.invalid");
@@ -43,6 +46,15 @@ export function RouterLink({ href, onClick, onPointerEnter, onPointerLeave, onFo
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         if (event.pointerType !== "touch") linger();
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        if (event.pointerType === "touch") linger();
+      }}
+      onPointerCancel={(event) => {
+        // The finger scrolls the page.
+        onPointerCancel?.(event);
+        clearTimeout(timer.current);
       }}
       onPointerLeave={(event) => {
         onPointerLeave?.(event);

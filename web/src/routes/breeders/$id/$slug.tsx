@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { ProfileSkeleton } from "../../../components/shell/PageSkeleton.tsx";
+import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadBreeder, loadBreederSlug } from "../../../features/breeders/breeder_queries.ts";
 import { BreederScreen } from "../../../features/breeders/BreederScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
@@ -20,4 +22,9 @@ export const Route = createFileRoute("/breeders/$id/$slug")({
   },
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: BreederScreen,
+  pendingComponent: () => (
+    <PendingScreen>
+      <ProfileSkeleton />
+    </PendingScreen>
+  ),
 });

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { PetSkeleton } from "../../../components/shell/PageSkeleton.tsx";
+import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadPet, loadPetSlug } from "../../../features/pets/load_pet.ts";
 import { PetScreen } from "../../../features/pets/PetScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
@@ -22,4 +24,9 @@ export const Route = createFileRoute("/pets/$id/$slug")({
   },
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: PetScreen,
+  pendingComponent: () => (
+    <PendingScreen>
+      <PetSkeleton />
+    </PendingScreen>
+  ),
 });
