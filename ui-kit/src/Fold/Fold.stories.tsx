@@ -30,7 +30,7 @@ const meta = {
   )],
 } satisfies Meta<typeof Fold>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 export const Base: Story = {};
 /** Below 1024 px the rest comes at a press, and goes again. */
 export const ReadMore: Story = {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { memoryStorage } from "./session.ts";
+import { createSession, memoryStorage } from "./session.ts";
 import { createTransport } from "./transport.ts";
 import { changePassword, forgotPassword, listBreeds, updateListing } from "../generated/operations.ts";
 
@@ -457,4 +457,19 @@ describe("a failure", () => {
 it("url builds an address for links and pictures", () => {
   const call = { method: "GET", path: "/media/{fileName}", places: { path: ["fileName"], query: ["w"] } };
   expect(connect().url(call, { fileName: "a b.webp", w: 2 })).toBe("http://shop.test/media/a%20b.webp?w=2");
+});
+
+it("reads the session again when a browser brings back a page that it kept whole", () => {
+  const session = createSession(memoryStorage());
+  let told = 0;
+  const stop = session.subscribe(() => told++);
+  const shown = (persisted: boolean) =>
+    globalThis.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  shown(false);
+  expect(told).toBe(0);
+  shown(true);
+  expect(told).toBe(1);
+  stop();
+  shown(true);
+  expect(told).toBe(1);
 });
