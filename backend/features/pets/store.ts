@@ -49,8 +49,13 @@ type StandingRow = { status: ListingStatus; wasListed: boolean };
 
 const SELLER = `join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id`;
-const PET = `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
-  from pets p ${SELLER} where p.id = any($1::uuid[]) and ${SELLER_SHOWN} and p.card is not null`;
+const petWhere = (which: string) =>
+  `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
+  from pets p ${SELLER} where p.id = ${which} and ${SELLER_SHOWN} and p.card is not null`;
+const PET = petWhere("$1");
+/** One by one, each by its indexes: of a list of unknown length the database thinks that tables are read whole. */
+const SOME_PETS = `select found.* from unnest($1::uuid[]) as wanted (id)
+  cross join lateral (${petWhere("wanted.id")} offset 0) found`;
 const PETS = `select p.id, ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${PAGE_TABLES}
   where p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`;
 
@@ -74,7 +79,9 @@ export async function findPetJsons(
   now: Date,
 ): Promise<Map<string, PetJson>> {
   type Row = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
-  const rows = await named<Row>(db, "pets_page", PET, [ids, now]);
+  const rows = ids.length === 1
+    ? await named<Row>(db, "pets_page", PET, [ids[0], now])
+    : await named<Row>(db, "pets_some_pages", SOME_PETS, [ids, now]);
   // Something in it has changed, and nobody has written it yet.
   const empty = rows.flatMap(({ id, page }) => page === null ? id : []);
   const made = empty.length ? await named<PageRow>(db, "pets_pages", PETS, [empty, now]) : [];
