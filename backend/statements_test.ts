@@ -215,7 +215,7 @@ describe("the statements of a call", () => {
     const { id } = await market.pet(seller, { breed_id: breedId });
     sent.length = 0;
     const { body } = await checkoutOf(market).start(buyer, id);
-    expect(sent.length).toBeLessThanOrEqual(15);
+    expect(sent.length).toBeLessThanOrEqual(14);
     sent.length = 0;
     const released = await market.call(buyer, "PUT", "/v1/pets/reserved/status/update", {
       ...{ reservedPetId: body.reservedPetId, action: "cancel" },

@@ -125,7 +125,7 @@ export async function cancelLocked(
   else if (hasMoney) await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
   if (hasMoney) await giveMoneyBack(trx, services, checkout, { move, parts, quote });
-  else return await holdChanged(trx, services, { reservationId: reservation.id, petId: pet.id });
+  else return await holdChanged(trx, { reservationId: reservation.id, petId: pet.id });
   if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
   await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
     isReturned: by.isPetReturned ?? reservation.status !== "handed-over",

@@ -174,7 +174,7 @@ async function tryHold(
       if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
-      const runAt = await store.insertHold(trx, {
+      const endsAt = await store.insertHold(trx, {
         id,
         number: newNumber(),
         petId: start.petId,
@@ -195,8 +195,7 @@ async function tryHold(
         },
         eventId: services.newId(),
       });
-      await services.addJob(trx, "expireHold", { reservationId: id }, { key: `hold:${id}`, runAt });
-      await holdChanged(trx, services, { reservationId: id, petId: start.petId });
+      await holdChanged(trx, { reservationId: id, petId: start.petId }, endsAt);
       await refuseBusyNetwork(services, trx, start, look, network, id);
       return id;
     });
@@ -226,7 +225,7 @@ export async function expireHold(services: Services, reservationId: string): Pro
         ended_at: reservation.at,
         end_reason: "The hold has ended.",
       });
-      await holdChanged(trx, services, { reservationId, petId: reservation.pet_id });
+      await holdChanged(trx, { reservationId, petId: reservation.pet_id });
       return true;
     });
     if (isDone) return;

@@ -6,7 +6,8 @@ import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
 import { announcePet } from "../pets/actions.ts";
-import { refreshCards } from "../pets/card_store.ts";
+import { refreshHold } from "../pets/card_store.ts";
+import { addJobs } from "../../platform/outbox/add_job.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
@@ -78,15 +79,26 @@ export async function reservationChanged(
 
 /**
  * Whoever begins or ends a hold calls this in the same transaction, in place of `reservationChanged` and `petChanged`: the pet's
- * card is rewritten, and one job tells all. No search finds the pet by it, so none is asked.
+ * card says it, and one job tells all. No search finds the pet by it, so none is asked. With `endsAt`, the hold ends by then.
  */
 export async function holdChanged(
   trx: Kysely<Database>,
-  { addJob }: Pick<Services, "addJob">,
   hold: JobPayloads["announceHold"],
+  endsAt?: Date,
 ): Promise<void> {
-  await refreshCards(trx, [hold.petId]);
-  await addJob(trx, "announceHold", hold, { key: `hold-news:${hold.reservationId}` });
+  const { reservationId } = hold;
+  await refreshHold(trx, hold.petId);
+  await addJobs(trx, [
+    { name: "announceHold", payload: hold, key: `hold-news:${reservationId}` },
+    ...endsAt
+      ? [{
+        name: "expireHold" as const,
+        payload: { reservationId },
+        key: `hold:${reservationId}`,
+        runAt: endsAt,
+      }]
+      : [],
+  ]);
 }
 
 /** Tells the open pages of both sides that a reservation has changed. */

@@ -159,3 +159,15 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
   else if (petIds.length === 1) await named(db, "pets_refresh_one", REFRESH_ONE, petIds);
   else if (petIds.length > 0) await named(db, "pets_refresh", REFRESH, [petIds]);
 }
+
+/** What a hold changes of a card. */
+const HELD = sqlJson<Pick<PetCard, "onHold" | "promisedUntil">>({ onHold: ON_HOLD }, {
+  promisedUntil: PROMISED_UNTIL,
+});
+const REFRESH_HELD = `update pets p set card = ((p.card::jsonb - 'promisedUntil') || ${HELD})::text
+  where p.id = $1 and p.card is not null`;
+
+/** Writes into the finished card of a pet who holds it, and nothing else: what `refreshCards` would, where no more has changed. */
+export async function refreshHold(db: Kysely<Database>, petId: string): Promise<void> {
+  await named(db, "pets_refresh_hold", REFRESH_HELD, [petId]);
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refreshCards } from "../pets/card_store.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 
 let market: Market;
@@ -19,7 +20,31 @@ const cardOf = async (petId: string) =>
       .card!,
   );
 
+/** The stored card as it is, and as it would be if it were made anew. */
+async function cardTexts(petId: string): Promise<(string | null)[]> {
+  const read = async () =>
+    (await market.db.selectFrom("pets").select("card").where("id", "=", petId).executeTakeFirstOrThrow())
+      .card;
+  const stored = await read();
+  await market.db.transaction().execute((trx) => refreshCards(trx, [petId]));
+  return [stored, await read()];
+}
+
 describe("startReservation", () => {
+  it("writes the very card that would be made anew, as its release does", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
+    const { body } = await shop.start(buyer, pet.id);
+    const [held, heldAnew] = await cardTexts(pet.id);
+    expect(held).toContain('"onHold": true');
+    expect(held).toBe(heldAnew);
+    await market.call(buyer, "PUT", "/v1/pets/reserved/status/update", {
+      ...{ reservedPetId: body.reservedPetId, action: "cancel" },
+    });
+    const [free, freeAnew] = await cardTexts(pet.id);
+    expect(free).toContain('"onHold": false');
+    expect(free).toBe(freeAnew);
+  });
+
   it("holds a pet for 15 minutes, and says so on its card and to open pages", async () => {
     const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
     const { status, body } = await shop.start(buyer, pet.id);

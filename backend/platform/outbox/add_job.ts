@@ -25,10 +25,30 @@ export async function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  const { key = null, runAt = null, queue = null, maxAttempts = null } = options;
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}, run_at => ${runAt},
-    max_attempts => ${maxAttempts}, job_key => ${key})`.execute(trx);
+  await addJobs(trx, [{ name, payload, ...options } as JobToAdd]);
+}
+
+/** A job with its payload and how it is to run. */
+export type JobToAdd = {
+  [Name in JobName]: { name: Name; payload: JobPayloads[Name] } & JobOptions;
+}[JobName];
+
+/** The same of several jobs, each with a key of its own, in one statement. */
+// deno-lint-ignore no-explicit-any -- as above
+export async function addJobs(trx: Kysely<any>, jobs: readonly JobToAdd[]): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.add_jobs(array(
+      select (name, payload, queue, run_at, attempts, key, null, null)::graphile_worker.job_spec
+      from unnest(${jobs.map(({ name }) => name)}::text[], ${
+    jobs.map(({ payload }) => JSON.stringify(payload))
+  }::json[],
+        ${jobs.map(({ queue }) => queue ?? null)}::text[], ${
+    jobs.map(({ runAt }) => runAt ?? null)
+  }::timestamptz[],
+        ${jobs.map(({ maxAttempts }) => maxAttempts ?? null)}::smallint[], ${
+    jobs.map(({ key }) => key ?? null)
+  }::text[])
+        as job (name, payload, queue, run_at, attempts, key)))`.execute(trx);
 }
 
 /** Takes back a job that waits under this key; nothing happens when there is none, or when it runs already. */
