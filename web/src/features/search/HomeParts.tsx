@@ -10,6 +10,7 @@ import {
   Section,
 } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/pet_rules.ts";
+import { FIGURES as is } from "../../lib/figures.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
@@ -131,7 +132,9 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "card",
     title: "Reserve with a deposit",
-    text: "From $375, or pay in full. The price is locked in, and nobody else can reserve the same pet.",
+    text: `From ${
+      formatCents(is.depositCents)
+    }, or pay in full. The price is locked in, and nobody else can reserve the same pet.`,
   },
   {
     icon: "truck",
@@ -186,7 +189,7 @@ const protections: { icon: IconName; title: string; text: string }[] = [
     icon: "lock",
     title: "Your money is held safely",
     text:
-      "We don't pay the breeder until the hand-off is confirmed. You can cancel within 48 hours for a full refund.",
+      `We don't pay the breeder until the hand-off is confirmed. You can cancel within ${is.freeCancelHours} hours for a full refund.`,
   },
   {
     icon: "tag",

@@ -128,7 +128,10 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
   const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {
-    title: filters.page > 1 ? `${title}, page ${filters.page}` : `${title} near you`,
+    // The place only where it is known.
+    title: `${title}${filters.zip && !part?.zipError ? ` near ${filters.zip}` : ""}${
+      filters.page > 1 ? `, page ${filters.page}` : ""
+    }`,
     description: `${
       total === undefined ? "" : `${total.toLocaleString("en-US")} `
     }${noun} from verified breeders and shelters, with health records, prices and delivery.`,

@@ -1,5 +1,6 @@
 import { Container, dayText } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { FIGURES as is } from "../../lib/figures.ts";
 import { useToday } from "../../lib/today.ts";
 import css from "./prose.module.css";
 
@@ -24,27 +25,31 @@ export function TermsScreen() {
         </p>
         <h2>Holds and reservations</h2>
         <p>
-          When you start checkout, we hold the pet for you for 15 minutes, which can be extended once to 30,
-          and the price doesn't change. You have a reservation as soon as you've paid the deposit or the full
-          price. Only one person can hold or reserve a pet at a time.
+          When you start checkout, we hold the pet for you for {is.holdMinutes}{" "}
+          minutes, which can be extended once to{" "}
+          {is.holdMinutesExtended}, and the price doesn't change. You have a reservation as soon as you've
+          paid the deposit or the full price. Only one person can hold or reserve a pet at a time.
         </p>
         <h2>What it costs</h2>
         <p>
-          The order shows every line before you pay: the pet, add-ons, delivery, tax, and a 3% service fee.
-          Breeders and shelters pay us 15% of the pet’s price. A donation to a rescue is optional, and 100% of
-          it goes to the rescue.
+          The order shows every line before you pay: the pet, add-ons, delivery, tax, and a{" "}
+          {is.serviceFeePercent}% service fee. Breeders and shelters pay us{" "}
+          {is.platformFeePercent}% of the pet’s price. A donation to a rescue is optional, and 100% of it goes
+          to the rescue.
         </p>
         <h2>If plans change</h2>
         <p>
-          If the breeder cancels, you get a full refund. If you cancel within 48 hours, you get a full refund
-          too. After that, we always refund the balance, delivery that hasn't started, and add-ons that
-          weren't delivered. The deposit depends on your state's law and the policy on the breeder’s page.
+          If the breeder cancels, you get a full refund. If you cancel within {is.freeCancelHours}{" "}
+          hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't
+          started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy
+          on the breeder’s page.
         </p>
         <h2>Balance and hand-off</h2>
         <p>
           The balance is due three days before the go-home date. No pet is handed over before it's eight weeks
-          old. After the hand-off, you have 14 days to tell us if something isn't as promised. The breeder is
-          paid only after that, or 72 hours after you've both confirmed.
+          old. After the hand-off, you have {is.reportDays}{" "}
+          days to tell us if something isn't as promised. The breeder is paid only after that, or{" "}
+          {is.releaseHours} hours after you've both confirmed.
         </p>
         <h2>Listing</h2>
         <p>

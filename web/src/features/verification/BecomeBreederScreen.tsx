@@ -9,6 +9,7 @@ import {
   Section,
 } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
+import { FIGURES as is } from "../../lib/figures.ts";
 import { saleExample } from "./sale_example.ts";
 import css from "./become.module.css";
 
@@ -23,8 +24,8 @@ const steps: readonly { title: string; text: string }[] = [
 
 const figures: readonly { figure: string; text: string }[] = [
   { figure: "$0", text: "to join, to list, and each month" },
-  { figure: "15%", text: "of the price, when a pet is sold" },
-  { figure: "8 weeks", text: "minimum age to go home" },
+  { figure: `${is.platformFeePercent}%`, text: "of the price, when a pet is sold" },
+  { figure: `${is.youngestWeeks} weeks`, text: "minimum age to go home" },
 ];
 
 const asked: readonly { icon: IconName; title: string; text: string }[] = [
@@ -32,7 +33,7 @@ const asked: readonly { icon: IconName; title: string; text: string }[] = [
     icon: "user",
     title: "Your ID, both sides",
     text:
-      "A driver's license, state ID or passport card of the person who runs the program. Only our team sees it, and we delete the photos 90 days after the decision.",
+      `A driver's license, state ID or passport card of the person who runs the program. Only our team sees it, and we delete the photos ${is.identityDays} days after the decision.`,
   },
   {
     icon: "home",
@@ -69,7 +70,7 @@ const safe: readonly { icon: IconName; title: string; text: string }[] = [
     icon: "bookmark",
     title: "Your deposit policy",
     text:
-      "You decide how much of the deposit to refund after 48 hours: all, half or none, as state law allows.",
+      `You decide how much of the deposit to refund after ${is.freeCancelHours} hours: all, half or none, as state law allows.`,
   },
   {
     icon: "document",
@@ -206,7 +207,7 @@ function Money() {
               <td>{formatCents(priceCents)}</td>
             </tr>
             <tr>
-              <th scope="row">Our fee, 15% of the price</th>
+              <th scope="row">{`Our fee, ${is.platformFeePercent}% of the price`}</th>
               <td>{`−${formatCents(platformFeeCents)}`}</td>
             </tr>
             <tr className={css.total}>
@@ -218,14 +219,12 @@ function Money() {
       </div>
       <div className={css.prose}>
         <p>
-          {`We keep 15% of the pet's price when it's sold, and nothing before. The buyer pays a 3% service fee on top, here ${
+          {`We keep ${is.platformFeePercent}% of the pet's price when it's sold, and nothing before. The buyer pays a ${is.serviceFeePercent}% service fee on top, here ${
             formatCents(serviceFeeCents)
           }, and sees it before paying.`}
         </p>
         <p>
-          Your share becomes available 72 hours after you and the buyer both confirm the hand-off. If the
-          buyer doesn't confirm, it's 14 days from the day you complete the sale. If a buyer reports a
-          problem, your share of that sale is on hold until it's resolved.
+          {`Your share becomes available ${is.releaseHours} hours after you and the buyer both confirm the hand-off. If the buyer doesn't confirm, it's ${is.releaseDaysAlone} days from the day you complete the sale. If a buyer reports a problem, your share of that sale is on hold until it's resolved.`}
         </p>
         <p>
           If you cancel, the buyer gets a full refund and we keep nothing. If you offer your own discount, our
