@@ -402,6 +402,13 @@ describe("the log", () => {
   it("has words for what it does not know", () => {
     const strange = { ...entry, action: "price-corrected", subjectName: null, subjectKind: "order" as const };
     expect(sentenceOf(strange)).toEqual({ who: "Sam Ortega", did: "price corrected:", what: "an order" });
+    const closed = {
+      ...strange,
+      actorName: "Closed account",
+      subjectName: "Closed account",
+      action: "account-closed",
+    };
+    expect(sentenceOf(closed)).toEqual({ who: "The owner", did: "closed", what: "an account" });
     expect(fieldWord("priceCents")).toBe("Price cents");
   });
 });

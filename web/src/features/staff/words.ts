@@ -45,6 +45,8 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
 
 /** The parts of an entry's sentence: who, what they did, and to whom or what. */
 export function sentenceOf(entry: AuditEntry): { who: string; did: string; what: string } {
+  // Its owner did it to it, and the name of both is gone with the account.
+  if (entry.action === "account-closed") return { who: "The owner", did: "closed", what: "an account" };
   const known = DID[entry.action];
   const what = entry.subjectName ?? KINDS[entry.subjectKind];
   // An action that has no words of its own here reads as its name.
