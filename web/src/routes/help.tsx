@@ -1,14 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HelpScreen } from "../features/system/help/HelpScreen.tsx";
-import { helpJsonLd } from "../features/system/help/help_topics.ts";
-import { headOf } from "../lib/head.ts";
+import { pageHead } from "../lib/head.ts";
 
 export const Route = createFileRoute("/help")({
-  head: headOf({
-    title: "Help",
-    description: "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.",
-    canonical: "/help",
-    jsonLd: [helpJsonLd()],
-  }),
+  // The answers are in a file of their own, which other pages do not load.
+  loader: async () => {
+    const { helpJsonLd } = await import("../features/system/help/help_topics.ts");
+    return { jsonLd: [helpJsonLd()] };
+  },
+  head: ({ match, loaderData }) =>
+    pageHead({
+      title: "Help",
+      description:
+        "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.",
+      canonical: "/help",
+      ...loaderData,
+    }, match.context.origin),
   component: HelpScreen,
 });
