@@ -1,7 +1,6 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import type { Breed, BreedFacts, CoatType } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
-import type { Services } from "../../services.ts";
 import { SIZE_CLASSES } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -18,23 +17,18 @@ function breedOf(row: store.BreedRow, available: number): Breed {
   };
 }
 
-/** Every breed by name, with how many pets of it a search would find. */
-async function breedsWithCounts(
-  { db, search, now }: Pick<Services, "db" | "search" | "now">,
-): Promise<Breed[]> {
-  const [rows, counts] = [await store.findBreeds(db), await search.breedCounts(now())];
-  return rows.map((row) => breedOf(row, counts.get(row.id) ?? 0));
-}
-
 const range = ([min, max]: [number, number]) => ({ min, max });
 
 export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed"> = {
-  async listBreeds(_input, services) {
-    return { breeds: await breedsWithCounts(services) };
+  async listBreeds(_input, { db, search, now }) {
+    const counts = await search.breedCounts(now());
+    return { breeds: (await store.findBreeds(db)).map((row) => breedOf(row, counts.get(row.id) ?? 0)) };
   },
 
-  async listAvailableBreeds(_input, services) {
-    return { breeds: (await breedsWithCounts(services)).filter(({ availablePets }) => availablePets > 0) };
+  async listAvailableBreeds(_input, { db, search, now }) {
+    const counts = await search.breedCounts(now());
+    const rows = await store.findBreeds(db, [...counts.keys()]);
+    return { breeds: rows.map((row) => breedOf(row, counts.get(row.id)!)) };
   },
 
   async getBreed({ params }, { db, search, now }) {

@@ -20,9 +20,12 @@ export type BreedRow = {
 
 const COLUMNS = "b.id, b.slug, b.name, b.category, b.breed_group, b.size_class_set, b.colors";
 
-/** Every breed by name. */
-export function findBreeds(db: Db): Promise<BreedRow[]> {
-  return named<BreedRow>(db, "breeds_all", `select ${COLUMNS} from breeds b order by b.name`);
+/** Breeds by name; of these ids, where some are given. */
+export function findBreeds(db: Db, ids?: readonly string[]): Promise<BreedRow[]> {
+  const all = `select ${COLUMNS} from breeds b`;
+  return ids
+    ? named<BreedRow>(db, "breeds_some", `${all} where b.id = any($1::uuid[]) order by b.name`, [ids])
+    : named<BreedRow>(db, "breeds_all", `${all} order by b.name`);
 }
 
 const IMAGE = sqlJsonOne(
