@@ -142,6 +142,16 @@ describe("a pet that is listed", () => {
     for (const { name } of pets) expect(text.split(`\n${name}, `)).toHaveLength(2);
   });
 
+  it("is told of where a word for several breeds and a state were saved", async () => {
+    const who = await market.buyer();
+    const breed = await addBreed(market.services, { name: "Labradoodle", slug: "labradoodle" });
+    const { body: { savedSearch } } = await save(who, "breedName=doodle&state=TX");
+    expect(savedSearch.url).toBe("/search?breedName=doodle&state=TX");
+    await list({ breed_id: breed.id, state: "OR", name: "Otis" });
+    await list({ breed_id: breed.id, state: "TX", name: "Tess" });
+    expect((await news(who)).map(({ title }) => title)).toEqual(["Tess matches your search"]);
+  });
+
   it("is no news where it was there when the search was saved, or is the person's own", async () => {
     const who = await market.buyer();
     const pet = await list({ color: "Tricolor" });

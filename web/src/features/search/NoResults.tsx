@@ -64,7 +64,8 @@ export function Words({ filters, words }: { filters: Filters; words: string }) {
 }
 
 const MOST_LOOSENED = 6;
-const MOST_CLOSE = 4;
+/** Whole rows of two and of three. */
+const MOST_CLOSE = 6;
 
 /** No results: what to loosen and what that would give, the pets that come closest, and how to wait for one. */
 export function NoResults({ filters, active, loose, noun, title }: {
@@ -120,13 +121,13 @@ export function NoResults({ filters, active, loose, noun, title }: {
         )}
         {slug && (
           <>
-            <p>Or wait for the next litter, and pick before anyone else:</p>
+            <p>{loose.length > 0 ? "Or wait" : "Wait"} for the next litter, and pick before anyone else:</p>
             <JoinBreedWaitlist slug={slug} />
           </>
         )}
       </Empty>
       {(close.isPending || pets.length > 0) && (
-        <section className={css.close} aria-label="Close matches">
+        <div className={css.close}>
           <h2>{filters.zip ? "Close matches, nearest first" : "Close matches"}</h2>
           <PetGrid loading={close.isPending} count={MOST_CLOSE} label="close matches" className={css.grid}>
             {pets.map((pet) => <PetTile key={pet.id} pet={pet} heading="h3" />)}
@@ -138,7 +139,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
               </Link>
             </p>
           )}
-        </section>
+        </div>
       )}
     </>
   );
