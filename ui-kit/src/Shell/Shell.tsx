@@ -13,13 +13,17 @@ export type SiteHeaderProps = {
   actions?: ReactNode;
   /** The button that opens the sections on a phone. */
   menu?: ReactNode;
+  /** The search is there from 1024 px on only: over a dashboard it would take a phone's first lines. */
+  searchWhenWide?: boolean;
   /** Logo and actions only, with nothing that leads away: the checkout. */
   quiet?: boolean;
   className?: string;
 };
 
 /** The head of every page. */
-export function SiteHeader({ links, search, actions, menu, quiet, className }: SiteHeaderProps) {
+export function SiteHeader(
+  { links, search, actions, menu, searchWhenWide, quiet, className }: SiteHeaderProps,
+) {
   return (
     <header className={cx(css.header, className)}>
       <div className={css.inner}>
@@ -41,7 +45,7 @@ export function SiteHeader({ links, search, actions, menu, quiet, className }: S
             ))}
           </nav>
         )}
-        {search && !quiet && <div className={css.search}>{search}</div>}
+        {search && !quiet && <div className={cx(css.search, searchWhenWide && css.whenWide)}>{search}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
     </header>

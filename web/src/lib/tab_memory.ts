@@ -1,5 +1,12 @@
 /** What a tab remembers over a reload and forgets when it is closed. A browser that forbids it forgets at once. */
-type Key = "goal" | "recovery" | "email" | "cool-down:code" | "cool-down:verification" | `post:${string}`;
+type Key =
+  | "goal"
+  | "recovery"
+  | "email"
+  | "cool-down:code"
+  | "cool-down:verification"
+  | "parts"
+  | `post:${string}`;
 
 const named = (key: Key) => `hearthpaw:${key}`;
 

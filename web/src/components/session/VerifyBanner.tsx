@@ -16,9 +16,11 @@ export function VerifyBanner() {
     <aside className={css.banner} aria-label="Confirm your email address">
       <Icon name="info" size={18} className={css.icon} />
       <p className={css.words}>
-        <strong>Confirm your email address.</strong> Open the link we emailed to{" "}
-        <span className={css.address}>{user.email}</span>. Wrong address?{" "}
-        <Link href="/account/settings#email">Change it</Link>
+        <strong>Confirm your email address.</strong>{" "}
+        <span className={css.how}>
+          Open the link we emailed to <span className={css.address}>{user.email}</span>. Wrong address?{" "}
+          <Link href="/account/settings#email">Change it</Link>
+        </span>
       </p>
       <ResendVerification variant="quiet" size="small" />
     </aside>

@@ -33,6 +33,9 @@ const sections = [
   { label: "Breeders", href: "/breeders" },
 ];
 
+/** Where breeders and staff work. */
+const WORK = /^\/(breeder|admin|messages)(\/|$)/;
+
 /** The frame of every page: header, footer, messages, the sign-in form over it, and what the page needs to know. */
 export function PageShell({ signIn }: { signIn: ReactNode }) {
   return (
@@ -65,6 +68,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       <SiteHeader
         links={links}
         quiet={isQuiet}
+        searchWhenWide={WORK.test(path)}
         search={<HeaderSearch />}
         actions={
           <>

@@ -33,6 +33,7 @@ import {
 import { NoResults, Words } from "./NoResults.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
+import { useKeptParts } from "./use_kept_parts.ts";
 import css from "./search.module.css";
 
 /** The cards that are in sight at once: their pictures do not wait. */
@@ -49,6 +50,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const at = searchHrefOf(asked);
   const filters = chosen?.at === at ? chosen.filters : asked;
   const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
+  useKeptParts(at, results);
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
 
