@@ -66,6 +66,7 @@ const answers = {
         didYouMean: [{ label: "Zebroid", text: "Zebroid" }],
       });
     }
+    if (q === "Goldie") return understood({ q });
     if (q === "larkmeadow") {
       return understood({ q }, {
         breeder: { id: BREEDER, name: "Larkmeadow Goldens", city: "Salem", state: "OR", isShelter: false },
@@ -164,6 +165,14 @@ describe("a search that finds nothing", () => {
     );
     await screen.unmount();
   });
+});
+
+it("an address whose words mean filters and find nothing as words leads to what they mean", async () => {
+  const { address } = await render("/search?q=goldn+retriver&gender=Female");
+  await expect.poll(address).toBe("/dogs?breedName=golden-retriever&gender=Female&sort=price");
+  const words = await render("/search?q=zebra");
+  await expect.element(words.screen.getByText("We looked for “zebra”", { exact: false })).toBeVisible();
+  expect(words.address()).toBe("/search?q=zebra");
 });
 
 describe("understoodHref", () => {

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
-import { isNotFound, notFound, redirect } from "@tanstack/react-router";
+import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import {
   ApiError,
   type HearthpawClient,
@@ -99,11 +99,20 @@ export async function loadSearch(
   }
   try {
     const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
+    // An address that somebody wrote or kept: its words mean filters, and as words they find nothing.
+    if (filters.q && first?.total === 0) {
+      const { understood: { filters: meant } } = await queryClient.ensureQueryData(
+        wordsQuery(client, filters.q),
+      );
+      if (meant.q !== filters.q) {
+        throw redirect({ href: understoodHref(meant, { ...filters, q: undefined }), statusCode: 302 });
+      }
+    }
     // A page beyond the end is none: search engines forget its address, and people are shown the way back.
     if (filters.page > 1 && first?.pets.length === 0) throw notFound();
     return searchHead(filters, first);
   } catch (error) {
-    if (!isStay || isNotFound(error)) throw error;
+    if (!isStay || isNotFound(error) || isRedirect(error)) throw error;
     return searchHead(filters, undefined);
   }
 }
