@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ListedBreeder } from "@hearthpaw/client";
 import {
@@ -35,7 +35,7 @@ const SORTS = { rating: "Top rated", distance: "Nearest", newest: "Newest member
 export function BreedersScreen() {
   const client = useClient();
   const address = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const results = useInfiniteQuery({ ...listQuery(client, address), placeholderData: keepPreviousData });
   const { data: choices } = useQuery(breedChoices(client));
   const first = results.data?.pages[0];
@@ -49,7 +49,7 @@ export function BreedersScreen() {
     : "breeder or shelter";
   const many = address.kind ? `${noun}s` : "breeders and shelters";
   const change = (next: Partial<ListAddress>) =>
-    void navigate({ search: { ...address, cursor: undefined, ...next }, resetScroll: false });
+    void navigate({ href: listHref({ ...address, cursor: undefined, ...next }), resetScroll: false });
   const isPoint = first?.place?.isPoint ?? false;
 
   return (
