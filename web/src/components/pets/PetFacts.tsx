@@ -38,7 +38,7 @@ export function About({ pet }: { pet: Pet }) {
   ];
   return (
     <Section title={`About ${pet.name}`} className={css.block}>
-      <Fold more="Show all facts" items={6}>
+      <Fold more="Show all facts" items={4}>
         <KeyFacts look="pairs" facts={facts.filter((fact) => typeof fact === "object")} />
       </Fold>
       {pet.description && <Prose text={pet.description} label={`about ${pet.name}`} />}
