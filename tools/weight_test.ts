@@ -17,7 +17,7 @@ const BUDGET = {
   "/pets/$id/$slug": { scripts: 198, files: 41 },
   "/reserve-pet/$petId": { scripts: 196, files: 27 },
 } as const;
-const STYLES = 35;
+const STYLES = 36;
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 const CLIENT = join(ROOT, "web/dist/client");

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { isOutdated } from "./errors.ts";
-import { nameOf, rememberPool } from "./named.ts";
+import { createNaming, type Naming, rememberPool } from "./named.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -18,6 +18,8 @@ export type PoolSettings = {
   lockTimeoutMs?: number;
   /** Without any bound that is not told, on statements, locks and transactions: for migrations and the like. */
   isPatient?: boolean;
+  /** Names the statements of the pool's connections; all pools of a process share one unless told. */
+  naming?: Naming;
   /** Told of connections that broke while idle, as when the database restarts. */
   onError?: (error: Error) => void;
 };
@@ -28,16 +30,25 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A calendar day has no time zone: it stays the text "2025-10-10".
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+const shared = createNaming();
+
 /**
  * A connection that sends statements under their names, inside transactions too: those of `named`, and of all others those that
  * are asked often. A name keeps what its statement answers: where a migration has changed that, the name is given up.
  */
 class NamingClient extends pg.Client {
+  readonly #naming: Naming;
+
+  constructor(config?: pg.ClientConfig & { naming?: Naming }) {
+    super(config);
+    this.#naming = config?.naming ?? shared;
+  }
+
   // deno-lint-ignore no-explicit-any -- pg's query has a dozen overloads, all passed on unchanged
   override query(config: any, values?: any, done?: any): any {
     const call = typeof config === "string" ? { text: config, values } : config;
     // Without values it may be several statements in one text, which cannot be prepared.
-    const name = call.name ?? (Array.isArray(call.values) && nameOf(call.text, call.values.length > 0));
+    const name = call.name ?? (Array.isArray(call.values) && this.#naming(call.text, call.values.length > 0));
     if (!name || typeof call.submit === "function") return super.query(config, values, done);
     const tell = typeof values === "function" ? values : done;
     const answer = super.query({ ...call, name }).catch((error: unknown) => {
@@ -65,6 +76,7 @@ class NamingClient extends pg.Client {
 export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     Client: NamingClient,
+    ...(settings.naming && { naming: settings.naming }),
     connectionString: settings.url,
     max: settings.size ?? 16,
     connectionTimeoutMillis: settings.waitMs ?? 1_000,

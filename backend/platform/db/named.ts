@@ -11,25 +11,29 @@ const TURN = 10_000;
 const OFTEN = 20;
 /** Connections keep the plan of each name they were told, some 50 kB: more names than this are not given. */
 const MOST = 400;
-const often = new Map<string, string>();
-let asked = 0;
-let counts = new Map<string, number>();
+/** Returns the name of a statement; undefined for one that is sent without. */
+export type Naming = (text: string, isCounted: boolean) => string | undefined;
 
 /**
- * The name of a statement: of those that `named` has seen, and of others that are asked often. Texts that are different each time
- * (lists of values of any length) get none.
+ * Names statements that `named` has seen, and others that are asked often. Texts that are different each time (lists of values of
+ * any length) get none.
  */
-export function nameOf(text: string, isCounted: boolean): string | undefined {
-  const known = names.get(text) ?? often.get(text);
-  if (known !== undefined || !isCounted || often.size >= MOST) return known;
-  if (++asked >= TURN) [asked, counts] = [0, new Map()];
-  const count = (counts.get(text) ?? 0) + 1;
-  counts.set(text, count);
-  if (count < OFTEN) return undefined;
-  counts.delete(text);
-  const name = `often_${often.size}`;
-  often.set(text, name);
-  return name;
+export function createNaming(): Naming {
+  const often = new Map<string, string>();
+  let asked = 0;
+  let counts = new Map<string, number>();
+  return (text, isCounted) => {
+    const known = names.get(text) ?? often.get(text);
+    if (known !== undefined || !isCounted || often.size >= MOST) return known;
+    if (++asked >= TURN) [asked, counts] = [0, new Map()];
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (count < OFTEN) return undefined;
+    counts.delete(text);
+    const name = `often_${often.size}`;
+    often.set(text, name);
+    return name;
+  };
 }
 
 /** Lets `named` go straight to the pool for this database. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
-import { named } from "./named.ts";
+import { type Db, openDatabase, openPool } from "./connection.ts";
+import { createNaming, named } from "./named.ts";
 import type { Database } from "./schema.ts";
 import { withTx } from "./tx.ts";
 
@@ -42,11 +43,17 @@ describe("named", () => {
 });
 
 describe("a statement that nobody has named", () => {
-  /** Often enough for a name, also where counting begins anew meanwhile. */
-  const OFTEN = 45;
+  const OFTEN = 20;
+  let own: Db;
+
+  // The names that all other tests of this process have used up are not these.
+  beforeAll(() => {
+    own = openDatabase(openPool({ url: app.databaseUrl, size: 2, naming: createNaming() }));
+  });
+  afterAll(() => own.destroy());
 
   it("is prepared once it is asked often, if it has values", async () => {
-    await app.db.connection().execute(async (db) => {
+    await own.connection().execute(async (db) => {
       for (let turn = 0; turn < OFTEN; turn++) {
         await sql`select ${turn}::int as often`.execute(db);
         await sql`select 'never' as often`.execute(db);
@@ -59,15 +66,15 @@ describe("a statement that nobody has named", () => {
   });
 
   it("answers what its table is now where a migration has changed it, within a transaction that begins again", async () => {
-    await sql`create table tried (a int); insert into tried values (1)`.execute(app.db);
-    await app.db.connection().execute(async (db) => {
+    await sql`create table tried (a int); insert into tried values (1)`.execute(own);
+    await own.connection().execute(async (db) => {
       const read = async (on: Kysely<Database>) =>
         (await sql`select * from tried where a = ${1}`.execute(on)).rows;
       for (let turn = 0; turn < OFTEN; turn++) await read(db);
-      await sql`alter table tried add column b text default 'b'`.execute(app.db);
+      await sql`alter table tried add column b text default 'b'`.execute(own);
       expect(await read(db)).toEqual([{ a: 1, b: "b" }]);
       for (let turn = 0; turn < OFTEN; turn++) await read(db);
-      await sql`alter table tried add column c text default 'c'`.execute(app.db);
+      await sql`alter table tried add column c text default 'c'`.execute(own);
       expect(await withTx(db, read)).toEqual([{ a: 1, b: "b", c: "c" }]);
     });
   });

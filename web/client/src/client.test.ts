@@ -460,11 +460,14 @@ it("url builds an address for links and pictures", () => {
 });
 
 it("reads the session again when a browser brings back a page that it kept whole", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   const session = createSession(memoryStorage());
   let told = 0;
   const stop = session.subscribe(() => told++);
   const shown = (persisted: boolean) =>
-    globalThis.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   shown(false);
   expect(told).toBe(0);
   shown(true);
@@ -472,4 +475,5 @@ it("reads the session again when a browser brings back a page that it kept whole
   stop();
   shown(true);
   expect(told).toBe(1);
+  vi.unstubAllGlobals();
 });

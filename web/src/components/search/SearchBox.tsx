@@ -132,7 +132,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
         autoComplete="off"
         spellCheck={false}
         placeholder="Breed, place, color or price"
-        aria-label="Search pets by breed, place, color, price or name"
+        aria-label="Search pets"
         aria-autocomplete="list"
         aria-expanded={isOpen && options.length > 0}
         aria-controls={listId}
