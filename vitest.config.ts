@@ -31,8 +31,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of the server and the tools: `deno run -A npm:vitest run`. They run under Deno, in a few processes,
- * with databases of a cluster that the set-up starts once. The web and the ui-kit have configurations of
+ * Tests of the server and the tools: `deno run -A npm:vitest run`. They run under Deno, in as many processes as there
+ * are cores, with databases of a cluster that the set-up starts once. The web and the ui-kit have configurations of
  * their own.
  */
 export default defineConfig({
@@ -47,8 +47,8 @@ export default defineConfig({
     // Deno imports what is tested, as it does when the server runs, and keeps what it made of the TypeScript between
     // runs. Vite's own way costs a tenth of the run, and is needed only for modules that are mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // One more than there are cores: a file waits much for its database.
-    maxWorkers: 3,
+    // As many as there are cores: the default leaves one of two idle, and a file waits much for its database.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],

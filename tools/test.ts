@@ -39,7 +39,7 @@ const suites: readonly Suite[] = [
     config: "vitest.config.ts",
     runtime: "deno",
     seconds: 500,
-    lanes: 3,
+    lanes: 2,
     needsWeb: true,
     triesOperations: true,
     // Most of the server's code runs a few times in each process: V8 notes from the first call on what it needs to compile it.
@@ -98,10 +98,10 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
 }
 
 /**
- * How many processes are busy at a time. Three more than there are cores: the server's tests, those of the screens and the
+ * How many processes are busy at a time. Two more than there are cores: the server's tests, those of the screens and the
  * journeys begin together, as each waits for something a third of its time, and the last one alone leaves a core idle.
  */
-const LANES = Math.max(2, availableParallelism()) + 3;
+const LANES = Math.max(2, availableParallelism()) + 2;
 
 const WEB = "the web's build";
 
