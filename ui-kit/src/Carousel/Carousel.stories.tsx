@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { pets } from "../../stories/samples.ts";
 import { PetCard, PetGrid } from "../PetCard/PetCard.tsx";
 import { Carousel } from "./Carousel.tsx";
@@ -41,20 +41,29 @@ export const ByKeyboard: Story = {
     await expect(last.right).toBeLessThanOrEqual(innerWidth + 1);
   },
 };
-export const Words: Story = {
-  render: () => (
-    <Carousel label="How we protect you" show={[1.2, 2.3, 4]}>
-      {["Verified people", "Health in writing", "Your money is held safely", "The full price up front"].map((
-        title,
-      ) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>
-            Our team checks every breeder's identity, premises and license before the first listing goes live.
-          </p>
-        </li>
-      ))}
-    </Carousel>
-  ),
+const words = (show: [number, number, number]) => (
+  <Carousel label="How we protect you" show={show}>
+    {["Verified people", "Health in writing", "Your money is held safely", "The full price up front"].map((
+      title,
+    ) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>
+          Our team checks every breeder's identity, premises and license before the first listing goes live.
+        </p>
+      </li>
+    ))}
+  </Carousel>
+);
+export const Words: Story = { render: () => words([1.2, 2.3, 4]) };
+/** Words have no link that the Tab key could reach: where they do not fit, the row itself is reached. */
+export const WordsByKeyboard: Story = {
+  render: () => words([1.2, 2.3, 2.3]),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole("list", { name: "How we protect you" });
+    await waitFor(() => expect(row).toHaveAttribute("tabindex", "0"));
+    await userEvent.tab();
+    await expect(row).toHaveFocus();
+  },
 };
 export const Loading: Story = { render: () => <PetGrid row loading count={4} /> };

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-/** Marks (`data-before`, `data-after`) on which sides a row goes on out of sight, while it is scrolled and while its width changes. */
+const REACHED = "a, button, input, select, textarea, [tabindex]";
+
+/**
+ * Marks (`data-before`, `data-after`) on which sides a row goes on out of sight, while it is scrolled and while its width changes.
+ * A row of words alone can be focused meanwhile, and the arrow keys move it: not every browser sees to that itself.
+ */
 export function useEdges(row: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const { current } = row;
@@ -9,6 +14,9 @@ export function useEdges(row: RefObject<HTMLElement | null>, count: number): voi
       const { scrollLeft, scrollWidth, clientWidth } = current;
       current.toggleAttribute("data-before", scrollLeft > 1);
       current.toggleAttribute("data-after", scrollWidth - clientWidth - scrollLeft > 1);
+      if (current.querySelector(REACHED)) return;
+      if (scrollWidth - clientWidth > 1) current.tabIndex = 0;
+      else current.removeAttribute("tabindex");
     };
     const seen = new ResizeObserver(mark);
     seen.observe(current);
