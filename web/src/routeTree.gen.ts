@@ -35,6 +35,7 @@ import { Route as AccountIndexRouteImport } from "./routes/account/index.tsx";
 import { Route as AccountApplicationsRouteImport } from "./routes/account/applications.tsx";
 import { Route as AccountFavoritedRouteImport } from "./routes/account/favorited.tsx";
 import { Route as AccountNotificationsRouteImport } from "./routes/account/notifications.tsx";
+import { Route as AccountPaymentsRouteImport } from "./routes/account/payments.tsx";
 import { Route as AccountPetsRouteImport } from "./routes/account/pets.tsx";
 import { Route as AccountProfileRouteImport } from "./routes/account/profile.tsx";
 import { Route as AccountSearchesRouteImport } from "./routes/account/searches.tsx";
@@ -237,6 +238,11 @@ const AccountFavoritedRoute = AccountFavoritedRouteImport.update({
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: "/account/notifications",
   path: "/account/notifications",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountPaymentsRoute = AccountPaymentsRouteImport.update({
+  id: "/account/payments",
+  path: "/account/payments",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountPetsRoute = AccountPetsRouteImport.update({
@@ -638,6 +644,7 @@ export interface FileRoutesByFullPath {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/payments": typeof AccountPaymentsRoute;
   "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
@@ -738,6 +745,7 @@ export interface FileRoutesByTo {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/payments": typeof AccountPaymentsRoute;
   "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
@@ -840,6 +848,7 @@ export interface FileRoutesById {
   "/account/applications": typeof AccountApplicationsRoute;
   "/account/favorited": typeof AccountFavoritedRoute;
   "/account/notifications": typeof AccountNotificationsRoute;
+  "/account/payments": typeof AccountPaymentsRoute;
   "/account/pets": typeof AccountPetsRoute;
   "/account/profile": typeof AccountProfileRoute;
   "/account/searches": typeof AccountSearchesRoute;
@@ -943,6 +952,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/payments"
     | "/account/pets"
     | "/account/profile"
     | "/account/searches"
@@ -1043,6 +1053,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/payments"
     | "/account/pets"
     | "/account/profile"
     | "/account/searches"
@@ -1144,6 +1155,7 @@ export interface FileRouteTypes {
     | "/account/applications"
     | "/account/favorited"
     | "/account/notifications"
+    | "/account/payments"
     | "/account/pets"
     | "/account/profile"
     | "/account/searches"
@@ -1246,6 +1258,7 @@ export interface RootRouteChildren {
   AccountApplicationsRoute: typeof AccountApplicationsRoute;
   AccountFavoritedRoute: typeof AccountFavoritedRoute;
   AccountNotificationsRoute: typeof AccountNotificationsRoute;
+  AccountPaymentsRoute: typeof AccountPaymentsRoute;
   AccountPetsRoute: typeof AccountPetsRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSearchesRoute: typeof AccountSearchesRoute;
@@ -1501,6 +1514,13 @@ declare module "@tanstack/react-router" {
       path: "/account/notifications";
       fullPath: "/account/notifications";
       preLoaderRoute: typeof AccountNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/payments": {
+      id: "/account/payments";
+      path: "/account/payments";
+      fullPath: "/account/payments";
+      preLoaderRoute: typeof AccountPaymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/pets": {
@@ -2059,6 +2079,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountApplicationsRoute: AccountApplicationsRoute,
   AccountFavoritedRoute: AccountFavoritedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
+  AccountPaymentsRoute: AccountPaymentsRoute,
   AccountPetsRoute: AccountPetsRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSearchesRoute: AccountSearchesRoute,

@@ -163,6 +163,15 @@ export async function renderSite(href: string, options: {
   };
 }
 
+/** Returns the names of controls that do not hold the words one sees on them: who speaks to the page could not press them. */
+export function unspeakable(root: ParentNode = document): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
+  return [...root.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")].filter((control) => {
+    const words = plain(control.innerText);
+    return /[a-z]/.test(words) && !plain(control.getAttribute("aria-label")!).includes(words);
+  }).map((control) => `${control.innerText}: ${control.getAttribute("aria-label")}`);
+}
+
 /** Live events of a test: `tell` sends what the server would. */
 export function liveEvents() {
   const handlers: { channel: string; event: string; handler: (data: unknown) => void }[] = [];

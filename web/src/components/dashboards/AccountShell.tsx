@@ -9,6 +9,7 @@ import css from "./dashboards.module.css";
 /** The tabs of a buyer's account. */
 const tabs = [
   { id: "reserved", label: "Reserved", href: "/account/reserved" },
+  { id: "payments", label: "Payments", href: "/account/payments" },
   { id: "favorited", label: "Favorites", href: "/account/favorited" },
   { id: "searches", label: "Saved searches", href: "/account/searches" },
   { id: "applications", label: "Applications", href: "/account/applications" },

@@ -5,9 +5,10 @@ import { monthText } from "../../lib/days.ts";
 import css from "./reviews.module.css";
 
 /** One review with its photos and the breeder's answer; `children` stand below it. */
-export function ReviewItem({ review, breederName, children }: {
+export function ReviewItem({ review, breederName, heading: Heading = "h3", children }: {
   review: Review;
   breederName: string;
+  heading?: "h2" | "h3";
   children?: ReactNode;
 }) {
   const { id, rating, title, text, authorName, petName, photos, answer, answeredAt, editedAt, createdAt } =
@@ -20,7 +21,7 @@ export function ReviewItem({ review, breederName, children }: {
       aria-label={title ? undefined : `Review by ${authorName}`}
     >
       <Rating value={rating} />
-      {title && <h3 id={`review-${id}`} className={css.title}>{title}</h3>}
+      {title && <Heading id={`review-${id}`} className={css.title}>{title}</Heading>}
       <p className={css.soft}>
         {[authorName, petName && `about ${petName}`, monthText(createdAt), editedAt && "Edited"].filter(
           Boolean,

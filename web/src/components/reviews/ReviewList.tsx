@@ -10,9 +10,11 @@ import { reviewsQuery } from "./review_queries.ts";
 import css from "./reviews.module.css";
 
 /** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
-export function ReviewList({ breederId, breederName, empty, below }: {
+export function ReviewList({ breederId, breederName, heading, empty, below }: {
   breederId: string;
   breederName: string;
+  /** Of each review: one below that of the page, or of the part that the list stands in. */
+  heading?: "h2" | "h3";
   empty?: ReactNode;
   below?: (review: Review) => ReactNode;
 }) {
@@ -61,7 +63,7 @@ export function ReviewList({ breederId, breederName, empty, below }: {
       <div className={css.reviews} aria-busy={list.isPending || undefined}>
         {list.isPending && <Skeleton height={160} />}
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} breederName={breederName}>
+          <ReviewItem key={review.id} review={review} breederName={breederName} heading={heading}>
             {below?.(review)}
             <div>
               <ReportReview review={review} />

@@ -11,6 +11,7 @@ type Place = { label: string; href: SitePath };
 const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
   consumer: [
     { label: "My reservations", href: "/account/reserved" },
+    { label: "Payments", href: "/account/payments" },
     { label: "Favorites", href: "/account/favorited" },
     { label: "Profile", href: "/account/profile" },
     { label: "Settings", href: "/account/settings" },

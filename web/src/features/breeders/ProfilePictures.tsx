@@ -85,7 +85,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
             size="small"
             icon="camera"
             loading={step !== undefined}
-            aria-label={hasPicture ? `Change the ${noun}` : `Add a ${noun}`}
+            aria-label={hasPicture ? `Change the ${noun}` : `Add a photo: ${noun}`}
             onClick={open}
           >
             {hasPicture ? "Change" : "Add a photo"}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BreederData } from "@hearthpaw/client";
-import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
 import { addressOf, checkProfile, cityAndStateOf, profileValues, refundExample } from "./profile_rules.ts";
 
 const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
@@ -71,6 +71,7 @@ describe("the profile of a breeder", () => {
     await expect.element(screen.getByText("The buyer gets $187.50 of a $375 deposit back.")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "View public page" }))
       .toHaveAttribute("href", `/breeders/${id}`);
+    expect(unspeakable()).toEqual([]);
   });
 
   it("is saved, and a new ZIP code brings its place as an address", async () => {

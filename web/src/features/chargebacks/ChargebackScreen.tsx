@@ -48,8 +48,16 @@ function Case() {
   const { show } = useToast();
   const wanted = getChargebackQuery(client, { id });
   const query = useQuery(wanted);
-  if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
-  if (!query.data) return <Skeleton height={480} />;
+  if (query.error || !query.data) {
+    return (
+      <>
+        <h1 className={css.title}>Chargeback</h1>
+        {query.error
+          ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
+          : <Skeleton height={480} />}
+      </>
+    );
+  }
   const one = query.data.case;
   const { chargeback, state, canSubmit, submittedAt, items } = one;
   const { word, tone } = STATES[state];

@@ -23,7 +23,9 @@ function Frame() {
     <div ref={ref} className={css.screen} data-open={isOpen ? "" : undefined}>
       <div className={css.side}>
         <h1 className={css.heading}>Messages</h1>
-        <ChatList />
+        <div className={css.chats}>
+          <ChatList />
+        </div>
       </div>
       <div className={css.main}>
         <Outlet />

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import type { Chat, ChatMessage } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import { closedText, joined, lastRead, maskedText } from "./rules.ts";
@@ -46,6 +47,20 @@ describe("a conversation", () => {
     await expect.element(screen.getByText(/phone number is hidden until a deposit is paid/)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Messages, 3 unread" })).toBeVisible();
     await screen.unmount();
+  });
+
+  it("has the page's one heading on a phone too, where the list is out of sight", async () => {
+    await page.viewport(375, 700);
+    try {
+      for (const path of [`/messages/${ID}`, "/messages/new?petId=0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071"]) {
+        const { screen } = await renderSite(path, { user: consumer, answers: site([message(1)]) });
+        await expect.element(screen.getByRole("heading", { level: 1, name: "Messages" })).toBeInTheDocument();
+        expect(screen.getByRole("navigation", { name: "Conversations" }).elements()).toHaveLength(0);
+        await screen.unmount();
+      }
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("sends once what was tried twice, under one id, and keeps what failed over a reload", async () => {

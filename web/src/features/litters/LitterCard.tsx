@@ -29,6 +29,8 @@ export function LitterCard({ litter, onEdit, onDelete }: {
   onDelete: () => void;
 }) {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
+  const add = `Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to this litter`;
+  const edit = state === "born" ? "Edit" : "Edit or move on";
   return (
     <article className={work.card} aria-label={name}>
       <div className={work.cardHead}>
@@ -62,13 +64,13 @@ export function LitterCard({ litter, onEdit, onDelete }: {
             size="small"
             icon="plus"
             href={`/breeder/pets/new?litter=${id}`}
-            aria-label={`Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to ${name}`}
+            aria-label={`${add}: ${name}`}
           >
-            {`Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to this litter`}
+            {add}
           </ButtonLink>
         )}
-        <Button variant="secondary" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-          {state === "born" ? "Edit" : "Edit or move on"}
+        <Button variant="secondary" size="small" aria-label={`${edit}: ${name}`} onClick={onEdit}>
+          {edit}
         </Button>
         <Menu
           trigger={<Icon name="more" size={20} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwnLitter } from "@hearthpaw/client";
-import { type Answers, breeder, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
 import { firstHomeDay } from "../../lib/pets.ts";
 import { bodyOf, checkLitter, litterValues, statesAfter } from "./litter_rules.ts";
 
@@ -70,6 +70,14 @@ describe("the litters of a breeder", () => {
     await expect.element(screen.getByRole("link", { name: "Poppy" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /Add a puppy/ }))
       .toHaveAttribute("href", `/breeder/pets/new?litter=${litter.id}`);
+  });
+
+  it("have buttons whose names are their words, and say which litter is meant", async () => {
+    const planned = { ...litter, id: "0199c0d1-0021-7a4e-9b5f-2c3d4e5f6071", state: "planned" as const };
+    const { screen } = await show(listed(litter, { ...planned, name: "Fall litter" }));
+    await expect.element(screen.getByRole("button", { name: "Edit: Spring litter" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Edit or move on: Fall litter" })).toBeVisible();
+    expect(unspeakable()).toEqual([]);
   });
 
   it("are asked for by their state, and say what would be here", async () => {

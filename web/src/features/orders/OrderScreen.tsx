@@ -26,8 +26,16 @@ function Story() {
   const { id } = route.useParams();
   const [isRefunding, setRefunding] = useState(false);
   const query = useQuery(getOrderStoryQuery(useClient(), { id }));
-  if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
-  if (!query.data) return <Skeleton height={480} />;
+  if (query.error || !query.data) {
+    return (
+      <>
+        <h1 className={css.title}>Order</h1>
+        {query.error
+          ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
+          : <Skeleton height={480} />}
+      </>
+    );
+  }
   const { story } = query.data;
   const { order } = story;
   const isPaid = order.paidCents > order.refundedCents + order.owedCents;

@@ -90,6 +90,7 @@ describe("an order's story", () => {
       [STORY]: problem(404, "not_found", "We couldn't find that."),
     });
     await expect.element(screen.getByText("We couldn't find that.")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Order" })).toBeVisible();
     await screen.unmount();
   });
 

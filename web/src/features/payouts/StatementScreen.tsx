@@ -62,7 +62,13 @@ function Loaded({ year }: { year: number }) {
   });
   const failed = own.error ?? error;
   if (failed) {
-    return <LoadError error={failed as ApiError} onRetry={() => own.error ? own.refetch() : refetch()} />;
+    return (
+      <LoadError
+        heading={`Statement for ${year}`}
+        error={failed as ApiError}
+        onRetry={() => own.error ? own.refetch() : refetch()}
+      />
+    );
   }
   return data ? <Statement statement={data.statement} /> : <Skeleton height={480} />;
 }

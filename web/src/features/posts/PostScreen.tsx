@@ -37,7 +37,7 @@ function Thread({ id }: { id: string }) {
   if (error && !data) {
     return error.status === 404 || error.status === 400
       ? <PostGone />
-      : <LoadError error={error} onRetry={() => refetch()} />;
+      : <LoadError heading="Post" error={error} onRetry={() => refetch()} />;
   }
   if (isPending) {
     return (

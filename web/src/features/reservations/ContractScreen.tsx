@@ -33,7 +33,7 @@ function Loaded() {
             <p>Check the address for typos. The contract may belong to another account.</p>
           </Empty>
         )
-        : <LoadError error={error as ApiError} onRetry={() => refetch()} />}
+        : <LoadError heading="Sale contract" error={error as ApiError} onRetry={() => refetch()} />}
     </Container>
   );
 }

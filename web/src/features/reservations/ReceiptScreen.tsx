@@ -36,7 +36,7 @@ function Loaded() {
             <p>Check the address for typos. The receipt may belong to another account.</p>
           </Empty>
         )
-        : <LoadError error={error as ApiError} onRetry={() => refetch()} />}
+        : <LoadError heading="Receipt" error={error as ApiError} onRetry={() => refetch()} />}
     </Container>
   );
 }

@@ -6,12 +6,13 @@ import type {
   ReservationStatus,
   SavedCard,
 } from "@hearthpaw/client";
-import { type Status, type TimelineStep } from "@hearthpaw/ui-kit";
+import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 
 /** The words of reservations, the same for everybody who sees them. */
 
 type Badge = { status: Status; word: string };
+type BadgeLook = Pick<BadgeProps, "tone" | "icon"> & { word: string };
 
 /** How each status is shown: its word, and the kit's looks. */
 export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
@@ -105,6 +106,27 @@ const METHODS: Record<Payment["method"], string> = {
   afterpay_clearpay: "Afterpay",
   none: "No payment needed",
 };
+
+const PAYMENT_LOOKS: Record<Payment["status"], BadgeLook> = {
+  succeeded: { word: "Paid", tone: "good", icon: "check" },
+  processing: { word: "Processing", tone: "wait", icon: "refresh" },
+  requires_action: { word: "Not finished", tone: "wait", icon: "clock" },
+  requires_payment_method: { word: "Not finished", tone: "wait", icon: "clock" },
+  failed: { word: "Declined", tone: "bad", icon: "warning" },
+  canceled: { word: "Canceled", tone: "neutral", icon: "close" },
+};
+
+/** How a payment stands, refunds of it too: its word, tone and icon. */
+export function paymentLook(
+  { status, amountCents, refundedCents }: Pick<Payment, "status" | "amountCents" | "refundedCents">,
+): BadgeLook {
+  if (refundedCents === 0) return PAYMENT_LOOKS[status];
+  return {
+    word: refundedCents < amountCents ? "Partly refunded" : "Refunded",
+    tone: "neutral",
+    icon: "refresh",
+  };
+}
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 export const methodWord = (method: Payment["method"]): string => METHODS[method];

@@ -30,6 +30,7 @@ function Reviews() {
     <ReviewList
       breederId={id}
       breederName={name}
+      heading="h2"
       empty={
         <Empty icon="star" title="No reviews yet">
           <p>

@@ -2,8 +2,9 @@ import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getOwnPetQuery, listOwnPetsQuery, type OwnPetRow, type PetDetails } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, ErrorNotice, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Empty, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../../components/dashboards/BreederShell.tsx";
+import { LoadError } from "../../../components/errors/LoadError.tsx";
 import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
@@ -95,12 +96,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
       );
     }
     if (error) {
-      return (
-        <ErrorNotice
-          title={error.status === 0 ? "We can't reach the server." : error.message}
-          onRetry={() => refetch()}
-        />
-      );
+      return <LoadError heading="Your listing" error={error} onRetry={() => refetch()} />;
     }
     return (
       <Stack gap={5}>
