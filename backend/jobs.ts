@@ -1,6 +1,13 @@
 import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
-import { announceBreeder, announcePet, checkPages, hideStrayPets } from "./features/pets/actions.ts";
+import {
+  announceBreeder,
+  announcePet,
+  checkPages,
+  hideStrayPets,
+  pictureChanged,
+} from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
+import { addPreviews } from "./features/files/preview_actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode, warnOfGuesses } from "./features/passwords/actions.ts";
 import {
@@ -106,6 +113,9 @@ export const jobs: Jobs = {
   announceNotification: (payload, services) => announceNotification(services, payload),
   removeFile: ({ fileId }, services) => removeFile(services, fileId),
   sweepFiles: (_payload, services, { signal }) => sweepFiles(services, signal),
+  addPreviews: async (_payload, services, { signal }) => {
+    await addPreviews(services, signal, pictureChanged);
+  },
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
@@ -131,6 +141,7 @@ export const jobs: Jobs = {
 export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },
+  { when: "*/20 * * * *", job: "addPreviews" },
   { when: "1 * * * *", job: "sendSearchDigests" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },

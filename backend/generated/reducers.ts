@@ -420,6 +420,7 @@ export const PetImage: r.Reducer = r.object({
   width: r.scalar,
   height: r.scalar,
   alt: r.scalar,
+  preview: r.scalar,
 });
 
 export const Range: r.Reducer = r.object({

@@ -473,6 +473,7 @@ export const PetImage: z.ZodType<T.PetImage> = z.strictObject({
   width: z.int().gte(1).lte(2000),
   height: z.int().gte(1).lte(2000),
   alt: k.text(0, 200),
+  preview: k.length(z.string().regex(new RegExp("^[A-Za-z0-9+/]{64}$", "u")), 64, 64).optional(),
 });
 
 export const Range: z.ZodType<T.Range> = z.strictObject({

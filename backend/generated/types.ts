@@ -2087,6 +2087,8 @@ export interface PetImage {
   /** Of the full size. */
   height: number;
   alt: string;
+  /** What to show until the photo has loaded, blurred to its size: 6 by 4 pixels as Base64, the bottom row first, each two bytes (little-endian, five bits of red, green and blue), so the pixels of a 16-bit BMP without its 54-byte header. Left out where there is none. */
+  preview?: string;
 }
 
 export interface PetInterest {

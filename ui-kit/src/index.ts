@@ -75,6 +75,7 @@ export {
   PetGrid,
   type Picture,
 } from "./PetCard/PetCard.tsx";
+export { previewStyle } from "./preview.ts";
 export { Price, type PriceProps } from "./Price/Price.tsx";
 export { ProgressBar } from "./ProgressBar/ProgressBar.tsx";
 export { RangeField, type RangeFieldProps } from "./RangeField/RangeField.tsx";

@@ -2,13 +2,14 @@
  * `make demo-pictures`: draws the masters of all pictures that the example data names and that are not there yet, and
  * removes those that nothing names any more. It may be stopped and started again; a file's name says what it shows.
  */
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { readPlaces } from "../../features/places/reference_store.ts";
 import { makeWorld, picturesOf } from "../seed/world.ts";
 import { shoot } from "./films.ts";
-import { masterName, MASTERS } from "./masters.ts";
+import { previewOf } from "../../features/files/image_actions.ts";
+import { masterName, MASTERS, PREVIEWS, readPreviews } from "./masters.ts";
 import { encode } from "./render.ts";
 import type { Drawing, FilmSpec } from "./spec.ts";
 import type { DrawAnswer, DrawJob } from "./worker.ts";
@@ -39,11 +40,25 @@ for (const [name, { drawing }] of wanted) {
     (error) => console.error(`${name}: ${error}`),
   );
 }
+await writePreviews();
 const sizes = await Promise.all(
   (await readdir(MASTERS)).map(async (name) => (await stat(join(MASTERS, name))).size),
 );
 const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 console.log(`${done} drawn in ${seconds()} s; ${sizes.length} files, ${megabytes.toFixed(1)} MB`);
+
+/** Keeps the previews of the masters that are there, one a line in the order of their keys. */
+async function writePreviews(): Promise<void> {
+  const before = await readPreviews().catch((): Record<string, string> => ({}));
+  const stills = (await readdir(MASTERS)).filter((name) => name.endsWith(".webp")).sort();
+  const lines: string[] = [];
+  for (const name of stills) {
+    const key = name.replace(".webp", "");
+    const preview = before[key] ?? await previewOf(await readFile(join(MASTERS, name)));
+    lines.push(`  ${JSON.stringify(key)}: ${JSON.stringify(preview)}`);
+  }
+  await writeFile(PREVIEWS, `{\n${lines.join(",\n")}\n}\n`);
+}
 
 /** Draws what is left, one after the other, on a thread of its own. */
 async function drawRest(): Promise<void> {

@@ -2,6 +2,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** The previews of the masters by their keys. */
+export const PREVIEWS = join(import.meta.dirname!, "previews.json");
+
+/** Returns the preview of each master that is a still. */
+export async function readPreviews(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(PREVIEWS, "utf8"));
+}
+
 export const MASTERS = join(import.meta.dirname!, "masters");
 
 /** Returns the name of a key's file. A video's key has its ending already. */

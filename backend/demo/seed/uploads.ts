@@ -5,7 +5,7 @@ import type { Row } from "../../platform/db/insert.ts";
 import { randomOf } from "../../platform/random.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { FilesPort } from "../../platform/ports/files/port.ts";
-import { readMaster } from "../pictures/masters.ts";
+import { readMaster, readPreviews } from "../pictures/masters.ts";
 import { HEIGHT, WIDTH } from "../pictures/spec.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -14,6 +14,7 @@ export async function fileRows(
   pictures: readonly (Picture & { ownerId: string })[],
 ): Promise<{ rows: Required<Row<"files">>[]; missing: Set<string> }> {
   const missing = new Set<string>();
+  const previews = await readPreviews();
   const rows = await Promise.all(pictures.map(async (picture) => {
     const { key, ownerId, purpose, name, at } = picture;
     const bytes = await readMaster(key);
@@ -33,6 +34,7 @@ export async function fileRows(
       size: bytes.length,
       ...size,
       sha256: createHash("sha256").update(bytes).digest("hex"),
+      preview: previews[key] ?? null,
       created_at: at,
       attached_at: at,
       purge_at: null,

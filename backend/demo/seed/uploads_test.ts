@@ -38,6 +38,14 @@ describe("the pictures of the example data", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(31_000_000);
   });
 
+  it("have a preview each, but for films", async () => {
+    const files = await app.db.selectFrom("files").select(["key", "content_type", "preview"]).execute();
+    const without = files.filter(({ preview, content_type: type }) =>
+      /^[A-Za-z0-9+/]{64}$/.test(preview ?? "") !== (type === "image/webp")
+    );
+    expect(without).toEqual([]);
+  });
+
   it("belong to one animal each, and no animal of the public is without", async () => {
     const all = await shown();
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);

@@ -63,10 +63,11 @@ async function checkImage(
   signal: AbortSignal,
 ): Promise<Clean | undefined> {
   const { isPublic } = purposes[row.purpose];
-  const { cleanImage } = await import("./image_actions.ts"); // with its codecs
+  const { cleanImage, previewOf } = await import("./image_actions.ts"); // with its codecs
   const image = await cleanImage(bytes, type, { withSizes: isPublic, signal });
   const full = image?.files.get("full");
   if (!image || !full) return undefined;
+  const thumb = image.files.get("thumb");
   return {
     facts: {
       content_type: "image/webp",
@@ -74,6 +75,7 @@ async function checkImage(
       width: image.width,
       height: image.height,
       sha256: sha256(full),
+      preview: thumb ? await previewOf(thumb) : null,
     },
     files: [...image.files].map(([size, data]) =>
       isPublic ? [`public/${pictureFile(row.key, size)}`, data] : [row.key, data]
@@ -100,7 +102,7 @@ async function checkVideo(
 
 function whole(row: FileRow, bytes: Uint8Array<ArrayBuffer>, type: ContentType, sha256: string): Clean {
   const key = purposes[row.purpose].isPublic ? `public/${row.key}` : row.key;
-  const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256 };
+  const facts = { content_type: type, size: bytes.length, width: null, height: null, sha256, preview: null };
   return { facts, files: [[key, bytes]] };
 }
 

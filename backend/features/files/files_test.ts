@@ -163,6 +163,24 @@ describe("attaching a picture", () => {
     });
   });
 
+  it("keeps a preview of it, and none of one that is transparent", async () => {
+    // A quarter of it is red: the pixels at the upper left, in the last of four rows from the bottom.
+    const { key } = await attach(await put(breeder, "pet-image", await made.jpeg(320, 240)));
+    const preview = Buffer.from((await rowOf(key))!.preview!, "base64");
+    const red = (x: number, y: number) => preview.readUInt16LE(((3 - y) * 6 + x) * 2) >> 10;
+    expect(preview.length).toBe(48);
+    expect([red(0, 0) > 18, red(5, 0) > 18, red(0, 3) > 18, red(5, 3) > 18]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+
+    const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: "#ff000080" } });
+    const seen = await put(breeder, "pet-image", new Uint8Array(await glass.png().toBuffer()), "image/png");
+    expect((await rowOf((await attach(seen)).key))!.preview).toBe("");
+  });
+
   it("is shown to nobody while its owner is suspended, nor is a film", async () => {
     const { user } = await addBreeder(app.services);
     const seller = { id: user.id, headers: await bearer(app.services, user) };

@@ -62,6 +62,30 @@ async function sizesOf(again: () => Image, signal?: AbortSignal): Promise<CleanI
   return files;
 }
 
+/** Pixels of a preview: enough to see where the animal is, and 64 characters of text. */
+const PREVIEW = { width: 6, height: 4 };
+
+/**
+ * Returns the preview of a clean picture as the contract has it: the pixels of a 16-bit BMP without its head, so that a page
+ * shows it as it is. Empty for a picture that is transparent somewhere, behind which nothing may show.
+ */
+export async function previewOf(clean: Uint8Array): Promise<string> {
+  const { width, height } = PREVIEW;
+  const pixels = await sharp(clean).resize(width, height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
+  const packed = Buffer.alloc(width * height * 2);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [red, green, blue, alpha] = pixels.subarray((y * width + x) * 4);
+      if (alpha !== 255) return "";
+      const color = fiveBits(red!) << 10 | fiveBits(green!) << 5 | fiveBits(blue!);
+      packed.writeUInt16LE(color, ((height - 1 - y) * width + x) * 2);
+    }
+  }
+  return packed.toString("base64");
+}
+
+const fiveBits = (channel: number): number => Math.round(channel * 31 / 255);
+
 /** A clean picture as JPEG, for those who read no WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return await jpeg(sharp(bytes));

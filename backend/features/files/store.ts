@@ -62,7 +62,7 @@ export function lockOwnFiles(trx: Db, ownerId: string, keys: readonly string[]):
     .execute();
 }
 
-export type Facts = Pick<FileRow, "content_type" | "size" | "width" | "height" | "sha256">;
+export type Facts = Pick<FileRow, "content_type" | "size" | "width" | "height" | "sha256" | "preview">;
 
 /** Makes a waiting file an attached one; undefined when it is no longer waiting. */
 export function markAttached(trx: Db, id: string, facts: Facts, now: Date): Promise<FileRow | undefined> {
@@ -117,4 +117,21 @@ export async function sweepOut(
     )
     update files f set state = 'leaving' from due where f.id = due.id returning f.id`.execute(db);
   return rows.sort((a, b) => a.id < b.id ? -1 : 1);
+}
+
+/** The next public pictures after the one given of which nobody knows how a preview looks. */
+export function withoutPreview(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<Pick<FileRow, "id" | "key">[]> {
+  return db.selectFrom("files").select(["id", "key"]).where("preview", "is", null)
+    .where("state", "=", "attached").where("content_type", "=", "image/webp").where("key", "like", "u-%")
+    .$if(after !== undefined, (query) => query.where("id", ">", after!.id))
+    .orderBy("id").limit(limit).execute();
+}
+
+/** Keeps the preview of a picture; an empty one says that there can be none. */
+export async function setPreview(db: Db, id: string, preview: string): Promise<void> {
+  await db.updateTable("files").set({ preview }).where("id", "=", id).execute();
 }

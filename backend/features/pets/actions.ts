@@ -15,6 +15,7 @@ import {
   findPetState,
   lockedPetIds,
   petIdsOf,
+  petIdsWith,
   type PetState,
   strayPetIds,
 } from "./status_store.ts";
@@ -36,6 +37,14 @@ export async function petChanged(
 export async function breederStandingChanged(trx: Kysely<Database>, breederId: string): Promise<void> {
   await refreshCards(trx, await petIdsOf(trx, breederId));
   await addJob(trx, "announceBreeder", { breederId }, { key: `breeder:${breederId}` });
+}
+
+/** A picture looks different to the public: cards and pages with it are rewritten in the same transaction. */
+export async function pictureChanged(trx: Kysely<Database>, key: string): Promise<void> {
+  const ids = await lockedPetIds(trx, await petIdsWith(trx, key));
+  if (ids.length === 0) return;
+  await emptyPages(trx, ids);
+  await refreshCards(trx, ids);
 }
 
 const STRAY_BATCH = 500;

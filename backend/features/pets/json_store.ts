@@ -18,6 +18,8 @@ export const imageJson = (
     cardUrl: `'/media/' || ${key} || '.card.webp'`,
     fullUrl: `'/media/' || ${key} || '.full.webp'`,
     ...size,
+  }, {
+    preview: `(select nullif(seen.preview, '') from files seen where seen.key = ${key})`,
   });
 
 const IMAGE = imageJson({ key: "i.file_key", width: "i.width", height: "i.height", alt: "i.alt" });

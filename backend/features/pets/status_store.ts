@@ -110,6 +110,18 @@ export const petIdsOfLitter = (db: Db, litterId: string): Promise<string[]> =>
 export const lockedPetIds = (db: Db, ids: readonly string[]): Promise<string[]> =>
   lockedIds(db, sql`id = any(${ids}::uuid[])`);
 
+/** The pets that show this picture, or whose parent does. Found by its owner: no index names pictures. */
+export async function petIdsWith(db: Db, key: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with seller as (select d.id from files f join breeders d on d.user_id = f.owner_id where f.key = ${key})
+    select i.pet_id as id from seller s join pets p on p.breeder_id = s.id
+      join pet_images i on i.pet_id = p.id and i.file_key = ${key}
+    union
+    select p.id from seller s join parents a on a.breeder_id = s.id and ${key} = any(a.image_keys)
+      join pets p on p.sire_id = a.id or p.dam_id = a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 async function lockedIds(db: Db, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from pets where ${which} order by id for update`
     .execute(db);

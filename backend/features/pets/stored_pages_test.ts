@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
+import { made } from "../../testing/files.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { announceBreeder, announcePet, checkPages } from "./actions.ts";
+import { addPreviews } from "../files/preview_actions.ts";
+import { announceBreeder, announcePet, checkPages, pictureChanged } from "./actions.ts";
 import { refreshCards } from "./card_store.ts";
 import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
@@ -247,4 +249,34 @@ it("checkPages names pages that differ, writes them and those that are missing",
   expect(app.logged.find(({ level }) => level === "error")).toMatchObject({ count: 1, pets: [pets[0]] });
   expect(await check()).toMatchObject({ missing: 0, wrong: [] });
   await expectTrue(pets);
+});
+
+it("a preview that is made later stands in the cards and pages of all pets that show the photo", async () => {
+  const { pets, sire, breeder } = await addFamily();
+  const keys = ["1", "2"].map((end) => `u-${end.padStart(32, "0")}`) as [string, string];
+  for (const key of keys) {
+    await app.db.insertInto("files").values({
+      ...{ id: app.services.newId(), owner_id: breeder.user.id, purpose: "pet-image", name: "maple.jpg" },
+      ...{ key, upload_key: `uploads/${key}`, state: "attached", content_type: "image/webp", size: 1 },
+    }).execute();
+    await app.services.files.write(`public/${key}.full.webp`, await made.webp(), "image/webp");
+  }
+  await app.db.updateTable("pet_images").set({ file_key: keys[0] }).where("pet_id", "=", pets[0]!).execute();
+  await app.db.updateTable("parents").set({ image_keys: [keys[1]], public_image_keys: null })
+    .where("id", "=", sire.id).execute();
+  await refreshCards(app.db, pets);
+  const add = () => addPreviews(app.services, new AbortController().signal, pictureChanged);
+  const shown = async (id: string) => {
+    const { card, page } = await app.db.selectFrom("pets").select(["card", "page"]).where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const both = [JSON.parse(card!).defaultImage?.preview, JSON.parse(page as unknown as string)];
+    return [both[0], both[1].defaultImage?.preview, both[1].sire?.image?.preview];
+  };
+  expect(await shown(pets[0]!)).toEqual([undefined, undefined, undefined]);
+  expect(await add()).toBe(2);
+  const preview = expect.stringMatching(/^[A-Za-z0-9+/]{64}$/);
+  expect(await shown(pets[0]!)).toEqual([preview, preview, preview]);
+  expect((await shown(pets[1]!))[2]).toEqual(preview);
+  await expectTrue(pets);
+  expect(await add()).toBe(0);
 });

@@ -1211,6 +1211,8 @@ export interface FilesTable {
   width: number | null;
   height: number | null;
   sha256: string | null;
+  /** Of a public picture; empty where it can have none, null until somebody has looked. */
+  preview: string | null;
   created_at: Generated<Date>;
   attached_at: Date | null;
   purge_at: Date | null;

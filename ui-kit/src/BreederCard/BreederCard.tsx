@@ -6,6 +6,7 @@ import { Rating } from "../Rating/Rating.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { countText } from "../format.ts";
 import { cx } from "../cx.ts";
+import { previewStyle } from "../preview.ts";
 import css from "./BreederCard.module.css";
 
 export type BreederCardProps = {
@@ -20,7 +21,7 @@ export type BreederCardProps = {
   /** '/avatar.png' means that there is none. */
   avatar?: string | null;
   /** The photo over the card. */
-  cover?: { src: string; srcSet?: string };
+  cover?: { src: string; srcSet?: string; preview?: string };
   /** Of the reviews of buyers; without one it says so. */
   rating: { value: number; count: number };
   /** The names of the first few. */
@@ -63,6 +64,7 @@ export function BreederCard({
             srcSet={cover.srcSet}
             sizes={cover.srcSet ? "(min-width: 1024px) 400px, (min-width: 640px) 47vw, 92vw" : undefined}
             alt=""
+            style={previewStyle(cover.preview)}
             width={640}
             height={480}
             loading={priority ? "eager" : "lazy"}

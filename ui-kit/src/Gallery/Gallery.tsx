@@ -4,6 +4,7 @@ import { Dialog } from "../Dialog/Dialog.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { NoPhoto, type Picture } from "../PetCard/PetCard.tsx";
 import { cx } from "../cx.ts";
+import { previewStyle } from "../preview.ts";
 import css from "./Gallery.module.css";
 
 export type GalleryItem =
@@ -147,6 +148,8 @@ function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StageProps) {
                   srcSet={item.srcSet}
                   sizes={item.srcSet ? sizes : undefined}
                   alt={item.alt}
+                  // Beside a whole picture the frame stays free.
+                  style={whole ? undefined : previewStyle(item.preview)}
                   width={1600}
                   height={1200}
                   loading={i === 0 ? "eager" : "lazy"}

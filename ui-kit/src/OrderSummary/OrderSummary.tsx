@@ -3,6 +3,7 @@ import { formatCents, FREE } from "../format.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { Picture } from "../PetCard/PetCard.tsx";
 import { cx } from "../cx.ts";
+import { previewStyle } from "../preview.ts";
 import css from "./OrderSummary.module.css";
 
 export type SummaryLine = {
@@ -101,6 +102,7 @@ export function OrderSummary({
                 srcSet={pet.picture.srcSet}
                 sizes="88px"
                 alt={pet.picture.alt}
+                style={previewStyle(pet.picture.preview)}
                 width={88}
                 height={66}
               />

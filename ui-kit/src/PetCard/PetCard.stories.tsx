@@ -41,6 +41,25 @@ export const LongNames: Story = {
     priceCents: 1257499,
   },
 };
+/** The photo has not come yet: its preview holds the place. */
+export const PhotoOnItsWay: Story = {
+  args: {
+    picture: {
+      src: "/",
+      alt: "Juniper, on a porch",
+      preview: "y0ULTuxJLU4MTspFTlIuUlFSL05PVk9W1FIQOhZfrDVxTjZr1Fb3VjZfs1YWY1hr",
+    },
+  },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(canvas.getByRole("img"));
+    const address = style.backgroundImage.slice(5, -2);
+    const preview = new Image();
+    preview.src = address;
+    await preview.decode();
+    await expect([preview.width, preview.height, style.backgroundSize]).toEqual([6, 4, "100% 100%"]);
+  },
+};
+
 export const Loading: Story = { render: () => <PetCardSkeleton /> };
 export const Grid: Story = {
   decorators: [(Story) => (

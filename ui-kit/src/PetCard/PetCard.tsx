@@ -7,6 +7,7 @@ import { Link } from "../Link/Link.tsx";
 import { Price } from "../Price/Price.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { cx } from "../cx.ts";
+import { previewStyle } from "../preview.ts";
 import css from "./PetCard.module.css";
 
 export type Picture = {
@@ -14,6 +15,8 @@ export type Picture = {
   srcSet?: string;
   /** What it shows, as "Juniper, a tricolour Bernese puppy, on a porch". */
   alt: string;
+  /** What stands there until it has loaded (see previewStyle). */
+  preview?: string;
 };
 
 export type PetCardProps = {
@@ -83,6 +86,7 @@ export function PetCard({
               srcSet={picture.srcSet}
               sizes={picture.srcSet ? sizes : undefined}
               alt={picture.alt}
+              style={previewStyle(picture.preview)}
               width={800}
               height={600}
               loading={priority ? "eager" : "lazy"}

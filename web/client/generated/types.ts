@@ -5199,6 +5199,8 @@ export interface components {
             /** @description Of the full size. */
             height: number;
             alt: string;
+            /** @description What to show until the photo has loaded, blurred to its size: 6 by 4 pixels as Base64, the bottom row first, each two bytes (little-endian, five bits of red, green and blue), so the pixels of a 16-bit BMP without its 54-byte header. Left out where there is none. */
+            preview?: string;
         };
         /** @description The readable end of the page's address, of the name and the place. It follows both; the id alone decides. */
         BreederSlug: string;

@@ -22,6 +22,9 @@ export function shownStatus(
   return onHold ? "on-hold" : promisedUntil ? "promised" : status;
 }
 
+/** A photo of the contract as the kit's cards take it. */
+export const pictureOf = ({ cardUrl, alt, preview }: PetImage) => ({ src: cardUrl, alt, preview });
+
 /** A picture in another of its sizes: 320 x 240 for a row of small ones, 1200 x 630 as JPEG for shared links. */
 export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>
   cardUrl.replace(/\.card\.webp$/, size === "og" ? ".og.jpg" : `.${size}.webp`);

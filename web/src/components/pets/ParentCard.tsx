@@ -1,5 +1,5 @@
 import type { ParentSummary } from "@hearthpaw/client";
-import { Badge, Disclosure, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { Badge, Disclosure, Icon, previewStyle, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
 import css from "./parents.module.css";
 
@@ -27,6 +27,7 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
             <img
               src={image.cardUrl}
               alt={`${name}, ${breed.breedName}`}
+              style={previewStyle(image.preview)}
               width={640}
               height={480}
               loading="lazy"

@@ -51,6 +51,7 @@ export function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[
     srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
     thumb: pictureUrl(image, "thumb"),
     alt: image.alt,
+    preview: image.preview,
   }));
   if (!videoLocation) return items;
   const poster = images[0]?.fullUrl;

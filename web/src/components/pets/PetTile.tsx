@@ -1,6 +1,6 @@
 import type { PetCard as Pet } from "@hearthpaw/client";
 import { PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
-import { distanceText, petHref, shownStatus } from "../../lib/pets.ts";
+import { distanceText, petHref, pictureOf, shownStatus } from "../../lib/pets.ts";
 import { useFavourite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
 import { useMyPromise } from "../waitlists/use_promise.ts";
@@ -31,7 +31,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
       place={`${pet.city}, ${pet.state}`}
       distance={distanceText(pet.distanceMiles)}
       priceCents={pet.priceCents}
-      picture={pet.defaultImage && { src: pet.defaultImage.cardUrl, alt: pet.defaultImage.alt }}
+      picture={pet.defaultImage && pictureOf(pet.defaultImage)}
       status={isMine ? "available" : status}
       badge={isMine
         ? { word: `Yours until ${shortUntilText(mineUntil)}`, icon: "star", tone: "good" }

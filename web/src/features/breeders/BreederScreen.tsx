@@ -16,6 +16,7 @@ import {
   KeyFacts,
   Link,
   PetGrid,
+  previewStyle,
   Rating,
   Section,
   StatusBadge,
@@ -140,6 +141,7 @@ function Head({ profile }: { profile: BreederProfile }) {
           srcSet={`${coverImage.cardUrl} 640w, ${coverImage.fullUrl} ${coverImage.width}w`}
           sizes="(min-width: 1328px) 1248px, 100vw"
           alt=""
+          style={previewStyle(coverImage.preview)}
           width={coverImage.width}
           height={coverImage.height}
           fetchPriority="high"

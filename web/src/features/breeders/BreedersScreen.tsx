@@ -230,7 +230,7 @@ function Card({ breeder, priority }: { breeder: ListedBreeder; priority: boolean
       place={cityAndState}
       distance={distanceText(distanceMiles)}
       avatar={breeder.profileImageURL}
-      cover={coverImage && { src: coverImage.cardUrl }}
+      cover={coverImage && { src: coverImage.cardUrl, preview: coverImage.preview }}
       rating={{ value: ratingAverage ?? 0, count: ratingCount }}
       breeds={breeder.breeds.map(({ breedName }) => breedName)}
       availableCount={breeder.availableCount}

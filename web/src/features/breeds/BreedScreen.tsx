@@ -13,6 +13,7 @@ import {
   KeyFacts,
   Link,
   PetGrid,
+  previewStyle,
   Rating,
   Section,
 } from "@hearthpaw/ui-kit";
@@ -92,6 +93,7 @@ export function BreedScreen() {
             width={breed.image.width}
             height={breed.image.height}
             alt={breed.image.alt}
+            style={previewStyle(breed.image.preview)}
             fetchPriority="high"
           />
         )}

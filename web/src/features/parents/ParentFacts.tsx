@@ -37,6 +37,7 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
               srcSet: `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w`,
               thumb: pictureUrl(image, "thumb"),
               alt: `${name}, ${breed.breedName}`,
+              preview: image.preview,
             }))}
           />
         )}

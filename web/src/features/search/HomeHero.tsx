@@ -1,5 +1,5 @@
 import type { PetCard } from "@hearthpaw/client";
-import { Container, cx, Icon, Link } from "@hearthpaw/ui-kit";
+import { Container, cx, Icon, Link, previewStyle } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/pet_rules.ts";
 import { SearchBox } from "../../components/search/SearchBox.tsx";
 import { petHref } from "../../lib/pets.ts";
@@ -61,6 +61,7 @@ function HeroPet({ pet, isFirst }: { pet: PetCard; isFirst?: boolean }) {
         width={image.width}
         height={image.height}
         alt={image.alt}
+        style={previewStyle(image.preview)}
         fetchPriority={isFirst ? "high" : undefined}
       />
       <span className={css.caption}>

@@ -7,6 +7,7 @@ import {
   Icon,
   type IconName,
   Link,
+  previewStyle,
   Section,
 } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/pet_rules.ts";
@@ -68,6 +69,7 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
                 <img
                   src={pet.defaultImage.cardUrl}
                   alt={pet.defaultImage.alt}
+                  style={previewStyle(pet.defaultImage.preview)}
                   width={640}
                   height={480}
                   loading="lazy"
@@ -105,6 +107,7 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
                     <img
                       src={image.cardUrl}
                       alt=""
+                      style={previewStyle(image.preview)}
                       width={640}
                       height={480}
                       loading="lazy"

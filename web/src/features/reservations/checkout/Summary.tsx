@@ -1,5 +1,6 @@
 import type { OrderDetails } from "@hearthpaw/client";
 import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
+import { pictureOf } from "../../../lib/pets.ts";
 import { useToday } from "../../../lib/today.ts";
 import { addOnIdsOf, balanceWords, depositWords, FULL_WORDS, summaryLines } from "../order_lines.ts";
 import { wantedAddOns } from "./AddOns.tsx";
@@ -41,7 +42,7 @@ export function Summary({ checkout, order, isPricing }: {
       pet={{
         name,
         detail: `${breed.breedName}, ${ageText(birthDate, today)}, ${sex.toLowerCase()}`,
-        picture: defaultImage && { src: defaultImage.cardUrl, alt: defaultImage.alt },
+        picture: defaultImage && pictureOf(defaultImage),
       }}
       lines={lines}
       dueNowCents={order.dueNow}

@@ -1,0 +1,36 @@
+/** Previews of pictures that were uploaded before there were any. */
+import { forEachRow } from "../../platform/batches.ts";
+import { withTx } from "../../platform/db/tx.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { Kysely } from "kysely";
+import type { Services } from "../../services.ts";
+import { pictureFile } from "./rules.ts";
+import * as store from "./store.ts";
+
+/**
+ * Makes the previews that are missing and returns how many pictures it looked at. `changed` is called in the transaction that keeps
+ * one, with the picture's key, so that what is stored with the picture in it is written anew.
+ */
+export async function addPreviews(
+  services: Pick<Services, "db" | "files" | "log">,
+  signal: AbortSignal,
+  changed: (trx: Kysely<Database>, key: string) => Promise<void>,
+): Promise<number> {
+  return await forEachRow({
+    page: (after, limit) => store.withoutPreview(services.db, after, limit),
+    work: async ({ id, key }) => {
+      const read = (size: "thumb" | "full") => services.files.read(`public/${pictureFile(key, size)}`);
+      const bytes = await read("thumb") ?? await read("full");
+      // The codecs are 30 MB in memory.
+      const { previewOf } = await import("./image_actions.ts");
+      const preview = bytes ? await previewOf(bytes) : "";
+      await withTx(services.db, async (trx) => {
+        await store.setPreview(trx, id, preview);
+        if (preview) await changed(trx, key);
+      });
+    },
+    failed: "a preview cannot be made now",
+    log: services.log,
+    signal,
+  });
+}
