@@ -4,9 +4,9 @@ import type { User } from "@hearthpaw/client";
 import contract from "../../backend/generated/openapi.json";
 import { type Answers, breeder, consumer, renderSite } from "./testing.tsx";
 
-/** Every screen that shows a name, on the narrowest phone, with names that are one long word. */
+/** Every screen that shows a name, on the narrowest phone and at 400 % of a laptop, with names that are one long word. */
 
-const WIDTH = 375;
+const WIDTH = 320;
 const ID = "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
 const word = (letters: number) => `Donaudampfschifffahrtsgesellschaftskapitaene`.slice(0, letters);
 const NAMES: Readonly<Record<string, string>> = {
