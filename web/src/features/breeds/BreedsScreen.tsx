@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Breed } from "@hearthpaw/client";
-import { ChipLink, ChipRow, Container, ErrorNotice, Field, Icon, Link } from "@hearthpaw/ui-kit";
+import { ChipLink, ChipRow, Container, ErrorNotice, Field, Fold, Icon, Link } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { breedsQuery, byGroup, type Kind } from "./breed_queries.ts";
 import css from "./breeds.module.css";
@@ -44,15 +44,27 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
       {isError && <ErrorNotice onRetry={() => refetch()} />}
       {groups.map(([group, breeds]) => (
         <section key={group} className={css.group} aria-labelledby={`group-${group}`}>
-          {(groups.length > 1 || group) && (
-            <h2 id={`group-${group}`}>{group ? groupTitle(group) : "Other breeds"}</h2>
-          )}
-          <ul className={css.list}>{breeds.map((breed) => <Line key={breed.id} breed={breed} />)}</ul>
+          {(groups.length > 1 || group) && <h2 id={`group-${group}`}>{titleOf(group)}</h2>}
+          <Group group={group} breeds={breeds} isWhole={wanted !== ""} />
         </section>
       ))}
     </Container>
   );
 }
+
+/** So many breeds of a group a phone shows at first. */
+const SHORT = 6;
+
+/** The breeds of a group; on a phone the first few, and the rest at a press, unless they were searched for. */
+function Group({ group, breeds, isWhole }: { group: string; breeds: readonly Breed[]; isWhole: boolean }) {
+  const list = <ul className={css.list}>{breeds.map((breed) => <Line key={breed.id} breed={breed} />)}</ul>;
+  if (isWhole || breeds.length <= SHORT) return list;
+  return (
+    <Fold items={SHORT} more={`Show all ${breeds.length} breeds`} label={`of ${titleOf(group)}`}>{list}</Fold>
+  );
+}
+
+const titleOf = (group: string): string => group ? groupTitle(group) : "Other breeds";
 
 const groupTitle = (group: string): string =>
   /group|breeds?$|class$/i.test(group) || /^(Mixed|Designer)/.test(group) ? group : `${group} group`;

@@ -5,6 +5,7 @@ import {
   Button,
   cx,
   deadlineText,
+  Disclosure,
   ErrorNotice,
   Field,
   formatCents,
@@ -188,7 +189,26 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
         )}
       </dl>
       {order?.taxError && <p className={css.soft}>{order.taxError}</p>}
+      {order && <Explained order={order} />}
     </div>
+  );
+}
+
+/** What stands under each line on a larger screen, behind one press on a phone. */
+function Explained({ order }: { order: OrderDetails }) {
+  const lines = costLines(order).filter(({ explanation }) => explanation);
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure title="What are these costs?" className={css.explained}>
+      <dl>
+        {lines.map(({ id, label, explanation }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={css.why}>{explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }
 

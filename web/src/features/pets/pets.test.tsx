@@ -326,6 +326,20 @@ describe("the page around it", () => {
     }
   });
 
+  it("explains each cost at a press on a phone, where there is no room below the lines", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await show(maple());
+      const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+      const [under, folded] = [0, 1].map((at) => offer.getByText("3 % of it").nth(at));
+      await offer.getByText("What are these costs?").click();
+      await expect.element(folded!).toBeVisible();
+      await expect.element(under!).not.toBeVisible();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("lets visitors ask about the pet by email, and who is signed in write a message", async () => {
     const { screen } = await show(maple());
     await screen.getByRole("button", { name: "Ask about Maple" }).click();

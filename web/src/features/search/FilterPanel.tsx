@@ -35,7 +35,11 @@ const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
   { name: "generation", title: "Generation", onlyIfSome: true },
   { name: "color", title: "Color" },
   { name: "delivery", title: "Delivery" },
+  { name: "state", title: "State" },
 ];
+
+/** What the choices of the long lists are. */
+const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "states" };
 
 /** All filters, with how many pets each choice would give. What gives none is disabled. */
 export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
@@ -70,14 +74,14 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
         if (onlyIfSome && chosen.length === 0 && choices.every(({ count }) => count === 0)) return null;
         return (
           <Group key={name} title={title} chosen={chosen.length} open={name === "gender" || name === "age"}>
-            {name === "color"
+            {LONG[name]
               ? (
                 <LongList
                   name={name}
                   choices={choices}
                   chosen={chosen}
                   onToggle={toggle(name)}
-                  noun="colors"
+                  noun={LONG[name]}
                 />
               )
               : <Choices name={name} choices={choices} chosen={chosen} onToggle={toggle(name)} />}

@@ -59,6 +59,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const facets = first?.facets;
   const pets = petsOf(results.data).map(live);
   const active = activeFilters(filters, facets, first?.near);
+  const order = chosenOrder(filters);
   const noun = nounOf(filters);
   const title = searchTitle(filters, facets);
   const isOld = results.isPlaceholderData;
@@ -119,9 +120,14 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               />
             </div>
           </div>
-          {active.length > 0 && (
+          {(active.length > 0 || order) && (
             <div className={css.chosen}>
               <ChipRow label="Active filters">
+                {order && (
+                  <RemovableChip onRemove={() => change({ ...filters, sort: "newest", page: 1 })}>
+                    {order}
+                  </RemovableChip>
+                )}
                 {active.map(({ key, label, without }) => (
                   <RemovableChip
                     key={key}
@@ -215,6 +221,10 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     </Container>
   );
 }
+
+/** The order that somebody asked for: "cheap" means the lowest price first. The nearest first goes without saying near a place. */
+const chosenOrder = ({ sort }: Filters): string | undefined =>
+  sort === "newest" || sort === "distance" ? undefined : sorts.find(({ value }) => value === sort)?.label;
 
 /** The quick ways in, as links, so that they work before the scripts have come. */
 function QuickChips({ filters }: { filters: Filters }) {

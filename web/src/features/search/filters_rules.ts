@@ -149,8 +149,8 @@ export function breedIdOf(
 
 const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-/** One choice of a group: what stands in the address, what people read, how many pets it would give. */
-export type Choice = { value: string; label: string; count: number };
+/** One choice of a group: what stands in the address, what people read, how many pets it would give where that is counted. */
+export type Choice = { value: string; label: string; count?: number };
 
 const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
   name === "state" ? undefined : facets?.[name === "gender" ? "sex" : name];
@@ -166,7 +166,8 @@ export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFace
   }
   return order.map((value) => {
     const found = counted.find((item) => item.value === value);
-    return { value, label: found?.label ?? fallbackLabels[value] ?? value, count: found?.count ?? 0 };
+    const label = found?.label ?? fallbackLabels[value] ?? value;
+    return name === "state" ? { value, label } : { value, label, count: found?.count ?? 0 };
   });
 }
 

@@ -78,6 +78,25 @@ describe("the search page", () => {
     await expect.poll(() => cards().length).toBe(3);
   });
 
+  it("has the state among its filters, which nobody counts", async () => {
+    const { screen, address } = await renderSite("/dogs", { answers });
+    await expect.poll(() => cards().length).toBe(3);
+    await screen.getByText("State", { exact: true }).click();
+    await screen.getByRole("textbox", { name: "Find among states" }).fill("oreg");
+    await screen.getByRole("checkbox", { name: "Oregon" }).click();
+    await expect.poll(address).toBe("/dogs?state=OR");
+    await expect.element(screen.getByRole("button", { name: "Remove filter Oregon" })).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("says that the cheapest come first, as a chip that can be taken off", async () => {
+    const { screen, address } = await renderSite("/dogs?sort=price", { answers });
+    await screen.getByRole("button", { name: "Remove filter Price, low to high" }).click();
+    await expect.poll(address).toBe("/dogs");
+    await expect.element(screen.getByRole("button", { name: /^Remove filter/ })).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
   it("marks what was listed within a week, but not where the newest stand first", async () => {
     const listed = (index: number, days: number) => ({
       ...pet(index),
