@@ -8,7 +8,7 @@ import { ROOT } from "./run.ts";
 import { EXCEPTIONS, PRESCRIBED, REFUSED } from "./words/refused.ts";
 import { type Text, textsOfCode, textsOfContract } from "./words/strings.ts";
 
-const READ = ["web/src", "ui-kit/src", "ui-kit/stories", "backend", "openapi"];
+const READ = ["web/src", "web/offline", "ui-kit/src", "ui-kit/stories", "backend", "openapi"];
 const UNREAD =
   /(_test|\.test|\.gen|\.d)\.tsx?$|(^|\/)testing[\w.]*(\/|$)|\/generated\/|\/migrations\/|^backend\/demo\/|node_modules/;
 

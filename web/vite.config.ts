@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { offline } from "./offline.ts";
 import { precompress } from "./precompress.ts";
 import { routes } from "./routes.config.ts";
 
@@ -13,7 +14,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [offline(), precompress()]),
   ],
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),

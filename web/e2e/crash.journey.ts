@@ -137,3 +137,60 @@ journey(
   },
   { site: () => server, patienceMs: 120_000 },
 );
+
+journey(
+  "who loses the connection can read their favorites, until they sign out",
+  async ({ site, visitor }) => {
+    const buyer = await newBuyer(site);
+    const { context, page, open, signIn, forgiveLostConnections } = await visitor({
+      ...{ serviceWorkers: "allow", pictures: true },
+    });
+    forgiveLostConnections();
+    await signIn(buyer, "/search");
+    const heart = page.getByRole("button", { name: /^Save .+ to favorites$/ }).first();
+    const name = /^Save (.+) to favorites$/.exec((await heart.getAttribute("aria-label"))!)![1]!;
+    await heart.click();
+    await page.getByRole("link", { name: "Favorites, 1 pet" }).waitFor();
+    await page.evaluate(async () => void await navigator.serviceWorker.ready);
+    // From the next page on the worker hears of the favorites: their ids, the list and the photo.
+    await open("/search");
+    const kept = () =>
+      page.evaluate(async () => {
+        const paths = await caches.has("own") ? await (await caches.open("own")).keys() : [];
+        return paths.map(({ url }) => new URL(url).pathname).sort();
+      });
+    await until(async () => (await kept()).length === 3, { what: "the favorites to be kept" });
+    expect(await kept()).toEqual([
+      expect.stringContaining("/media/"),
+      "/v1/pets/favorited",
+      "/v1/pets/favorited/ids",
+    ]);
+
+    await server.kill();
+    await page.goto("/account/favorited");
+    await page.getByRole("heading", { name: "We couldn't load this page" }).waitFor();
+    const favorites = page.getByRole("region", { name: "Your favorites" });
+    await favorites.getByRole("heading", { name }).waitFor();
+    await expect.poll(() =>
+      favorites.getByRole("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    )
+      .toBeGreaterThan(100);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "You're offline" }).waitFor();
+    await favorites.getByRole("heading", { name }).waitFor();
+
+    // The page that was asked for comes by itself.
+    await server.restart();
+    await context.setOffline(false);
+    await page.getByRole("heading", { name: "Favorites", level: 1 }).waitFor();
+    await page.getByRole("main").getByRole("heading", { name }).waitFor();
+    await page.getByRole("button", { name: /account/i }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await until(async () => (await kept()).length === 0, { what: "nothing to be kept" });
+    await page.goto("/offline.html");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    expect(await page.getByText(name).count()).toBe(0);
+  },
+  { site: () => server },
+);

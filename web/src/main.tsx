@@ -6,13 +6,15 @@ import "@hearthpaw/ui-kit/base.css";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
+import { startOffline } from "./lib/offline.ts";
 import { captureError } from "./lib/reports.ts";
 import { rootErrors } from "./lib/root_errors.ts";
 import { createSiteRouter } from "./router.tsx";
 
+const connection = makeBrowserClient(pageVersion(document));
 const router = createSiteRouter({
   queryClient: makeQueryClient(),
-  connection: makeBrowserClient(pageVersion(document)),
+  connection,
   origin: location.origin,
   report: captureError,
 });
@@ -25,3 +27,6 @@ hydrateRoot(
   </StrictMode>,
   rootErrors,
 );
+
+// What is for another time comes after all that this page needs.
+addEventListener("load", () => setTimeout(() => startOffline(connection.client.session), 2_000));

@@ -4,6 +4,7 @@ import { acceptedEncodings } from "../http/encodings.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
+  html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
@@ -18,7 +19,24 @@ const TYPES: Record<string, string> = {
 /** In the order of preference. */
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
-type Asset = { path: string; type: string; cache: string; etag: string; encodings: Map<string, string> };
+type Asset = {
+  path: string;
+  type: string;
+  cache: string;
+  /** The Content-Security-Policy of what has to load something. */
+  policy: string | undefined;
+  etag: string;
+  encodings: Map<string, string>;
+};
+
+/** The service worker and the page that it shows offline: a new version of them counts at once. */
+const OFFLINE = /^\/(sw\.js|offline\.(html|css|js))$/;
+const POLICIES: Record<string, string> = {
+  "/sw.js": "default-src 'none'; connect-src 'self'",
+  "/offline.html":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
 
 /** Serves a file of the build; undefined for a path that is none. */
 export type ServeAsset = (request: Request, pathname: string) => Response | undefined;
@@ -64,6 +82,7 @@ export function openAssets(folder: string, watches: boolean): ServeAsset {
       vary: "accept-encoding",
       "cross-origin-resource-policy": "same-origin",
     });
+    if (asset.policy) headers.set("content-security-policy", asset.policy);
     if (request.headers.get("if-none-match") === asset.etag) {
       return new Response(null, { status: 304, headers });
     }
@@ -89,7 +108,12 @@ function listFiles(folder: string): Map<string, Asset> {
     files.set(name, {
       path,
       type,
-      cache: name.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      cache: name.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : OFFLINE.test(name)
+        ? "no-cache"
+        : "public, max-age=3600",
+      policy: POLICIES[name],
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
       encodings: new Map(encodings.map(([encoding, ending]) => [encoding, path + ending])),
     });

@@ -47,6 +47,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+describe("the service worker", () => {
+  it("is of this version, may ask this server alone, and names files that are there", async () => {
+    const worker = await get("/sw.js");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect(worker.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(worker.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    const files = JSON.parse(/^const FILES = (.*);$/m.exec(await worker.text())![1]!) as string[];
+    expect(files.filter((path) => path.startsWith("/assets/"))).toHaveLength(3);
+    for (const path of files) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    const page = await get("/offline.html");
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self'; style-src 'self'");
+    const loaded = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
+    expect(loaded.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
 describe("search engines", () => {
   const listed = async (path: string) => {
     const response = await get(path);

@@ -65,7 +65,11 @@ export async function admit(
   site: Site,
   { pictures = false, isDrawn = false, ...options }: VisitorOptions,
 ): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: site.url, locale: "en-US", ...options });
+  // A service worker would hide requests from what watches them here.
+  const context = await browser.newContext({
+    ...{ baseURL: site.url, locale: "en-US", serviceWorkers: "block" },
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   if (!pictures) {
     await context.route(/^[^?]*\/media\//, (route) => route.fulfill({ contentType: "image/gif", body: DOT }));
@@ -89,10 +93,13 @@ export async function admit(
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const text = message.text();
+    if (text === "Service Worker registration blocked by Playwright") return;
     const { url } = message.location();
     const status = /the server responded with a status of (\d+)/.exec(text)?.[1];
     if (status && url) return void refused.push(`${status} ${new URL(url).pathname}`);
-    if (forgives && /ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_SOCKET/.test(text)) return;
+    if (
+      forgives && /ERR_CONNECTION|ERR_INTERNET|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_SOCKET/.test(text)
+    ) return;
     seen.push(`${message.type()}: ${text} (${url})`);
   });
 

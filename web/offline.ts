@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Plugin, transformWithOxc } from "vite";
+
+const FOLDER = join(import.meta.dirname, "offline");
+const read = (name: string) => readFileSync(join(FOLDER, name), "utf8");
+
+/**
+ * Writes the service worker and the page for lost connections beside the browser's build. Both stand at fixed addresses; the worker
+ * names the hashed files that the page is styled with, so that it is another with each build that changes one of them.
+ */
+export function offline(): Plugin {
+  return {
+    name: "hearthpaw:offline",
+    apply: "build",
+    // After Vite has written the style sheet.
+    enforce: "post",
+    async generateBundle(_options, bundle) {
+      const styled = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name)).sort();
+      const css = styled.find((name) => name.endsWith(".css"));
+      if (!css) this.error("the build has no style sheet for the offline page");
+      const script = async (name: string) =>
+        (await transformWithOxc(read(name), name, { target: "es2022" })).code;
+      const files = {
+        "offline.html": read("offline.html").replace("STYLES", `/${css}`),
+        "offline.css": read("offline.css"),
+        "offline.js": await script("page.ts"),
+      };
+      const kept = [...Object.keys(files), "favicon.svg", ...styled].map((name) => `/${name}`);
+      const worker = await script("worker.ts");
+      const version = createHash("sha256").update(worker).update(JSON.stringify([files, kept])).digest("hex")
+        .slice(0, 12);
+      const stamp = `const FILES = ${JSON.stringify(kept)};\nconst VERSION = "${version}";\n`;
+      for (const [fileName, source] of [...Object.entries(files), ["sw.js", stamp + worker] as const]) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
+}

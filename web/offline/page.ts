@@ -1,0 +1,80 @@
+/** The page that stands for one that could not be loaded. It needs nothing but what the service worker has kept. */
+
+type Pet = {
+  name: string;
+  breed: { breedName: string };
+  priceCents: number;
+  city: string;
+  state: string;
+  defaultImage?: { cardUrl: string; alt: string };
+};
+
+/** Whether the server answers again is asked so often. */
+const ASK_MS = 10_000;
+
+/** Loads the page that was asked for. */
+const load = () => location.pathname === "/offline.html" ? location.replace("/") : location.reload();
+
+async function loadIfBack(): Promise<void> {
+  if (document.hidden) return;
+  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+  if (answer?.ok) load();
+}
+
+/** Shows the favorites of who is signed in here, as they were when the server was last reached. */
+async function showFavorites(): Promise<void> {
+  const own = await caches.open("own");
+  const kept = await own.match("/v1/pets/favorited");
+  const user = JSON.parse(localStorage.getItem("user") ?? "null") as { id: string } | null;
+  if (!kept || !user || kept.headers.get("x-kept-for") !== user.id) return;
+  const { favoritedPets } = await kept.json() as { favoritedPets: { pet: Pet }[] };
+  const section = document.getElementById("favorites")!;
+  const list = section.querySelector("ul")!;
+  for (const { pet } of favoritedPets) list.append(await cardOf(pet, own));
+  const day = new Date(kept.headers.get("date") ?? Date.now())
+    .toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" });
+  section.querySelector("#as-of")!.textContent =
+    `Saved on ${day}. Prices and availability may have changed since.`;
+  section.hidden = favoritedPets.length === 0;
+}
+
+async function cardOf(pet: Pet, own: Cache): Promise<HTMLElement> {
+  const card = document.createElement("li");
+  const picture = pet.defaultImage && await own.match(pet.defaultImage.cardUrl);
+  if (picture) {
+    const image = new Image(640, 480);
+    image.src = URL.createObjectURL(await picture.blob());
+    image.alt = pet.defaultImage!.alt;
+    card.append(image);
+  } else card.append(made("div", "none", ""));
+  const money = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  card.append(
+    made("h3", "", pet.name),
+    made("p", "price", pet.priceCents === 0 ? "Free" : money.format(pet.priceCents / 100)),
+    made("p", "", pet.breed.breedName),
+    made("p", "", `${pet.city}, ${pet.state}`),
+  );
+  return card;
+}
+
+function made(tag: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+if (navigator.onLine) {
+  document.title = "We couldn't load this page · Hearthpaw";
+  document.querySelector("h1")!.textContent = "We couldn't load this page";
+  document.querySelector("main p")!.textContent =
+    "Check your connection. We'll load this page as soon as it works again.";
+}
+document.getElementById("again")!.addEventListener("click", load);
+addEventListener("online", load);
+setInterval(() => void loadIfBack(), ASK_MS);
+void showFavorites();

@@ -1,0 +1,166 @@
+/**
+ * The service worker: a page says so where the connection is lost, and who is signed in can still read their favorites there.
+ * It answers nothing else: every other call, picture and page goes to the network as without it.
+ */
+
+/** What the compiler's library for pages does not know of a service worker. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+const worker = self as unknown as {
+  addEventListener:
+    & ((type: "install" | "activate", listener: (event: Lasting) => void) => void)
+    & ((type: "fetch", listener: (event: Fetching) => void) => void);
+  skipWaiting: () => Promise<void>;
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+};
+
+/** The build puts them in: the files of the offline page, and a hash of them. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+const PAGE = "/offline.html";
+const SHELL = `shell-${VERSION}`;
+/** What one person alone may see. The page deletes it when nobody is signed in any more (`src/lib/offline.ts`). */
+const OWN = "own";
+const FAVORITES = "/v1/pets/favorited";
+const IDS = `${FAVORITES}/ids`;
+
+type Favorites = { favoritedPets: { pet: { id: string; defaultImage?: { cardUrl: string } } }[] };
+
+/** Grows when somebody signs out: what was under way then is kept no more. */
+let era = 0;
+
+worker.addEventListener("install", (event) =>
+  event.waitUntil((async () => {
+    const shell = await caches.open(SHELL);
+    // What has no hash in its name may lie in the browser's cache since the last version.
+    await shell.addAll(
+      FILES.map((path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" })),
+    );
+    await worker.skipWaiting();
+  })()));
+
+worker.addEventListener("activate", (event) =>
+  event.waitUntil((async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== SHELL && name !== OWN).map((name) => caches.delete(name)),
+    );
+    // The network is asked while this starts. Open pages are not taken over: one that rests for "back" would be thrown away.
+    await worker.registration.navigationPreload?.enable();
+  })()));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method !== "GET") {
+    if (pathname === "/v1/logout") event.waitUntil(forget());
+  } else if (request.mode === "navigate") event.respondWith(navigated(event));
+  else if (FILES.includes(pathname)) event.respondWith(ofShell(request));
+  else if ((pathname === FAVORITES && search === "") || pathname === IDS) {
+    event.respondWith(own(event, pathname));
+  }
+});
+
+async function navigated({ request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    return await preloadResponse ?? await fetch(request);
+  } catch (error) {
+    const page = await caches.match(PAGE, { cacheName: SHELL });
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function ofShell(request: Request): Promise<Response> {
+  return await caches.match(request, { cacheName: SHELL, ignoreVary: true }) ?? await fetch(request);
+}
+
+/** Asks the network, keeps what it says of the favorites, and answers with what is kept where it cannot be reached. */
+async function own(event: Fetching, pathname: string): Promise<Response> {
+  const { request } = event;
+  const began = era;
+  try {
+    const answer = await fetch(request);
+    const copy = answer.clone();
+    if (answer.ok) {
+      const { headers } = request;
+      event.waitUntil(
+        (pathname === IDS ? keepIds(copy, headers, began) : keepList(copy, headers, began)).catch(() => {}),
+      );
+    }
+    return answer;
+  } catch (error) {
+    const kept = await keptFor(ownerOf(request.headers), pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The ids come with every page: the list is fetched where it is no longer the one that is kept. */
+async function keepIds(answer: Response, headers: Headers, began: number): Promise<void> {
+  const owner = ownerOf(headers);
+  const { favourites } = await answer.clone().json() as { favourites: { petId: string }[] };
+  await keep(IDS, answer, owner, began);
+  const list = await keptFor(owner, FAVORITES);
+  const known = list && (await list.json() as Favorites).favoritedPets.map(({ pet }) => pet.id);
+  const newest = favourites.slice(0, Math.max(known?.length ?? 0, 1)).map(({ petId }) => petId);
+  if (known && String(known) === String(newest)) return;
+  const fresh = await fetch(FAVORITES, { headers });
+  if (fresh.ok) await keepList(fresh, headers, began);
+}
+
+async function keepList(answer: Response, headers: Headers, began: number): Promise<void> {
+  const { favoritedPets } = await answer.clone().json() as Favorites;
+  if (!await keep(FAVORITES, answer, ownerOf(headers), began)) return;
+  const pictures = favoritedPets.flatMap(({ pet }) => pet.defaultImage?.cardUrl ?? []);
+  const cache = await caches.open(OWN);
+  const before = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) =>
+    !/^\/v1\//.test(path)
+  );
+  await Promise.all([
+    ...before.filter((path) => !pictures.includes(path)).map((path) => cache.delete(path)),
+    // A picture that does not come leaves its card without one.
+    ...pictures.filter((path) => !before.includes(path)).map((path) => cache.add(path).catch(() => {})),
+  ]);
+  if (began !== era) await caches.delete(OWN);
+}
+
+/** Keeps an answer with whose it is, and nothing beside it that is another's; false where they have signed out meanwhile. */
+async function keep(path: string, answer: Response, owner: string, began: number): Promise<boolean> {
+  const before = await caches.match(IDS, { cacheName: OWN }) ??
+    await caches.match(FAVORITES, { cacheName: OWN });
+  if (before && before.headers.get("x-kept-for") !== owner) await caches.delete(OWN);
+  const headers = { "content-type": "application/json", "x-kept-for": owner, date: new Date().toUTCString() };
+  const body = await answer.text();
+  if (began !== era || !owner) return false;
+  await (await caches.open(OWN)).put(path, new Response(body, { headers }));
+  if (began === era) return true;
+  await caches.delete(OWN);
+  return false;
+}
+
+async function keptFor(owner: string, path: string): Promise<Response | undefined> {
+  const kept = await caches.match(path, { cacheName: OWN });
+  return kept?.headers.get("x-kept-for") === owner ? kept : undefined;
+}
+
+/** Returns whose access token a call carries, as the token says; empty where it carries none. */
+function ownerOf(headers: Headers): string {
+  try {
+    const claims = headers.get("authorization")!.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
+    return String(JSON.parse(atob(claims)).sub);
+  } catch {
+    return "";
+  }
+}
+
+async function forget(): Promise<void> {
+  era++;
+  await caches.delete(OWN);
+}
