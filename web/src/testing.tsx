@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
 import type { PageContext } from "./lib/page_context.ts";
@@ -170,6 +171,22 @@ export function unspeakable(root: ParentNode = document): string[] {
     const words = plain(control.innerText);
     return /[a-z]/.test(words) && !plain(control.getAttribute("aria-label")!).includes(words);
   }).map((control) => `${control.innerText}: ${control.getAttribute("aria-label")}`);
+}
+
+/** How many times one presses Tab before giving up. */
+const MOST_TABS = 60;
+
+/** Goes on by Tab alone, from where the focus is, until it is on the element; from the page's content on where it is nowhere. */
+export async function tabTo(target: { element: () => Element }): Promise<void> {
+  if (document.activeElement === document.body) document.getElementById("main")?.focus();
+  const way: string[] = [];
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await userEvent.tab();
+    const at = document.activeElement!;
+    if (at === target.element()) return;
+    way.push(at.getAttribute("aria-label") ?? at.textContent.slice(0, 30));
+  }
+  throw new Error(`the focus never came to it, but to: ${way.join(" | ")}`);
 }
 
 /** Live events of a test: `tell` sends what the server would. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { ListedBreeder } from "@hearthpaw/client";
-import { type Answer, problem, renderSite } from "../../testing.tsx";
+import { type Answer, problem, renderSite, tabTo } from "../../testing.tsx";
 import { listAddress } from "./list_address.ts";
 
 const one = (index: number, change: Partial<ListedBreeder> = {}): ListedBreeder => ({
@@ -90,6 +91,22 @@ describe("the list of breeders", () => {
     expect([path, sorted(search)]).toEqual(["/breeders", sorted(whole)]);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Beagle breeders near Portland, OR" }))
       .toBeVisible();
+  });
+
+  it("is asked and read by keyboard alone", async () => {
+    const { screen, calls, address } = await show("/breeders", part(listed(1, 2)));
+    await expect.element(screen.getByRole("link", { name: "Kennel 1" })).toBeVisible();
+    await tabTo(screen.getByLabelText("Near"));
+    await userEvent.keyboard("97201{Enter}");
+    await expect.poll(() => asked(calls).at(-1)).toContain("place=97201");
+    await tabTo(screen.getByRole("combobox", { name: "Breed", exact: true }));
+    await userEvent.keyboard("B");
+    await expect.poll(() => asked(calls).at(-1)).toContain("breed=beagle");
+    await tabTo(screen.getByRole("link", { name: "Shelters", exact: true }));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toContain("kind=shelter");
+    await tabTo(screen.getByRole("link", { name: "Kennel 2" }));
+    await screen.unmount();
   });
 
   it("shows everybody where the place is unknown, and says so at its field", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ImportReport } from "@hearthpaw/client";
-import { type Answer, breeder, problem, renderSite } from "../../testing.tsx";
+import { type Answer, breeder, problem, renderSite, tabTo } from "../../testing.tsx";
 import { csvCell, csvText, exampleFile } from "./import_example.ts";
 import { asBreeder } from "./testing_breeder.ts";
 
@@ -83,6 +83,30 @@ describe("an import", () => {
         ...["ID", "skip", "PrimaryBreed", "Sex", "AnimalName"],
       ]);
     }
+  });
+
+  it("is matched and begun by keyboard alone", async () => {
+    const { screen, calls } = await open((request) => ({
+      body: { report: report({ isDryRun: request.url.includes("dryRun=true") }) },
+    }));
+    await choose(screen, "Animal ID,Name,Breed,Gender,Kennel\n1,Maple,Beagle,X,\n");
+    const columns = screen.getByText("4 of 5 columns matched");
+    await expect.element(columns).toBeVisible();
+    await tabTo({ element: () => columns.element().closest("summary")! });
+    await userEvent.keyboard("{Enter}");
+    const kennel = screen.getByRole("combobox", { name: "Import Kennel as" });
+    await tabTo(kennel);
+    await userEvent.keyboard("Na");
+    await expect.element(kennel).toHaveDisplayValue("Name");
+    await tabTo(screen.getByRole("button", { name: "Update preview" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => calls.filter(({ name }) => name === PATH)).toHaveLength(2);
+    const go = screen.getByRole("button", { name: "Import 2 rows" });
+    await expect.element(go).toBeVisible();
+    await tabTo(go);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("heading", { name: "Import complete" })).toBeVisible();
+    await screen.unmount();
   });
 
   it("asks for a column that it needs and cannot find", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configuration, consumer, problem, renderSite } from "../../testing.tsx";
+import { page, userEvent } from "vitest/browser";
+import { configuration, consumer, problem, renderSite, tabTo } from "../../testing.tsx";
 import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
 const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
@@ -87,6 +88,28 @@ describe("the search page", () => {
     await expect.poll(address).toBe("/dogs?state=OR");
     await expect.element(screen.getByRole("button", { name: "Remove filter Oregon" })).toBeVisible();
     await screen.unmount();
+  });
+
+  it("is narrowed down by keyboard alone, in the sheet of a phone", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen, address } = await renderSite("/dogs", { answers });
+      await expect.poll(() => cards().length).toBe(3);
+      const open = screen.getByRole("button", { name: "Filters", exact: true });
+      await tabTo(open);
+      await userEvent.keyboard("{Enter}");
+      const sheet = screen.getByRole("dialog", { name: "Filters" });
+      await expect.element(sheet).toBeVisible();
+      await tabTo(sheet.getByRole("checkbox", { name: /^Female/ }));
+      await userEvent.keyboard(" ");
+      await expect.poll(address).toBe("/dogs?gender=Female");
+      await userEvent.keyboard("{Escape}");
+      await expect.element(sheet).not.toBeInTheDocument();
+      await expect.element(screen.getByRole("button", { name: "Filters (1)" })).toHaveFocus();
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("says that the cheapest come first, as a chip that can be taken off", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { renderSite } from "../../testing.tsx";
+import { renderSite, tabTo } from "../../testing.tsx";
 import { filtersOf, understoodHref } from "./filters_rules.ts";
 
 const nobody = {
@@ -110,6 +110,23 @@ describe("the search box", () => {
     await expect.element(box).toHaveValue("");
     await expect.element(screen.getByRole("button", { name: "Remove filter Golden Retriever" }))
       .toBeVisible();
+    await screen.unmount();
+  });
+
+  it("is found, filled and left by keyboard alone", async () => {
+    const { screen, address } = await render();
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.querySelector<HTMLElement>("a[href='#main']")!.focus();
+    await tabTo(boxOf(screen));
+    await userEvent.keyboard("gold");
+    await expect.element(optionsOf(screen).first()).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Tab}");
+    // Who goes on has chosen nothing, and nothing stays open behind them.
+    await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).not.toBeInTheDocument();
+    expect(address()).toBe("/search");
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(optionsOf(screen).first()).toBeVisible();
     await screen.unmount();
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { VerificationStatus } from "@hearthpaw/client";
 import type { Answers } from "../../../testing.tsx";
-import { problem, renderSite } from "../../../testing.tsx";
+import { problem, renderSite, tabTo } from "../../../testing.tsx";
 import { rowOf } from "../testing_rows.ts";
 import { ruth, server, verificationOf } from "./testing.ts";
 import { cavalier, doodle, draftOf, ID, mapleOf } from "./testing_pets.ts";
@@ -79,6 +79,8 @@ describe("a new listing", () => {
     });
     const { screen } = await renderSite(NEW, { user: ruth, answers });
     await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    // It comes before the fields, so that nobody who goes by keyboard begins a second one.
+    await tabTo(screen.getByRole("link", { name: "Continue Biscuit’s draft" }));
     await expect.element(screen.getByRole("link", { name: "Continue Biscuit’s draft" }))
       .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
     await screen.getByRole("radio", { name: "Cat" }).click();

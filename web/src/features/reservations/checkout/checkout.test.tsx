@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import document from "../../../../../backend/generated/openapi.json";
-import { problem, renderSite } from "../../../testing.tsx";
+import { problem, renderSite, tabTo } from "../../../testing.tsx";
 import {
   button,
   checkoutOf,
@@ -106,6 +106,28 @@ describe("the sections", () => {
     await expect.poll(() => site.last(save)).toMatchObject({ screen: 1, openStep: 1, stepName: "contact" });
     await button(site, "Continue to delivery").click();
     await expect.element(region(site, "Review and pay")).toBeVisible();
+  });
+
+  it("are gone through by keyboard alone, each beginning with its heading", async () => {
+    const site = await open(held(begun));
+    const press = async (name: string) => {
+      await tabTo(button(site, name));
+      await userEvent.keyboard("{Enter}");
+    };
+    await expect.element(button(site, "Continue to delivery")).toBeVisible();
+    await press("Continue to delivery");
+    await expect.element(site.screen.getByRole("heading", { name: "Delivery details" })).toHaveFocus();
+    await tabTo(site.screen.getByLabelText("Street address"));
+    await userEvent.keyboard("2114 NE Alder Street");
+    await tabTo(site.screen.getByRole("textbox", { name: "ZIP code" }));
+    await userEvent.keyboard("97211");
+    await expect.element(site.screen.getByLabelText("City")).toHaveValue("Portland");
+    await press("Continue to payment options");
+    await expect.element(site.screen.getByRole("heading", { name: "Payment options" })).toHaveFocus();
+    await press("Continue to payment");
+    await expect.element(site.screen.getByRole("heading", { name: "Review and pay" })).toHaveFocus();
+    await press("Edit contact details");
+    await expect.element(site.screen.getByRole("heading", { name: "Contact details" })).toHaveFocus();
   });
 
   it("complain of a field when it is left, and of all at the button, where the summary takes the focus", async () => {
