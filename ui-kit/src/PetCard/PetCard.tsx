@@ -71,7 +71,8 @@ export function PetCard({
   isFavorite,
   onFavorite,
   priority,
-  sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, 46vw",
+  // On a phone 44vw, and a little less is said: with 4 % of its pixels missing nobody sees that it is the small file.
+  sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, 42.6vw",
   heading: Heading = "h3",
   className,
 }: PetCardProps) {

@@ -22,12 +22,17 @@ export function shownStatus(
   return onHold ? "on-hold" : promisedUntil ? "promised" : status;
 }
 
-/** A photo of the contract as the kit's cards take it. */
-export const pictureOf = ({ cardUrl, alt, preview }: PetImage) => ({ src: cardUrl, alt, preview });
-
 /** A picture in another of its sizes: 320 x 240 for a row of small ones, 1200 x 630 as JPEG for shared links. */
 export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>
   cardUrl.replace(/\.card\.webp$/, size === "og" ? ".og.jpg" : `.${size}.webp`);
+
+/** A photo of the contract as the kit's cards take it: two in a row of a phone need no more than its small size. */
+export const pictureOf = (image: PetImage) => ({
+  src: image.cardUrl,
+  srcSet: `${pictureUrl(image, "thumb")} 320w, ${image.cardUrl} 640w`,
+  alt: image.alt,
+  preview: image.preview,
+});
 
 /** "69 miles away", "nearby". */
 export function distanceText(miles: number | undefined): string | undefined {
