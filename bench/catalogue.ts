@@ -8,7 +8,7 @@ import { withClient } from "../backend/testing/cluster.ts";
 import { startProduct } from "./product.ts";
 
 /** Raised when a catalogue of before is not good any more. */
-const VERSION = 1;
+const VERSION = 2;
 /** So many pets of a breeder. */
 const LITTERS = 50;
 
@@ -147,7 +147,7 @@ async function build(url: string, size: number): Promise<void> {
       card:
         `(b.card::jsonb || ${PATCH} || jsonb_build_object('status', m.status, 'city', m.city, 'state', m.state,
           'breeder', (b.card::jsonb -> 'breeder') || jsonb_build_object('id', m.breeder_id)))::text`,
-      page: `(b.page::jsonb || ${PATCH})::text`,
+      page_body: `(b.page_body::jsonb || ${PATCH} - 'priceCents')::text`,
     }, "made m join pets b on b.id = m.base");
     await copy(
       "pet_images",

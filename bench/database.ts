@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Db, openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { CARDS } from "../backend/features/search/store.ts";
-import { refreshCards } from "../backend/features/pets/card_store.ts";
+import { refreshChanged } from "../backend/features/pets/card_store.ts";
 import { at, atOnce } from "./load.ts";
 import { type Product, usageOf } from "./product.ts";
 
@@ -104,7 +104,7 @@ async function changePrice(db: Db, id: string, turn: number, hasCard: boolean): 
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("pets").set((eb) => ({ price_cents: eb("price_cents", "+", turn % 2 ? 100 : -100) }))
       .where("id", "=", id).execute();
-    if (hasCard) await refreshCards(tx, [id]);
+    if (hasCard) await refreshChanged(tx, [id]);
   });
 }
 
@@ -122,7 +122,8 @@ export async function writes(url: string, product: Product, seconds: number): Pr
   const triggers: string[] = (await pool.query(
     "select tgname from pg_trigger where tgrelid = 'pets'::regclass and not tgisinternal",
   )).rows.map(({ tgname }) => tgname);
-  const feed = triggers.filter((name) => name.startsWith("pets_noted"));
+  const keeping = triggers.filter((name) => /^pets_(noted|card|page)/.test(name));
+  const card = keeping.filter((name) => !name.startsWith("pets_noted"));
   let turn = 0;
   const price = async (hasCard: boolean) => {
     await changePrice(db, ids[turn % ids.length]!, turn++, hasCard);
@@ -130,8 +131,8 @@ export async function writes(url: string, product: Product, seconds: number): Pr
   };
   const ways: Record<string, { has: string[]; hasCard: boolean }> = {
     "a price alone": { has: [], hasCard: false },
-    "with its card": { has: [], hasCard: true },
-    "with its card, and noted for searches": { has: feed, hasCard: true },
+    "with its card": { has: card, hasCard: true },
+    "with its card, and noted for searches": { has: keeping, hasCard: true },
   };
   const seen = Object.fromEntries(
     Object.keys(ways).map((name) => [name, { rates: [] as number[], costs: [] as number[] }]),
@@ -139,7 +140,7 @@ export async function writes(url: string, product: Product, seconds: number): Pr
   try {
     for (let round = 0; round <= TURNS; round++) {
       for (const [name, { has, hasCard }] of Object.entries(ways)) {
-        for (const trigger of feed) {
+        for (const trigger of keeping) {
           await pool.query(
             `alter table pets ${has.includes(trigger) ? "enable" : "disable"} trigger ${trigger}`,
           );
@@ -152,7 +153,7 @@ export async function writes(url: string, product: Product, seconds: number): Pr
       }
     }
   } finally {
-    for (const trigger of feed) await pool.query(`alter table pets enable trigger ${trigger}`);
+    for (const trigger of keeping) await pool.query(`alter table pets enable trigger ${trigger}`);
     await pool.end();
   }
   return Object.entries(seen).map(([name, { rates, costs }]) => ({

@@ -107,7 +107,7 @@ export function listing(random: Random, days: Days, animal: Animal): Listing {
     latitude: rows.breeder.latitude,
     longitude: rows.breeder.longitude,
     card: null,
-    page: null,
+    page_body: null,
     version: 1,
     submitted_at: status === "in-review" || status === "not-approved-internal"
       ? days.at(timeline.changedOn, 21.9)

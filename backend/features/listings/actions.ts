@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
-import { petChanged } from "../pets/actions.ts";
+import { factsChanged, petChanged } from "../pets/actions.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -270,7 +270,7 @@ async function writeFields(
   }
   await checkTogether(trx, services, owner, listing.id, fields);
   await releaseFiles(trx, services, owner.userId, keysBefore);
-  await petChanged(trx, services, listing.id);
+  await factsChanged(trx, services, listing.id);
 }
 
 /** Attaches the new files of a form, then runs `save` with them in one transaction. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { petChanged } from "../pets/actions.ts";
+import { factsChanged } from "../pets/actions.ts";
 import type { Services } from "../../services.ts";
 import { altOf, imagesOf, releaseFiles, type Taken, videoOf } from "./media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
@@ -66,7 +66,7 @@ export async function requestChanges(
     }
   }
   await releaseFiles(trx, services, owner.userId, keysBefore);
-  await petChanged(trx, services, listing.id);
+  await factsChanged(trx, services, listing.id);
 }
 
 /** Takes the open wishes for a listing back, or those of some kinds, and lets go of their files. */

@@ -5,7 +5,7 @@ import type { ImportColumn, ImportProblem, ImportReport } from "../../generated/
 import { fail } from "../../platform/problem.ts";
 import { firstCharacters, tidyText } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
-import { refreshCards } from "../pets/card_store.ts";
+import { refreshChanged } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
 import { type Header, readHeader } from "./import_columns_rules.ts";
@@ -257,7 +257,7 @@ async function update(
       return { ...after, slug: slugOf(`${name} ${breeds.get(after.breed_id!)?.name ?? ""}`) };
     }),
   );
-  await refreshCards(trx, changed.map(({ before }) => before.id));
+  await refreshChanged(trx, changed.map(({ before }) => before.id));
   const words = changed.filter(({ before }) => isApproved(before.status)).flatMap((one) =>
     WORDS.flatMap((kind) => {
       const newText = one.change[kind];

@@ -4,7 +4,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import type { Email } from "../mails/view.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { petChanged } from "../pets/actions.ts";
+import { factsChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
@@ -125,7 +125,7 @@ export async function decideChange(
     const status = isAccepted ? "accepted" : "rejected";
     await changeStore.decide(trx, id, { status, reason, decidedBy: staff.userId, now: services.now() });
     await releaseFiles(trx, services, await store.ownerOfListing(trx, petId), keys);
-    await petChanged(trx, services, petId);
+    await factsChanged(trx, services, petId);
     await recordDecision(trx, {
       actorId: staff.userId,
       action: `change-${status}`,

@@ -8,7 +8,7 @@ import {
   petStatusEvents,
 } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
-import { refreshCards } from "./card_store.ts";
+import { refreshCards, refreshChanged } from "./card_store.ts";
 import { comparePages, emptyPages, tellOfCards } from "./store.ts";
 import {
   findListedStates,
@@ -27,6 +27,16 @@ export async function petChanged(
   petId: string,
 ): Promise<void> {
   await refreshCards(trx, [petId]);
+  await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
+}
+
+/** The same for who has changed what the breeder writes of a pet, and neither its status, its place nor its hold. */
+export async function factsChanged(
+  trx: Kysely<Database>,
+  services: Pick<Services, "addJob">,
+  petId: string,
+): Promise<void> {
+  await refreshChanged(trx, [petId]);
   await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
 }
 

@@ -12,16 +12,12 @@ import {
   parentJson,
 } from "./json_store.ts";
 
-/** SQL for the price with the service fee, in cents. */
-const WITH_FEE = "(p.price_cents + (p.price_cents * 3 + 50) / 100)";
-
 /**
  * SQL for what reserving takes at pick-up and without extras, in cents: the base amount of the current fee structure
  * (375 dollars); the whole price with the service fee up to 249 dollars, or where less than 50 cents would be left to pay.
  * The same rule as priceOrder, which a test compares.
  */
-const DEPOSIT_CENTS =
-  `case when p.price_cents > 24900 and ${WITH_FEE} >= 37550 then 37500 else ${WITH_FEE} end`;
+export const DEPOSIT_CENTS = "pet_deposit_cents(p.price_cents)";
 
 /** SQL: someone is in the checkout with the pet `p`. */
 export const ON_HOLD =
@@ -93,6 +89,8 @@ const CARD = sqlJson<PetCard>({
 export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
   where b.id = p.breed_id and d.id = p.breeder_id))`;
 
+const { priceCents: _price, ...PAGE_FACTS } = FACTS;
+
 /**
  * SQL for what the pet's page says of the pet `p` that its breeder wrote, of the rows of `PAGE_TABLES`. What also changes by
  * itself or with the breeder is read beside it: status, hold, counters, the day, the breeder and its place.
@@ -105,8 +103,7 @@ export const PAGE = sqlJson<StoredPage>({
   sex: "p.sex",
   isRescue: "p.is_rescue",
   breed: BREED_JSON,
-  ...FACTS,
-  depositCents: DEPOSIT_CENTS,
+  ...PAGE_FACTS,
   isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
   healthTests: healthTestsJson("p"),
   images: IMAGES_JSON,
@@ -136,10 +133,10 @@ export const PAGE_TABLES = `left join breeds b on b.id = p.breed_id left join li
 
 /** A page that is there is true, since triggers empty those that are not: a hold writes none. */
 const refreshing = (which: string): string => `
-  update pets set card = made.card, page = made.page
+  update pets set card = made.card, page = null, page_body = made.page
   from (
     select p.id, case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then ${CARD}::text end as card,
-      case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then coalesce(p.page, ${PAGE}::text) end as page
+      case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then coalesce(p.page_body, ${PAGE}::text) end as page
     from pets p ${PAGE_TABLES} join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
     where ${which}
   ) made
@@ -148,6 +145,7 @@ const refreshing = (which: string): string => `
 const REFRESH_ONE = refreshing("p.id = $1");
 const REFRESH = refreshing("p.id = any($1::uuid[])");
 const REFRESH_ALL = refreshing("true");
+const EMPTIED = "select id from pets where id = any($1::uuid[]) and page_body is null";
 
 /**
  * Writes the finished cards and pages of these pets (of all, with 'all'). Whoever changes a pet, its pictures, parents or litter,
@@ -158,6 +156,17 @@ export async function refreshCards(db: Kysely<Database>, petIds: readonly string
   if (petIds === "all") await named(db, "pets_refresh_all", REFRESH_ALL);
   else if (petIds.length === 1) await named(db, "pets_refresh_one", REFRESH_ONE, petIds);
   else if (petIds.length > 0) await named(db, "pets_refresh", REFRESH, [petIds]);
+}
+
+/**
+ * The same for who has changed nothing but these rows and their pictures. A trigger has written a changed price into the card; of whatever
+ * else card and page say, one has emptied the page.
+ */
+export async function refreshChanged(db: Kysely<Database>, petIds: readonly string[]): Promise<void> {
+  if (petIds.length === 0) return;
+  // By itself: beginning to make cards takes half as long as the change of a price, even where there is none to make.
+  const emptied = await named<{ id: string }>(db, "pets_emptied", EMPTIED, [petIds]);
+  await refreshCards(db, emptied.map(({ id }) => id));
 }
 
 /** What a hold changes of a card. */

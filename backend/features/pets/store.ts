@@ -7,7 +7,15 @@ import { named } from "../../platform/db/named.ts";
 import type { Database, ListingStatus, StoredPage } from "../../platform/db/schema.ts";
 import { jsonMerge, type JsonText, jsonValue } from "../../platform/json_text.ts";
 import { dayThereSql } from "../places/store.ts";
-import { HAS_CARD_FACTS, ON_HOLD, PAGE, PAGE_TABLES, PROMISED_UNTIL, SELLER_SHOWN } from "./card_store.ts";
+import {
+  DEPOSIT_CENTS,
+  HAS_CARD_FACTS,
+  ON_HOLD,
+  PAGE,
+  PAGE_TABLES,
+  PROMISED_UNTIL,
+  SELLER_SHOWN,
+} from "./card_store.ts";
 import { BREEDER_JSON } from "./json_store.ts";
 import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
@@ -29,6 +37,8 @@ export const dayWithPet = (at: string): string =>
 /** What a pet's page says beside what is stored; $2 is now. */
 const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   status: "p.status",
+  priceCents: "p.price_cents",
+  depositCents: DEPOSIT_CENTS,
   onHold: ON_HOLD,
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
     where r.pet_id = p.id and r.status in ('held', 'processing'))`,
@@ -50,7 +60,7 @@ type StandingRow = { status: ListingStatus; wasListed: boolean };
 const SELLER = `join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
   left join pet_counters c on c.pet_id = p.id`;
 const petWhere = (which: string) =>
-  `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page
+  `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page_body as page
   from pets p ${SELLER} where p.id = ${which} and ${SELLER_SHOWN} and p.card is not null`;
 const PET = petWhere("$1");
 /** One by one, each by its indexes: of a list of unknown length the database thinks that tables are read whole. */
@@ -105,7 +115,7 @@ export function comparePages(db: Db, after: string, limit: number): Promise<Page
   return named<PageCheck>(
     db,
     "pets_compare_pages",
-    `select p.id, p.page is null as "isMissing", p.page is not distinct from ${PAGE}::text as "isTrue"
+    `select p.id, p.page_body is null as "isMissing", p.page_body is not distinct from ${PAGE}::text as "isTrue"
      from (select * from pets where card is not null and id > $1::uuid order by id limit $2) p ${PAGE_TABLES}
      order by p.id`,
     [after, limit],
@@ -114,7 +124,7 @@ export function comparePages(db: Db, after: string, limit: number): Promise<Page
 
 /** Empties these pages, so that they are read from the tables until `refreshCards` writes them. */
 export async function emptyPages(db: Db, petIds: readonly string[]): Promise<void> {
-  await db.updateTable("pets").set({ page: null }).where("id", "in", petIds).execute();
+  await db.updateTable("pets").set({ page_body: null }).where("id", "in", petIds).execute();
 }
 
 export type View = { petId: string; visitor: Uint8Array; day: string };

@@ -8,7 +8,7 @@ import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addPreviews } from "../files/preview_actions.ts";
 import { announceBreeder, announcePet, checkPages, pictureChanged } from "./actions.ts";
-import { refreshCards } from "./card_store.ts";
+import { refreshCards, refreshChanged } from "./card_store.ts";
 import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
 let app: TestApp;
@@ -83,7 +83,7 @@ const CHANGES: Record<"pets" | "parents" | "litters" | "pet_images", Record<stri
   };
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /** What no page shows, and what nobody changes. */
-const APART = ["id", "breeder_id", "external_id", "card", "page", "is_small"];
+const APART = ["id", "breeder_id", "external_id", "card", "page", "page_body", "is_small"];
 
 type Values = Record<string, (n: number) => string>;
 function each(names: readonly string[], value: (n: number) => string): Values {
@@ -191,6 +191,47 @@ it("no column that a page shows can change unnoticed", async () => {
   }
 });
 
+it("writes a changed price into the card by itself, and what else a breeder changes with refreshChanged alone", async () => {
+  const { pets } = await addFamily();
+  const stored = async () =>
+    await app.db.selectFrom("pets").select(["id", "card", "page_body"]).where("id", "in", pets).orderBy("id")
+      .execute();
+  const NOT_FACTS = ["status", "city", "state", "zip"];
+  for (const [column, value] of Object.entries(CHANGES.pets)) {
+    if (NOT_FACTS.includes(column)) continue;
+    for (const n of [0, 1]) {
+      await run(
+        sql`update pets set ${sql.ref(column)} = ${sql.raw(value(n))} where id = any(${pets}::uuid[])`,
+      );
+      if (column !== "price_cents") await refreshChanged(app.db, pets);
+      const before = await stored();
+      await refreshCards(app.db, pets);
+      expect([column, before]).toEqual([column, await stored()]);
+    }
+  }
+  const card = async () => (await stored())[0]!.card;
+  const deposits = [];
+  for (const cents of [0, 24_900, 24_901, 36_455, 36_456, 250_000]) {
+    await app.db.updateTable("pets").set({
+      price_cents: cents,
+      name: `"priceCents": 5, \\"depositCents": 7`,
+    }).where("id", "=", pets[0]!).execute();
+    await refreshChanged(app.db, pets);
+    deposits.push(JSON.parse((await card())!).depositCents);
+    const before = await card();
+    await refreshCards(app.db, pets);
+    expect(before).toBe(await card());
+  }
+  expect(deposits).toEqual([0, 25_647, 25_648, 37_549, 37_500, 37_500]);
+  await app.db.updateTable("pets").set({ status: "in-progress", price_cents: null }).where(
+    "id",
+    "=",
+    pets[0]!,
+  )
+    .execute();
+  expect(await card()).toBeNull();
+});
+
 it("a page says at once what changes with its breeder, by itself, or by the hands of others", async () => {
   const { pets: [id], breeder } = await addFamily();
   const page = async () => (await (await app.fetch(`/v1/pets/${id}`)).json()).pet;
@@ -217,8 +258,11 @@ it("whoever changes a litter writes the pages of its pets", async () => {
     },
   });
   expect([response.status, response.status === 200 || await response.json()]).toEqual([200, true]);
-  const rows = await app.db.selectFrom("pets").select("page").where("id", "in", pets).execute();
-  expect(rows.map(({ page }) => JSON.parse(page ?? "{}").litter?.name)).toEqual(["Summer", "Summer"]);
+  const rows = await app.db.selectFrom("pets").select("page_body").where("id", "in", pets).execute();
+  expect(rows.map(({ page_body }) => JSON.parse(page_body ?? "{}").litter?.name)).toEqual([
+    "Summer",
+    "Summer",
+  ]);
 });
 
 it("every process hears of a pet that is announced, as after a hold", async () => {
@@ -241,9 +285,9 @@ it("every process hears of a pet that is announced, as after a hold", async () =
 it("checkPages names pages that differ, writes them and those that are missing", async () => {
   const { pets } = await addFamily();
   await refreshCards(app.db, "all");
-  await app.db.updateTable("pets").set({ page: '{"name":"Nobody"}' as never }).where("id", "=", pets[0]!)
+  await app.db.updateTable("pets").set({ page_body: '{"name":"Nobody"}' as never }).where("id", "=", pets[0]!)
     .execute();
-  await app.db.updateTable("pets").set({ page: null }).where("id", "=", pets[1]!).execute();
+  await app.db.updateTable("pets").set({ page_body: null }).where("id", "=", pets[1]!).execute();
   const check = () => checkPages({ db: app.db, log: app.services.log }, new AbortController().signal);
   expect(await check()).toMatchObject({ missing: 1, wrong: [pets[0]] });
   expect(app.logged.find(({ level }) => level === "error")).toMatchObject({ count: 1, pets: [pets[0]] });
@@ -267,7 +311,11 @@ it("a preview that is made later stands in the cards and pages of all pets that 
   await refreshCards(app.db, pets);
   const add = () => addPreviews(app.services, new AbortController().signal, pictureChanged);
   const shown = async (id: string) => {
-    const { card, page } = await app.db.selectFrom("pets").select(["card", "page"]).where("id", "=", id)
+    const { card, page_body: page } = await app.db.selectFrom("pets").select(["card", "page_body"]).where(
+      "id",
+      "=",
+      id,
+    )
       .executeTakeFirstOrThrow();
     const both = [JSON.parse(card!).defaultImage?.preview, JSON.parse(page as unknown as string)];
     return [both[0], both[1].defaultImage?.preview, both[1].sire?.image?.preview];

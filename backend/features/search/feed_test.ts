@@ -133,7 +133,7 @@ describe("the feed of changes", () => {
     await setPrice(client, id, 1);
     await setPrice(client, id, 2);
     await client.query("commit");
-    expect(await count()).toBe(before + 1);
+    expect(await count()).toBe(before + 2);
     await askForCheck(world.db);
     await expect.poll(() => told).toEqual([CHECK]);
     await client.query("unlisten pet_changes");

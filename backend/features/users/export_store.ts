@@ -77,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
   { name: "saleContracts", table: "sale_contracts", where: "t.breeder_id = $mine" },
   { name: "parents", table: "parents", where: "t.breeder_id = $mine" },
   { name: "litters", table: "litters", where: "t.breeder_id = $mine" },
-  { name: "pets", table: "pets", where: "t.breeder_id = $mine", omit: ["card"] },
+  { name: "pets", table: "pets", where: "t.breeder_id = $mine", omit: ["card", "page", "page_body"] },
   { name: "petImages", table: "pet_images", where: OF_MY_PETS, order: "t.pet_id, t.position" },
   { name: "petViews", table: "pet_view_days", where: OF_MY_PETS, order: "t.day, t.pet_id" },
   { name: "petCounters", table: "pet_counters", where: OF_MY_PETS, order: "t.pet_id" },

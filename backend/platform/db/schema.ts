@@ -360,10 +360,12 @@ export interface LittersTable {
   updated_at: Generated<Date>;
 }
 
-/** What `pets.page` holds of a pet's page: all but what changes by itself or with its breeder. */
+/** What `pets.page_body` holds of a pet's page: all but what changes by itself or with its breeder. */
 export type StoredPage = Omit<
   Pet,
   | "status"
+  | "priceCents"
+  | "depositCents"
   | "onHold"
   | "holdUntil"
   | "promisedUntil"
@@ -417,10 +419,10 @@ export interface PetsTable {
   zip: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Finished JSON, which `refreshCards` writes. */
+  /** Finished JSON, which `refreshCards` writes, and a trigger when the price changes. */
   card: JsonText<PetCard> | null;
   /** Finished JSON, which `refreshCards` writes with the card; a trigger empties it when something in it changes. */
-  page: JsonText<StoredPage> | null;
+  page_body: JsonText<StoredPage> | null;
   version: Generated<number>;
   listed_at: Date | null;
   submitted_at: Date | null;
