@@ -2,10 +2,9 @@
 import "./platform/no_deprecations.ts"; // first: it speaks of what the others load
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { batchedWriter, createLog } from "./platform/log.ts";
-import { fillReference } from "./features/reference/actions.ts";
-import { fillOnce } from "./features/reference/once_actions.ts";
+import { startEmbedded } from "./platform/embedded/start.ts";
 import { noticeUncaught } from "./platform/uncaught.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 /** sysexits.h: the configuration is wrong; starting again will not help. */
 const EX_CONFIG = 78;
@@ -30,12 +29,21 @@ async function main(): Promise<void> {
   const running: { server?: RunningServer } = {};
   noticeUncaught(log, () => running.server?.services.reports);
 
+  // The database starts while everything else is being loaded.
+  const embedded = startEmbedded(config, log);
+  embedded.catch(() => {}); // the server waits for it, and says what was wrong
+  const { startServer } = await import("./server.ts");
   // The only way into the demo: production runs without that folder.
   const demo = config.seed === "demo" ? await import("./demo/main.ts") : undefined;
   const server = await startServer(config, log, {
+    embedded,
     prepare: async (db, sandbox) => {
       if (demo) await demo.fill({ db, config, log, sandbox });
-      else if (config.seed === "reference") await fillOnce(db, "reference", () => fillReference(db));
+      else if (config.seed === "reference") {
+        const { fillReference } = await import("./features/reference/actions.ts");
+        const { fillOnce } = await import("./features/reference/once_actions.ts");
+        await fillOnce(db, "reference", () => fillReference(db));
+      }
     },
     ...(demo ? { doors: demo.doors } : {}),
   });

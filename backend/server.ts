@@ -7,7 +7,7 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors
 import { migrate } from "./platform/db/migrate.ts";
 import { openReplica } from "./platform/db/replica.ts";
 import type { Database } from "./platform/db/schema.ts";
-import { startEmbedded } from "./platform/embedded/start.ts";
+import type { Embedded } from "./platform/embedded/start.ts";
 import { createFront, type Doors, type Front } from "./platform/front.ts";
 import { crons, jobs } from "./jobs.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
@@ -42,6 +42,8 @@ export type RunningServer = {
 };
 
 export type ServerOptions = {
+  /** What serves in the place of services that are not configured, while it starts. */
+  embedded: Promise<Embedded>;
   /** Runs after the migrations, in one process at a time and before requests are let in: the seed of an empty database. */
   prepare?: (db: Kysely<Database>, sandbox: SandboxPayments | undefined) => Promise<void>;
   /** Doors of the demo, which production does without. */
@@ -62,12 +64,15 @@ const CHECK_AFTER_MS = 2 * 60_000;
 export async function startServer(
   config: Config,
   log: Log,
-  options: ServerOptions = {},
+  options: ServerOptions,
 ): Promise<RunningServer> {
   let front: Front = () => Promise.resolve(notYet());
-  const http = await open(config, (request, info) => front(request, info), log);
+  const http = await open(config, (request, info) => front(request, info), log).catch(async (error) => {
+    await options.embedded.then(({ leave }) => leave(), () => {});
+    throw error;
+  });
   const { port } = http;
-  const embedded = await startEmbedded(config, log).catch(async (error) => {
+  const embedded = await options.embedded.catch(async (error) => {
     await http.shutdown();
     throw error;
   });
@@ -145,6 +150,7 @@ export async function startServer(
     webhookUrl: `http://${reachable(config.host)}:${port}/v1/payments/webhook`,
     publicUrl: config.publicUrl,
   }, log);
+  services.search.begin();
   const prepare = options.prepare && ((db: Kysely<Database>) => options.prepare!(db, sandbox));
   const petChanges = postgresBus({
     ...{ connectionString: directUrl, pool, channel: "pet_changes" },

@@ -11,6 +11,8 @@ import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 import { findCards } from "./store.ts";
 
 export type IndexedSearch = SearchEngine & {
+  /** Reads what an earlier process has kept of the index, while the database is being prepared. */
+  begin: () => void;
   /**
    * Loads the index and keeps it true from then on; resolves when it is loaded. Until this is called, each question reads
    * the changes first. `tell` is called whenever pets have changed.
@@ -32,6 +34,7 @@ export function indexedSearch(services: Pick<Services, "db" | "log" | "config" |
       const cardsFrom = () => replica?.at(reader.readUntil())?.db === copy ? copy : db;
       return { ...all, ...engineOf({ reader, countsOf, cardsFrom }) };
     },
+    begin: reader.begin,
     follow: reader.follow,
     stop: reader.stop,
   };

@@ -50,13 +50,15 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   let next: Promise<void> | undefined;
   let checking: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
+  let keptFile: ReturnType<typeof findSnapshotFile> | undefined;
   const name = crypto.randomUUID().slice(0, 8);
 
   /** Takes over what an earlier process has kept, if it is of this database and the changes since then are still there. */
   async function loadKept(): Promise<void> {
     const began = performance.now();
-    identity = await findIdentity(db);
-    const kept = identity === undefined ? undefined : await findSnapshotFile(services);
+    [identity, keptFile] = [await findIdentity(db), keptFile ?? findSnapshotFile(services)];
+    const kept = identity === undefined ? undefined : await keptFile;
+    keptFile = undefined; // a later start of following reads what is kept then
     if (!kept || kept.note.identity !== identity || Date.now() - kept.note.at > TOO_LATE_MS) return;
     [pets, position, keptAt] = [kept.pets, kept.note, began];
     log.info("search index taken over", { pets: pets.size, ms: Math.round(performance.now() - began) });
@@ -193,6 +195,9 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     },
     /** What a replica has to have replayed to know no less than the index. */
     readUntil: () => readUntil,
+    begin(): void {
+      keptFile ??= findSnapshotFile(services);
+    },
     async follow(signals: Signals, tell: () => void = () => {}): Promise<void> {
       told = tell;
       if (!pets) await loadKept();

@@ -22,7 +22,7 @@ const LOOKS_BEFORE_TOLD = 100;
 
 export type MigrateOptions = {
   /** All of today's unless told. */
-  list?: Record<string, Migration>;
+  list?: Record<string, Migration | (() => Promise<Migration>)>;
   /** Runs under the same lock, such as to fill an empty database: one process at a time, its statements unbounded. */
   prepare?: ((db: Kysely<Database>) => Promise<void>) | undefined;
   /** Told while another process migrates or a migration waits for a lock. */
@@ -103,7 +103,8 @@ async function runAll(run: Run, session: Session): Promise<string[]> {
 }
 
 async function runOne(run: Run, session: Session, pid: number, name: string): Promise<void> {
-  const { up, withoutTransaction } = run.list[name]!;
+  const found = run.list[name]!;
+  const { up, withoutTransaction } = typeof found === "function" ? await found() : found;
   const patience = up ? run.inTransaction : run.withoutTransaction;
   for (const statement of withoutTransaction ?? []) assertRepeatable(name, statement);
   await sql`select set_config('lock_timeout', ${`${patience.lockTimeoutMs}ms`}, false)`.execute(session);
