@@ -14,12 +14,13 @@ export function offline(): Plugin {
   return {
     name: "hearthpaw:offline",
     apply: "build",
-    // After Vite has written the style sheet.
+    // After Vite has written the style sheets; the page needs only what every page has.
     enforce: "post",
     async generateBundle(_options, bundle) {
-      const styled = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name)).sort();
-      const css = styled.find((name) => name.endsWith(".css"));
+      const entry = Object.values(bundle).find((item) => item.type === "chunk" && item.isEntry);
+      const [css] = entry?.type === "chunk" ? entry.viteMetadata?.importedCss ?? [] : [];
       if (!css) this.error("the build has no style sheet for the offline page");
+      const styled = [css, ...Object.keys(bundle).filter((name) => name.endsWith(".woff2")).sort()];
       const script = async (name: string) =>
         (await transformWithOxc(read(name), name, { target: "es2022" })).code;
       const files = {

@@ -18,30 +18,33 @@ const known = new WeakMap<Manifest, { routes: Record<string, RouteFiles> }>();
 export function routerManifest(manifest: Manifest): { routes: Record<string, RouteFiles> } {
   const before = known.get(manifest);
   if (before) return before;
-  const items = Object.values(manifest);
-  const entry = items.find((item) => item.isEntry);
+  const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry) throw new Error("the web build's manifest has no entry");
   const shared = filesOf(manifest, entry);
-  const css = new Set(
-    items.flatMap((item) => [item.file, ...item.css ?? []]).filter((file) => file.endsWith(".css")),
-  );
   const routes: Record<string, RouteFiles> = {
     [rootRouteId]: {
-      preloads: [...shared].map(pathOf),
-      css: [...css].map(pathOf),
+      preloads: [...shared.scripts].map(pathOf),
+      css: [...shared.styles].map(pathOf),
       scripts: [{ attrs: { type: "module", src: pathOf(entry.file) } }],
     },
   };
   for (const [key, item] of Object.entries(manifest)) {
     const id = routeIdOf(key);
     if (id === undefined) continue;
-    const files = [...filesOf(manifest, item)].filter((file) => !shared.has(file)).map(pathOf);
-    routes[id] = { preloads: [...new Set([...routes[id]?.preloads ?? [], ...files])] };
+    const { scripts, styles } = filesOf(manifest, item);
+    const { preloads = [], css = [] } = routes[id] ?? {};
+    routes[id] = {
+      preloads: [...new Set([...preloads, ...without(scripts, shared.scripts).map(pathOf)])],
+      css: [...new Set([...css, ...without(styles, shared.styles).map(pathOf)])],
+    };
   }
   const made = { routes };
   known.set(manifest, made);
   return made;
 }
+
+const without = (files: Set<string>, others: Set<string>): string[] =>
+  [...files].filter((file) => !others.has(file));
 
 const pathOf = (file: string): string => `/${file}`;
 
@@ -51,13 +54,18 @@ function routeIdOf(source: string): string | undefined {
   return path && `/${path.replace(/(^|\/)index$/, "$1")}`;
 }
 
-/** A file with all that it imports at once. */
-function filesOf(manifest: Manifest, item: Manifest[string], found = new Set<string>()): Set<string> {
-  if (found.has(item.file)) return found;
-  found.add(item.file);
+/** A file with all that it imports at once. Styles stand in the order of imports, so that a screen's own win over its parts'. */
+function filesOf(
+  manifest: Manifest,
+  item: Manifest[string],
+  found = { scripts: new Set<string>(), styles: new Set<string>() },
+): { scripts: Set<string>; styles: Set<string> } {
+  if (found.scripts.has(item.file)) return found;
+  found.scripts.add(item.file);
   for (const key of item.imports ?? []) {
     const imported = manifest[key];
     if (imported) filesOf(manifest, imported, found);
   }
+  for (const file of item.css ?? []) found.styles.add(file);
   return found;
 }
