@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import {
+  Button,
+  Chip,
+  ChipRow,
+  type Column,
+  Container,
+  Empty,
+  Field,
+  Icon,
+  Link,
+  Stack,
+  Stat,
+  type Status,
+  StatusBadge,
+  Table,
+  Tabs,
+} from "../src/index.ts";
+import { Frame } from "./Frame.tsx";
+import css from "./pages.module.css";
+
+type Case = { who: string; what: string; since: string; status: Status };
+
+const tabs = ["Today", "Verifications", "Listings", "Reports", "Disputes", "Orders", "Refunds", "Accounts"]
+  .map((
+    label,
+  ) => ({ id: label, label, href: `/admin/${label.toLowerCase()}` }));
+const cases: readonly Case[] = [
+  { who: "Willow Creek Kennel", what: "Verification", since: "2 hours", status: "pending" },
+  { who: "Harbor Light Shelter", what: "Verification", since: "5 hours", status: "in-review" },
+  { who: "Otis, Maple Ladder Berners", what: "Listing", since: "1 day", status: "in-review" },
+  { who: "Bramble, HP-7K2M-9QXD", what: "Dispute", since: "2 days", status: "disputed" },
+];
+const columns: readonly Column<Case>[] = [
+  { key: "who", header: "Case", main: true, cell: ({ who }) => <Link href="/admin">{who}</Link> },
+  { key: "what", header: "Kind", cell: ({ what }) => what },
+  { key: "since", header: "Waiting", cell: ({ since }) => since },
+  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: "go",
+    header: "Open",
+    hideHeader: true,
+    cell: () => <Button variant="secondary" size="small">Review</Button>,
+  },
+];
+
+/** The first page of staff: what waits for whom, and how long. */
+function StaffPage({ isDone = false }: { isDone?: boolean }) {
+  const [kind, setKind] = useState("All");
+  const [words, setWords] = useState("");
+  const kinds = ["All", ...new Set(cases.map(({ what }) => what))];
+  const shown = isDone
+    ? []
+    : cases.filter(({ who, what }) =>
+      (kind === "All" || what === kind) && who.toLowerCase().includes(words.toLowerCase())
+    );
+  return (
+    <Frame>
+      <Container className={css.page}>
+        <Tabs label="Staff" tabs={tabs} value="Today">
+          <div className={css.pageHead}>
+            <h1>Today</h1>
+          </div>
+          <Stack gap={6}>
+            <div className={css.figures}>
+              <Stat label="Waiting" value={isDone ? "0" : "4"} icon="clock" href="/admin" />
+              <Stat label="Decided today" value="38" icon="check" />
+              <Stat label="Refunds that failed" value="0" icon="refresh" href="/admin/refunds" />
+            </div>
+            <section aria-labelledby="cases">
+              <h2 id="cases">Cases</h2>
+              <Stack gap={4}>
+                <Field
+                  label="Find a case"
+                  type="search"
+                  prefix={<Icon name="search" size={18} />}
+                  value={words}
+                  onChange={(event) => setWords(event.target.value)}
+                />
+                <ChipRow label="Kind">
+                  {kinds.map((one) => (
+                    <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>{one}</Chip>
+                  ))}
+                </ChipRow>
+                <Table
+                  caption="Cases"
+                  columns={columns}
+                  rows={shown}
+                  rowKey={({ who }) => who}
+                  empty={
+                    <Empty icon="check" title="Nothing is waiting" heading="h3">You're all caught up.</Empty>
+                  }
+                />
+              </Stack>
+            </section>
+          </Stack>
+        </Tabs>
+      </Container>
+    </Frame>
+  );
+}
+
+const meta = {
+  title: "Pages/Staff",
+  component: StaffPage,
+  parameters: { layout: "fullscreen" },
+  tags: ["!autodocs"],
+} satisfies Meta<typeof StaffPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Base: Story = {};
+export const NothingWaits: Story = { args: { isDone: true } };
