@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e screens storybook kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -37,6 +37,9 @@ screens: install web ## photograph every screen at two widths, light and dark, i
 
 storybook: install ## the ui-kit's components and design, at http://localhost:6006
 	@npm run --silent storybook -w ui-kit
+
+visual: install ## photograph every story at two widths and compare with ui-kit/visual (make visual UPDATE=1 keeps what is new)
+	@$(TOOL)/visual.ts $(if $(UPDATE),--update) $(if $(ONLY),--only=$(ONLY))
 
 kit: install ## build the kit as a package into ui-kit/dist, and use it as somebody else would
 	@$(TOOL)/kit.ts
