@@ -7,6 +7,7 @@ import { alertStaff } from "../mails/staff_actions.ts";
 import { findOrderChargeback } from "../orders/staff_store.ts";
 import { chargebackOf } from "../orders/staff_view.ts";
 import { type Checkout, everyOrder, findCheckout } from "../orders/store.ts";
+import * as emails from "./emails.ts";
 import { draftOf, hasRoom, refusalOf, stateOf } from "./rules.ts";
 import * as store from "./store.ts";
 import { itemOf, ownOf } from "./view.ts";
@@ -105,13 +106,7 @@ export async function addEvidence(services: Services, id: string, adding: Adding
     if (by === "staff") return;
     await alertStaff(trx, services, {
       kind: "chargeback-evidence",
-      email: {
-        subject: `New evidence: reservation ${row.number}`,
-        heading: "The breeder added evidence",
-        paragraphs: ["Choose what to send the bank, and submit it before the deadline."],
-        action: { label: "Open the chargeback", url: `${services.config.publicUrl}/admin/chargebacks/${id}` },
-        reference: `Reservation ${row.number}`,
-      },
+      email: emails.newEvidence({ id, number: row.number, publicUrl: services.config.publicUrl }),
     });
   });
 }

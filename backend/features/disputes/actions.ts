@@ -13,6 +13,7 @@ import {
 } from "../orders/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import * as emails from "./emails.ts";
 import { tellOf } from "./notify_actions.ts";
 import { hasRoom, statusAfter } from "./rules.ts";
 import * as store from "./store.ts";
@@ -83,15 +84,7 @@ export async function openDispute(
     await tellOf(trx, services, { id, reservationId: reservation.id }, "opened", messageId);
     await alertStaff(trx, services, {
       kind: "dispute-opened",
-      email: {
-        subject: `Problem reported: reservation ${reservation.number}`,
-        heading: "A buyer reported a problem",
-        paragraphs: [
-          "The funds from this sale are on hold until the team decides. We asked the breeder to reply.",
-        ],
-        action: { label: "Open disputes", url: `${services.config.publicUrl}/admin/disputes` },
-        reference: `Reservation ${reservation.number}`,
-      },
+      email: emails.problemReported({ number: reservation.number, publicUrl: services.config.publicUrl }),
     });
     return id;
   });

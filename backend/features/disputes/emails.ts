@@ -157,3 +157,16 @@ function refunded(facts: Facts, cents: number, to: Told["to"]): Told {
       : `${buyerName} gets ${amount} back for ${petName}.`,
   });
 }
+
+/** Returns the email to staff about a problem that a buyer has reported. */
+export function problemReported({ number, publicUrl }: { number: string; publicUrl: string }): Email {
+  return {
+    subject: `Problem reported: reservation ${number}`,
+    heading: "A buyer reported a problem",
+    paragraphs: [
+      "The funds from this sale are on hold until the team decides. We asked the breeder to reply.",
+    ],
+    action: { label: "Open disputes", url: `${publicUrl}/admin/disputes` },
+    reference: `Reservation ${number}`,
+  };
+}

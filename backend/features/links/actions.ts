@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { queueMail, requireMail, spendMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
-import { greetingOf } from "../accounts/rules.ts";
+import * as emails from "./emails.ts";
 import { insertLink } from "./store.ts";
 import { linkToken } from "./crypto.ts";
 
@@ -41,16 +41,7 @@ export async function queueVerification(
     kind: "verify-email",
     to: person.email,
     userId: person.id,
-    email: {
-      subject: "Verify your email address",
-      heading: "Welcome to Hearthpaw",
-      paragraphs: [
-        greetingOf(person.first_name),
-        "One more step: confirm that this address is yours. Then you can message breeders and post.",
-      ],
-      action: { label: "Verify your email", url },
-      note: "The link works once, for three days. If you didn't sign up, you can ignore this email.",
-    },
+    email: emails.verifyAddress({ firstName: person.first_name, url }),
   });
   return true;
 }
@@ -68,30 +59,12 @@ export async function queueEmailChange(
     kind: "change-email",
     to: newEmail,
     userId: person.id,
-    email: {
-      subject: "Confirm your new email address",
-      heading: "Your new email address",
-      paragraphs: [
-        greetingOf(person.first_name),
-        "Confirm that your account should use this address from now on.",
-      ],
-      action: { label: "Use this address", url },
-      note: "The link works once, for a day. Until then nothing changes.",
-    },
+    email: emails.confirmNewAddress({ firstName: person.first_name, url }),
   });
   await queueMail(trx, services, {
     kind: "change-email-notice",
     to: person.email,
     userId: person.id,
-    email: {
-      subject: "Your email address is about to change",
-      heading: "Your email address is about to change",
-      paragraphs: [
-        `Hi ${person.first_name},`,
-        "Someone who knows your password asked to change your account's email address. It changes once it's confirmed from the new address.",
-        "If this wasn't you, change your password now. Your email address won't change.",
-      ],
-      action: { label: "Change your password", url: `${services.config.publicUrl}/forgot-password` },
-    },
+    email: emails.addressChanges({ firstName: person.first_name, publicUrl: services.config.publicUrl }),
   });
 }

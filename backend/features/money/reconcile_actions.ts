@@ -1,5 +1,5 @@
 import { checkMoney, type Verdict } from "../ledger/invariant_actions.ts";
-import { INVARIANTS, type Violation } from "../ledger/invariant_rules.ts";
+import type { Violation } from "../ledger/invariant_rules.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
@@ -9,13 +9,13 @@ import { settleIntent } from "../orders/settle_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import * as emails from "./emails.ts";
 
 /** How long what is under way gets between the two looks. */
 const PAUSE_MS = 60_000;
 const DAY = 86_400_000;
 /** A bank may contest a charge for so long; a check of everything is for the command. */
 const DAYS = 120;
-const SHOWN = 30;
 /** One look mends so many; the rest is for the next night, and for whoever reads the log. */
 const MOST_MENDED = 1_000;
 
@@ -96,21 +96,9 @@ async function report(services: Services, violations: readonly Violation[]): Pro
   for (const violation of violations.slice(0, MOST_MENDED)) {
     services.log.error("an invariant of money does not hold", { ...violation });
   }
-  const what = violations.length === 1 ? "1 problem with money" : `${violations.length} problems with money`;
   await alertStaff(services.db, services, {
     kind: "money-invariants",
-    email: {
-      subject: `${what} found`,
-      heading: what,
-      paragraphs: [
-        "The books and the payment provider's record don't agree. Look at each of these today; docs/operations.md " +
-        "says what the codes mean.",
-        ...violations.slice(0, SHOWN).map(({ invariant, subject, detail }) =>
-          `${invariant} (${INVARIANTS[invariant]}): ${subject}, ${detail}`
-        ),
-      ],
-      action: { label: "Open reconciliation", url: `${services.config.publicUrl}/admin/reconciliation` },
-    },
+    email: emails.moneyProblems({ violations, publicUrl: services.config.publicUrl }),
   });
 }
 

@@ -13,7 +13,6 @@ import {
 } from "../ledger/rules.ts";
 import { balanceCents, entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
-import { formatCents } from "../../platform/money.ts";
 import type { Dispute } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import * as store from "./chargeback_store.ts";
@@ -22,6 +21,7 @@ import { findPaymentByIntent } from "./payment_store.ts";
 import { finish, remainingEntries } from "./refund_actions.ts";
 import { lockRefunds } from "./refund_store.ts";
 import { settleIntent } from "./settle_actions.ts";
+import * as emails from "./staff_emails.ts";
 import { allPayments, type Checkout, lockCheckout, type Payment } from "./store.ts";
 
 type Trx = Kysely<Database>;
@@ -145,37 +145,17 @@ async function tell(
   services.log.warn("a chargeback has moved", { chargebackId: id, happening });
   if (isAddOns) await reservationChanged(trx, services, reservation.id);
   else await notify(trx, services, reservation.id, happening, id);
-  const what =
-    { "chargeback-opened": "opened", "chargeback-won": "won", "chargeback-lost": "lost" }[happening];
-  const due = evidenceDueAt?.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "America/New_York" });
   await alertStaff(trx, services, {
     kind: happening,
-    email: {
-      subject: `Chargeback ${what}: ${formatCents(amountCents)}, reservation ${reservation.number}`,
-      heading: `Chargeback ${what}`,
-      paragraphs: happening === "chargeback-opened"
-        ? [
-          `The buyer's bank disputes a payment (${reason.replaceAll("_", " ")}). ${
-            isAddOns
-              ? "It's for add-ons, so the breeder's funds aren't on hold."
-              : "The funds from this sale are on hold."
-          }`,
-          ...(due ? [`Submit evidence by ${due}.`] : []),
-        ]
-        : happening === "chargeback-won"
-        ? [
-          isAddOns
-            ? "The bank decided against the buyer. The money for the add-ons is back."
-            : "The bank decided for the breeder. The money is back, and the funds from this sale are released as usual.",
-        ]
-        : [
-          isAddOns
-            ? "The bank decided for the buyer. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
-            : "The bank decided for the buyer. The amount was taken from the breeder's funds.",
-        ],
-      lines: [["Amount", formatCents(amountCents)]],
-      action: { label: "Open the chargeback", url: `${services.config.publicUrl}/admin/chargebacks/${id}` },
-      reference: `Reservation ${reservation.number}`,
-    },
+    email: emails.chargebackMoved({
+      id,
+      happening,
+      number: reservation.number,
+      reason,
+      amountCents,
+      evidenceDueAt,
+      isAddOns,
+      publicUrl: services.config.publicUrl,
+    }),
   });
 }

@@ -4,7 +4,6 @@ import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { arrivedEntries } from "../ledger/rules.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
-import { formatCents } from "../../platform/money.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { notify } from "./notify_actions.ts";
@@ -13,10 +12,10 @@ import { finish, lockRefund } from "./refund_actions.ts";
 import { LONGEST_TRY_MS } from "./refund_rules.ts";
 import { bookOpenRefunds, syncRefunds } from "./refund_sync_actions.ts";
 import { findRefund, updateRefund } from "./refund_store.ts";
+import * as emails from "./staff_emails.ts";
 
 type Trx = Kysely<Database>;
 const BATCH_SIZE = 200;
-const SHOWN = 20;
 
 /**
  * Tells staff, by mail and log, of refunds that are owed for more than a day or tried no more, once a week each until
@@ -39,24 +38,9 @@ async function alert(trx: Trx, services: Services, owed: readonly Owed[]): Promi
     services.log.error("a refund is owed and has not arrived", { refundId: id, amountCents, failure });
     if (isFirst) await notify(trx, services, reservationId, "refund-delayed", id);
   }
-  const total = formatCents(owed.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  const what = owed.length === 1 ? "1 refund hasn't arrived" : `${owed.length} refunds haven't arrived`;
   await alertStaff(trx, services, {
     kind: "owed-refunds",
-    email: {
-      subject: `${what} (${total})`,
-      heading: what,
-      paragraphs: [
-        "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing from these sales is released to the breeders.",
-        "Try again, or pay the buyer another way and mark the refund as paid.",
-        ...(owed.length > SHOWN ? [`The ${SHOWN} oldest are listed here.`] : []),
-      ],
-      lines: owed.slice(0, SHOWN).map(({ number, amountCents, failure }) => [
-        `${number} (${failure ?? "on its way"})`,
-        formatCents(amountCents),
-      ]),
-      action: { label: "Open refunds", url: `${services.config.publicUrl}/admin/refunds` },
-    },
+    email: emails.owedRefunds({ owed, publicUrl: services.config.publicUrl }),
   });
 }
 

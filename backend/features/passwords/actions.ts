@@ -8,7 +8,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
-import { greetingOf } from "../accounts/rules.ts";
+import * as emails from "./emails.ts";
 import { CODE_MS, codeOutcome, mayAskForCode } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -46,14 +46,7 @@ export async function sendPasswordCode(
       kind: "password-code",
       to: user.email,
       userId: user.id,
-      email: {
-        subject: "Your password reset code",
-        heading: "Reset your password",
-        paragraphs: [greetingOf(user.first_name), "Enter this code on the page where you requested it:"],
-        code,
-        note:
-          "It works for 15 minutes. If you didn't request it, you can ignore this email. Your password won't change.",
-      },
+      email: emails.resetCode({ firstName: user.first_name, code }),
     });
   });
 }
@@ -103,16 +96,7 @@ export async function warnOfGuesses(
       kind: "password-guessed",
       to: user.email,
       userId: user.id,
-      email: {
-        subject: "Someone may be guessing your password",
-        heading: "Wrong passwords for your account",
-        paragraphs: [
-          greetingOf(user.first_name),
-          "Someone entered many wrong passwords for your account today. They didn’t get in, and we slow down anyone who keeps trying.",
-          "If it was you, you can ignore this email. If it wasn’t, and your password is short or used on other sites, choose a new one and turn on two-step verification.",
-        ],
-        action: { label: "Choose a new password", url: `${services.config.publicUrl}/forgot-password` },
-      },
+      email: emails.manyGuesses({ firstName: user.first_name, publicUrl: services.config.publicUrl }),
     }));
 }
 
@@ -126,16 +110,7 @@ export async function queuePasswordChanged(
     kind: "password-changed",
     to: user.email,
     userId: user.id,
-    email: {
-      subject: "Your password was changed",
-      heading: "Your password was changed",
-      paragraphs: [
-        `Hi ${user.first_name},`,
-        "Your password was just changed, and other devices were signed out.",
-        "If this wasn't you, reset your password right away and contact us.",
-      ],
-      action: { label: "Reset your password", url: `${services.config.publicUrl}/forgot-password` },
-    },
+    email: emails.passwordChanged({ firstName: user.first_name, publicUrl: services.config.publicUrl }),
   });
 }
 

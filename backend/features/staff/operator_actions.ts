@@ -4,6 +4,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
+import * as emails from "./emails.ts";
 import { adminRefusal } from "./rules.ts";
 import * as store from "./users_store.ts";
 
@@ -38,17 +39,7 @@ export async function makeAdmin(
       kind: "admin-made",
       to: account.email,
       userId: account.id,
-      email: {
-        subject: "Your Hearthpaw account is a staff account now",
-        heading: "You have staff access",
-        paragraphs: [
-          `Hi ${account.first_name},`,
-          "Your account now has staff access. We signed you out everywhere.",
-          "Sign in again and set up two-step verification. You need it to open the staff pages.",
-        ],
-        action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },
-        note: "If you didn't expect this, contact us right away.",
-      },
+      email: emails.staffAccess({ firstName: account.first_name, publicUrl: services.config.publicUrl }),
     });
     return { kind: "made" as const, name: account.first_name };
   });

@@ -11,6 +11,7 @@ import { findUnreleased } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
 import { findBreederOf } from "../breeders/store.ts";
 import { recordDecision } from "../audit/actions.ts";
+import * as emails from "./emails.ts";
 import { statusMove } from "./rules.ts";
 import * as store from "./users_store.ts";
 
@@ -78,39 +79,13 @@ async function notify(
   isBreeder: boolean,
   reason: string,
 ): Promise<void> {
-  const greeting = `Hi ${account.first_name},`;
-  const said = `The reason: ${reason}`;
-  const email = to === "Suspended"
-    ? {
-      subject: "Your Hearthpaw account is suspended",
-      heading: "Your account is suspended",
-      paragraphs: [
-        greeting,
-        "We suspended your account. You're signed out everywhere and can't sign in.",
-        said,
-        ...(isBreeder
-          ? [
-            "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations continue, and their buyers can cancel for a full refund.",
-          ]
-          : ["Your money is held safely, and paid reservations continue."]),
-      ],
-      note: "If you think we got this wrong, contact us and a person will look at it again.",
-    }
-    : {
-      subject: "Your Hearthpaw account is open again",
-      heading: "Your account is open again",
-      paragraphs: [
-        greeting,
-        "We lifted the suspension of your account. You can sign in again.",
-        said,
-        ...(!isBreeder ? [] : [
-          to === "Active"
-            ? "Your listings are back as they were, and your earnings are no longer on hold."
-            : "Your account is paused, as you chose, so your listings stay hidden. You can change that in your settings.",
-        ]),
-      ],
-      action: { label: "Sign in", url: `${services.config.publicUrl}/sign-in` },
-    };
+  const email = (to === "Suspended" ? emails.suspended : emails.reinstated)({
+    firstName: account.first_name,
+    reason,
+    isBreeder,
+    isActive: to === "Active",
+    publicUrl: services.config.publicUrl,
+  });
   const kind = to === "Suspended" ? "account-suspended" : "account-reinstated";
   await queueMail(trx, services, { kind, to: account.email, userId: account.id, email });
 }

@@ -12,7 +12,8 @@ import { petIdsOf, setPetStatus } from "../pets/status_store.ts";
 import { fail, failField } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
-import { keepUntil, RECENT_SIGN_IN_MS, refusalOf, RETENTION_YEARS, todoOf } from "./closing_rules.ts";
+import * as emails from "./closing_emails.ts";
+import { keepUntil, RECENT_SIGN_IN_MS, refusalOf, todoOf } from "./closing_rules.ts";
 import * as store from "./closing_store.ts";
 import { passSecondFactor } from "../second_factor/actions.ts";
 import { findFactor } from "../second_factor/store.ts";
@@ -161,23 +162,7 @@ async function farewell(
     kind: FAREWELL,
     to: person.email,
     userId: null,
-    email: {
-      subject: "Your account is closed",
-      heading: "Goodbye, and thank you",
-      paragraphs: [
-        `Hi ${person.first_name},`,
-        "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
-        "everything else we knew about you.",
-        ...(keeps
-          ? [
-            `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +
-            "else, and delete them after that.",
-          ]
-          : []),
-        "You're welcome to open a new account with this address any time.",
-      ],
-      note: "If this wasn't you, contact us right away. This is the last email we'll send you.",
-    },
+    email: emails.farewell({ firstName: person.first_name, keeps }),
   });
 }
 

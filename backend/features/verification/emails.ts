@@ -60,3 +60,20 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
       };
   }
 }
+
+/** Returns the email that invites a shelter; its link works for some days. */
+export function shelterInvitation({ name, days, url }: { name: string; days: number; url: string }): Email {
+  return {
+    subject: "You're invited to list pets on Hearthpaw",
+    heading: `${name}, join Hearthpaw`,
+    paragraphs: [
+      `We'd like ${name} to list its dogs and cats on Hearthpaw, where families find a pet and pay safely.`,
+      "The link opens a form with what we already know. You choose a password, we verify you, and then your pets go live.",
+    ],
+    action: {
+      label: "Join as a shelter",
+      url,
+    },
+    note: `The link works once, for ${days} days. If you didn't expect this email, you can ignore it.`,
+  };
+}

@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { recordDecision } from "../audit/actions.ts";
 import { queueVerification } from "../links/actions.ts";
 import { linkToken, readLinkToken } from "../links/crypto.ts";
+import * as emails from "./emails.ts";
 import * as store from "./shelter_store.ts";
 
 /** How long an invitation stays open, in days. */
@@ -42,21 +43,12 @@ export async function inviteShelter(services: Services, actorId: string, body: I
       kind: "shelter-invitation",
       to: email,
       userId: null,
-      email: {
-        subject: "You're invited to list pets on Hearthpaw",
-        heading: `${invitation.name}, join Hearthpaw`,
-        paragraphs: [
-          `We'd like ${invitation.name} to list its dogs and cats on Hearthpaw, where families find a pet and pay safely.`,
-          "The link opens a form with what we already know. You choose a password, we verify you, and then your pets go live.",
-        ],
-        action: {
-          label: "Join as a shelter",
-          // In the fragment, which no server, log or next page sees.
-          url: `${services.config.publicUrl}/shelter/join#token=${linkToken(services.config, invitation.id)}`,
-        },
-        note:
-          `The link works once, for ${OPEN_DAYS} days. If you didn't expect this email, you can ignore it.`,
-      },
+      email: emails.shelterInvitation({
+        // The token stands in the fragment, which no server, log or next page sees.
+        name: invitation.name,
+        days: OPEN_DAYS,
+        url: `${services.config.publicUrl}/shelter/join#token=${linkToken(services.config, invitation.id)}`,
+      }),
     });
   });
   return invitation;

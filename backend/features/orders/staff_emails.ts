@@ -1,0 +1,72 @@
+import { formatCents } from "../../platform/money.ts";
+import type { Email } from "../mails/view.ts";
+
+type Owed = { number: string; amountCents: number; failure: string | null };
+type Happening = "chargeback-opened" | "chargeback-won" | "chargeback-lost";
+/** How many of the refunds are listed. */
+const SHOWN = 20;
+
+/** Returns the email to staff about refunds that have not arrived. */
+export function owedRefunds({ owed, publicUrl }: { owed: readonly Owed[]; publicUrl: string }): Email {
+  const total = formatCents(owed.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const what = owed.length === 1 ? "1 refund hasn't arrived" : `${owed.length} refunds haven't arrived`;
+  return {
+    subject: `${what} (${total})`,
+    heading: what,
+    paragraphs: [
+      "The payment provider couldn't complete them. The money is still owed to the buyers, and nothing from these sales is released to the breeders.",
+      "Try again, or pay the buyer another way and mark the refund as paid.",
+      ...(owed.length > SHOWN ? [`The ${SHOWN} oldest are listed here.`] : []),
+    ],
+    lines: owed.slice(0, SHOWN).map(({ number, amountCents, failure }) => [
+      `${number} (${failure ?? "on its way"})`,
+      formatCents(amountCents),
+    ]),
+    action: { label: "Open refunds", url: `${publicUrl}/admin/refunds` },
+  };
+}
+
+/** Returns the email to staff about what a bank has done. */
+export function chargebackMoved(
+  { id, happening, number, reason, amountCents, evidenceDueAt, isAddOns, publicUrl }: {
+    id: string;
+    happening: Happening;
+    number: string;
+    reason: string;
+    amountCents: number;
+    evidenceDueAt: Date | null;
+    isAddOns: boolean;
+    publicUrl: string;
+  },
+): Email {
+  const what =
+    { "chargeback-opened": "opened", "chargeback-won": "won", "chargeback-lost": "lost" }[happening];
+  const due = evidenceDueAt?.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "America/New_York" });
+  return {
+    subject: `Chargeback ${what}: ${formatCents(amountCents)}, reservation ${number}`,
+    heading: `Chargeback ${what}`,
+    paragraphs: happening === "chargeback-opened"
+      ? [
+        `The buyer's bank disputes a payment (${reason.replaceAll("_", " ")}). ${
+          isAddOns
+            ? "It's for add-ons, so the breeder's funds aren't on hold."
+            : "The funds from this sale are on hold."
+        }`,
+        ...(due ? [`Submit evidence by ${due}.`] : []),
+      ]
+      : happening === "chargeback-won"
+      ? [
+        isAddOns
+          ? "The bank decided against the buyer. The money for the add-ons is back."
+          : "The bank decided for the breeder. The money is back, and the funds from this sale are released as usual.",
+      ]
+      : [
+        isAddOns
+          ? "The bank decided for the buyer. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
+          : "The bank decided for the buyer. The amount was taken from the breeder's funds.",
+      ],
+    lines: [["Amount", formatCents(amountCents)]],
+    action: { label: "Open the chargeback", url: `${publicUrl}/admin/chargebacks/${id}` },
+    reference: `Reservation ${number}`,
+  };
+}

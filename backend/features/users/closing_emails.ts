@@ -1,0 +1,23 @@
+import type { Email } from "../mails/view.ts";
+import { RETENTION_YEARS } from "./closing_rules.ts";
+
+/** Returns the last email to somebody who has closed the account; `keeps` where records of payments stay. */
+export function farewell({ firstName, keeps }: { firstName: string; keeps: boolean }): Email {
+  return {
+    subject: "Your account is closed",
+    heading: "Goodbye, and thank you",
+    paragraphs: [
+      `Hi ${firstName},`,
+      "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
+      "everything else we knew about you.",
+      ...(keeps
+        ? [
+          `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +
+          "else, and delete them after that.",
+        ]
+        : []),
+      "You're welcome to open a new account with this address any time.",
+    ],
+    note: "If this wasn't you, contact us right away. This is the last email we'll send you.",
+  };
+}
