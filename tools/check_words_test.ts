@@ -89,7 +89,7 @@ describe("the words", () => {
   });
 
   it("leave out a word for which a file has a reason, and no other", () => {
-    const name = "web/src/features/payouts/transactions_csv.ts";
+    const name = "web/src/features/payouts/texts.ts";
     expect(inCode(`const a = "Date (UTC)";`, name)).toEqual([]);
     expect(inCode(`const a = "Date (UTC) of the mail";`, name)).toHaveLength(1);
   });

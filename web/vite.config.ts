@@ -5,6 +5,7 @@ import { kitLayer } from "./kit_layer.ts";
 import { offline } from "./offline.ts";
 import { precompress } from "./precompress.ts";
 import { routes } from "./routes.config.ts";
+import { ownTexts } from "./texts_plugin.ts";
 
 /**
  * Two builds: the browser's (`vite build`, hashed files and a manifest in dist/client) and the server's
@@ -13,6 +14,7 @@ import { routes } from "./routes.config.ts";
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [
+    ownTexts(process.env.SITE_LANGUAGE),
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
     kitLayer(),
@@ -39,6 +41,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A text stands where it is shown, and not in a name of its own.
+      optimization: { inlineConst: { mode: "all" } },
       input: isSsrBuild ? "src/entry_server.tsx" : "src/main.tsx",
       output: {
         codeSplitting: isSsrBuild ? false : {

@@ -145,7 +145,7 @@ export const EXCEPTIONS: readonly { files: RegExp; word?: string; because: strin
     because: "the name of a shelter",
   },
   {
-    files: /^web\/src\/features\/payouts\/transactions_csv\.ts$/,
+    files: /^web\/src\/features\/payouts\/texts\.ts$/,
     word: "utc",
     because: "a column of a file that programs read",
   },

@@ -6,14 +6,14 @@ import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 export type Text = { line: number; text: string };
 
 /** Attributes and options whose values only machines read. */
-const MACHINE = new Set(
-  ("accept as autoComplete className d encoding fill form href htmlFor id inputMode key kind lang locale method mode name " +
+export const MACHINE: ReadonlySet<string> = new Set(
+  ("accept as autoComplete className d encoding enterKeyHint fill form href htmlFor id inputMode key kind lang locale method mode name " +
     "path pattern pointer rel role route sizes slug src srcSet stroke style target timeZone to transform type url variant viewBox")
     .split(" "),
 );
 
 /** Functions whose texts only machines and operators read. */
-const MACHINE_CALLS =
+export const MACHINE_CALLS =
   /(^|\.)(cx|sql|raw|createFileRoute|getRouteApi|querySelector(All)?|getElementById|matchMedia|split|join|startsWith|endsWith|includes|indexOf|replace(All)?|has|get|set|delete|append|(add|remove)EventListener|createElement|[gs]etAttribute|create(Hash|Hmac)|debug|info|warn|error|log)$/;
 
 /** Returns the texts of a TypeScript file, in its order. Comments, types, names of fields, SQL and the log are none. */
@@ -62,7 +62,8 @@ export function textsOfCode(name: string, source: string): Text[] {
   return found;
 }
 
-const isText = (node: ts.Node): boolean =>
+/** Whether a node is a text of code: a string or a template. */
+export const isText = (node: ts.Node): boolean =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
 
 const isConcatenated = (node: ts.Node): boolean =>
@@ -70,19 +71,22 @@ const isConcatenated = (node: ts.Node): boolean =>
     ? isConcatenated(node.left) && isConcatenated(node.right)
     : isText(node);
 
-function textOf(node: ts.Node): string {
+/** Returns a text of code with `…` for each value in it. */
+export function textOf(node: ts.Node): string {
   if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   if (!ts.isTemplateExpression(node)) return (node as ts.StringLiteral).text;
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
-const calledName = (node: ts.Expression): string =>
+/** Returns the last name of what is called. */
+export const calledName = (node: ts.Expression): string =>
   ts.isIdentifier(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : "";
 
 const isComparison = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
 
-const decoded = (text: string): string =>
+/** Returns what markup says, its signs resolved. */
+export const decoded = (text: string): string =>
   text.replace(/&(\w+);/g, (_all, name: string) => ({ apos: "'", quot: '"', amp: "&" })[name] ?? " ");
 
 /** Machines write `in-review`, `/account/…` and `text/html`; people write words with spaces, or begin with a capital. */

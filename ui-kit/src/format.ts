@@ -3,15 +3,38 @@
  * machine, so that the server and the browser write the same text; a moment is told in the reader's own time zone.
  */
 
+/** The language and country of everything that is written here and in the web: the one place that names them. */
+export const LOCALE = "en-US";
+
 const DAY = 86_400_000;
+const NUMBER = new Intl.NumberFormat(LOCALE);
+const WHOLE_DOLLARS = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
+const PLURALS = new Intl.PluralRules(LOCALE);
+
+/** Days are counted in UTC, so that server and browser write the same. */
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
+const WEEKDAY = dates({ weekday: "long" });
+const MONTH_AND_DAY = dates({ month: "long", day: "numeric" });
+const SHORT_DAY = dates({ month: "short", day: "numeric" });
+const FULL_DAY = dates({ month: "long", day: "numeric", year: "numeric" });
+const DEADLINE = dates({ weekday: "long", month: "long", day: "numeric" });
+const FULL_DEADLINE = dates({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+
+/** Returns the form of a word that goes with a number: `plural(1, "pet", "pets")` is "pet". */
+export function plural(n: number, one: string, other: string): string {
+  return PLURALS.select(n) === "one" ? one : other;
+}
 
 /** Integer US cents as people write them: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5". */
 export function formatCents(cents: number): string {
   const whole = Math.round(cents);
-  const amount = Math.abs(whole);
-  const dollars = Math.floor(amount / 100).toString().replace(/\B(?=(\d{3})+$)/g, ",");
-  const rest = amount % 100;
-  const text = `$${dollars}${rest === 0 ? "" : `.${rest.toString().padStart(2, "0")}`}`;
+  const text = (whole % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(Math.abs(whole) / 100);
   return whole < 0 ? `−${text}` : text;
 }
 
@@ -32,10 +55,6 @@ function readersDay(date: Date | string): Date {
   return new Date(Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()));
 }
 
-function count(n: number, unit: string): string {
-  return `${n} ${unit}${n === 1 ? "" : "s"}`;
-}
-
 /**
  * A pet's age: days under 7 days, weeks under 26 weeks, months under 12 months, years from then on. Days are counted in
  * UTC. An unborn litter (a date to come) answers "Not born yet".
@@ -46,13 +65,13 @@ export function ageText(birthDate: Date | string, today: Date | string): string 
   const days = Math.round((now.getTime() - born.getTime()) / DAY);
   if (Number.isNaN(days)) return "";
   if (days < 0) return "Not born yet";
-  if (days < 7) return days === 0 ? "Born today" : count(days, "day");
-  if (days < 26 * 7) return count(Math.floor(days / 7), "week");
+  if (days < 7) return days === 0 ? "Born today" : countText(days, "day");
+  if (days < 26 * 7) return countText(Math.floor(days / 7), "week");
   let months = (now.getUTCFullYear() - born.getUTCFullYear()) * 12 + now.getUTCMonth() - born.getUTCMonth();
   if (now.getUTCDate() < born.getUTCDate()) months -= 1;
   // 26 weeks can fall a day or two short of six calendar months.
-  if (months < 12) return count(Math.max(months, 5), "month");
-  return count(Math.floor(months / 12), "year");
+  if (months < 12) return countText(Math.max(months, 5), "month");
+  return countText(Math.floor(months / 12), "year");
 }
 
 /** Cuts a text to `length` characters at most (100 unless told), at a word where it can, and marks the cut with "…". */
@@ -70,11 +89,6 @@ export function fileSizeMb(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(2)} MB`;
 }
 
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
-const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-
 /** A day as people say it: "Today", "Yesterday", "Tomorrow", a weekday within six days, else "March 4" or "March 4, 2025". */
 export function dayText(date: Date | string, today: Date | string): string {
   const day = readersDay(date);
@@ -84,25 +98,22 @@ export function dayText(date: Date | string, today: Date | string): string {
   if (ahead === 0) return "Today";
   if (ahead === 1) return "Tomorrow";
   if (ahead === -1) return "Yesterday";
-  if (ahead > 1 && ahead < 7) return WEEKDAYS[day.getUTCDay()] ?? "";
-  if (ahead < -1 && ahead > -7) return `Last ${WEEKDAYS[day.getUTCDay()]}`;
-  const text = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
-  return day.getUTCFullYear() === now.getUTCFullYear() ? text : `${text}, ${day.getUTCFullYear()}`;
+  if (ahead > 1 && ahead < 7) return WEEKDAY.format(day);
+  if (ahead < -1 && ahead > -7) return `Last ${WEEKDAY.format(day)}`;
+  return (day.getUTCFullYear() === now.getUTCFullYear() ? MONTH_AND_DAY : FULL_DAY).format(day);
 }
 
 /** A day of the coming months where there is little room: "Jan 9". */
 export function shortDayText(day: string): string {
-  const date = utcDay(day);
-  return `${(MONTHS[date.getUTCMonth()] ?? "").slice(0, 3)} ${date.getUTCDate()}`;
+  return SHORT_DAY.format(utcDay(day));
 }
 
 /** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
 export function deadlineText(day: string, today: Date | string): string {
   const date = utcDay(day);
   if (Number.isNaN(date.getTime())) return "";
-  const text = `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
-  const year = date.getUTCFullYear();
-  return year === readersDay(today).getUTCFullYear() ? text : `${text}, ${year}`;
+  const isThisYear = date.getUTCFullYear() === readersDay(today).getUTCFullYear();
+  return (isThisYear ? DEADLINE : FULL_DEADLINE).format(date);
 }
 
 /** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
@@ -121,7 +132,7 @@ export function exactText(moment: Date | string): string {
   const d = new Date(moment);
   if (Number.isNaN(d.getTime())) return "";
   const day = readersDay(moment);
-  const text = `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  const text = FULL_DAY.format(day);
   if (isDay(moment)) return text;
   const hour = d.getHours();
   return `${text}, ${hour % 12 || 12}:${d.getMinutes().toString().padStart(2, "0")} ${
@@ -140,7 +151,7 @@ export function clockText(seconds: number): string {
 
 /** "1 pet", "128 pets", "1,204 puppies": a number with thousands and its noun. */
 export function countText(n: number, one: string, many = `${one}s`): string {
-  return `${n.toString().replace(/\B(?=(\d{3})+$)/g, ",")} ${n === 1 ? one : many}`;
+  return `${NUMBER.format(n)} ${plural(n, one, many)}`;
 }
 
 /** Initials of a name, two at most: "Maple Ridge Kennels" -> "MR". */

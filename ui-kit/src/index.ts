@@ -125,6 +125,8 @@ export {
   formatCents,
   FREE,
   initials,
+  LOCALE,
+  plural,
   shortDayText,
   truncate,
 } from "./format.ts";

@@ -1,19 +1,17 @@
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
+import { LOCALE } from "@hearthpaw/ui-kit";
+
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+const FULL_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 
 /** A day or moment as its month: "2023-05-02" -> "May 2023". Counted in UTC. */
-export function monthText(day: string): string {
-  const date = new Date(day);
-  if (Number.isNaN(date.getTime())) return "";
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
+export const monthText = (day: string): string => textOf(MONTH, day);
 
 /** A day or moment in full: "2023-05-02" -> "May 2, 2023". Counted in UTC. */
-export function fullDayText(day: string): string {
+export const fullDayText = (day: string): string => textOf(FULL_DAY, day);
+
+function textOf(format: Intl.DateTimeFormat, day: string): string {
   const date = new Date(day);
-  if (Number.isNaN(date.getTime())) return "";
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return Number.isNaN(date.getTime()) ? "" : format.format(date);
 }
 
 /** Returns the calendar day that it is now in a time zone, as "YYYY-MM-DD". */

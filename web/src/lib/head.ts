@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 /** What a page says of itself to browsers, search engines and those who share its address. */
 export type PageHead = {
   title: string;
@@ -12,7 +13,7 @@ export type PageHead = {
   noIndex?: boolean;
 };
 
-const SITE = "Hearthpaw";
+const SITE = texts.hearthpaw;
 /** Shown of a shared link whose page has no photo of its own; drawn by tools/icons.ts. */
 const SITE_IMAGE = "/share.jpg";
 

@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 /** What forms say of a new password. Whether it is too common is for the server to say, which has the list. */
 
 const SHORTEST = 10;
@@ -5,7 +6,7 @@ const SHORTEST = 10;
 /** What is wrong with a new password; undefined when nothing is that can be seen here. */
 export function newPasswordError(password: string): string | undefined {
   if ([...password].length >= SHORTEST) return undefined;
-  return `Use at least ${SHORTEST} characters. Three unrelated words work well.`;
+  return texts.useAtLeastCharactersThreeUnrelated(SHORTEST);
 }
 
 export type Strength = { level: 0 | 1 | 2 | 3; words: string };
@@ -17,22 +18,22 @@ export type Strength = { level: 0 | 1 | 2 | 3; words: string };
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   const signs = [...password];
   if (signs.length === 0) {
-    return { level: 0, words: "At least 10 characters. Three unrelated words work well." };
+    return { level: 0, words: texts.atLeast10CharactersThreeUnrelated };
   }
   if (signs.length < SHORTEST) {
     const missing = SHORTEST - signs.length;
-    return { level: 0, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
+    return { level: 0, words: texts.missingMoreCharacterCharacters(missing) };
   }
   const lower = password.toLowerCase();
   const isOwn = own.some((word) => word.trim().length >= 3 && lower.includes(word.trim().toLowerCase()));
   if (new Set(lower).size < 5 || isRun(lower)) {
-    return { level: 1, words: "Easy to guess. Mix in something unexpected." };
+    return { level: 1, words: texts.easyToGuessMixInSomething };
   }
-  if (isOwn) return { level: 1, words: "It contains your name or email. Choose something else." };
+  if (isOwn) return { level: 1, words: texts.itContainsYourNameOrEmail };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const length = signs.length + 2 * (kinds - 1);
-  if (length < 14) return { level: 1, words: "Fair. Add a few more characters." };
-  return length < 20 ? { level: 2, words: "Good." } : { level: 3, words: "Strong." };
+  if (length < 14) return { level: 1, words: texts.fairAddAFewMoreCharacters };
+  return length < 20 ? { level: 2, words: texts.good } : { level: 3, words: texts.strong };
 }
 
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];

@@ -1,3 +1,4 @@
+import * as texts from "./texts.ts";
 /** What forms ask of people: e-mail addresses, phone numbers, states. Each check says how to mend what is wrong. */
 
 /** The addresses that the product accepts (specification, section 5). */
@@ -6,16 +7,16 @@ const EMAIL = /^[A-Za-z0-9_]+([.-][A-Za-z0-9_]+)*@[A-Za-z0-9_]+([.-][A-Za-z0-9_]
 /** What is wrong with an e-mail address; undefined when nothing is. */
 export function emailError(email: string): string | undefined {
   const text = email.trim();
-  if (text === "") return "Enter your email address.";
+  if (text === "") return texts.enterYourEmailAddress;
   if (text.includes("+")) {
-    return "We can't use addresses with a plus sign. Leave out that part.";
+    return texts.weCantUseAddressesWithA;
   }
-  if (!EMAIL.test(text)) return "Enter an address like name@example.com.";
+  if (!EMAIL.test(text)) return texts.enterAnAddressLikeNameExample;
   // What mail servers carry (RFC 5321 and RFC 1035).
   const [local = "", domain = ""] = text.split("@");
   const isTooLong = text.length > 254 || local.length > 64 ||
     domain.split(".").some((label) => label.length > 63);
-  return isTooLong ? "This address is too long. Use at most 64 characters before the @." : undefined;
+  return isTooLong ? texts.thisAddressIsTooLongUse : undefined;
 }
 
 /** The ten digits of an American number, however it was typed; undefined for anything else. */
@@ -38,61 +39,61 @@ export function formatPhone(text: string): string {
 
 /** What is wrong with a phone number; undefined when nothing is. */
 export function phoneError(text: string): string | undefined {
-  if (text.trim() === "") return "Enter your phone number.";
-  return tenDigits(text) ? undefined : "Enter a US number with ten digits, such as (503) 555-0118.";
+  if (text.trim() === "") return texts.enterYourPhoneNumber;
+  return tenDigits(text) ? undefined : texts.enterAUsNumberWithTen;
 }
 
 /** The states and DC: short name and long name. */
 export const states: readonly { value: string; label: string }[] = Object.entries({
-  AL: "Alabama",
-  AK: "Alaska",
-  AZ: "Arizona",
-  AR: "Arkansas",
-  CA: "California",
-  CO: "Colorado",
-  CT: "Connecticut",
-  DE: "Delaware",
-  DC: "District of Columbia",
-  FL: "Florida",
-  GA: "Georgia",
-  HI: "Hawaii",
-  ID: "Idaho",
-  IL: "Illinois",
-  IN: "Indiana",
-  IA: "Iowa",
-  KS: "Kansas",
-  KY: "Kentucky",
-  LA: "Louisiana",
-  ME: "Maine",
-  MD: "Maryland",
-  MA: "Massachusetts",
-  MI: "Michigan",
-  MN: "Minnesota",
-  MS: "Mississippi",
-  MO: "Missouri",
-  MT: "Montana",
-  NE: "Nebraska",
-  NV: "Nevada",
-  NH: "New Hampshire",
-  NJ: "New Jersey",
-  NM: "New Mexico",
-  NY: "New York",
-  NC: "North Carolina",
-  ND: "North Dakota",
-  OH: "Ohio",
-  OK: "Oklahoma",
-  OR: "Oregon",
-  PA: "Pennsylvania",
-  RI: "Rhode Island",
-  SC: "South Carolina",
-  SD: "South Dakota",
-  TN: "Tennessee",
-  TX: "Texas",
-  UT: "Utah",
-  VT: "Vermont",
-  VA: "Virginia",
-  WA: "Washington",
-  WV: "West Virginia",
-  WI: "Wisconsin",
-  WY: "Wyoming",
+  AL: texts.alabama,
+  AK: texts.alaska,
+  AZ: texts.arizona,
+  AR: texts.arkansas,
+  CA: texts.california,
+  CO: texts.colorado,
+  CT: texts.connecticut,
+  DE: texts.delaware,
+  DC: texts.districtOfColumbia,
+  FL: texts.florida,
+  GA: texts.georgia,
+  HI: texts.hawaii,
+  ID: texts.idaho,
+  IL: texts.illinois,
+  IN: texts.indiana,
+  IA: texts.iowa,
+  KS: texts.kansas,
+  KY: texts.kentucky,
+  LA: texts.louisiana,
+  ME: texts.maine,
+  MD: texts.maryland,
+  MA: texts.massachusetts,
+  MI: texts.michigan,
+  MN: texts.minnesota,
+  MS: texts.mississippi,
+  MO: texts.missouri,
+  MT: texts.montana,
+  NE: texts.nebraska,
+  NV: texts.nevada,
+  NH: texts.newHampshire,
+  NJ: texts.newJersey,
+  NM: texts.newMexico,
+  NY: texts.newYork,
+  NC: texts.northCarolina,
+  ND: texts.northDakota,
+  OH: texts.ohio,
+  OK: texts.oklahoma,
+  OR: texts.oregon,
+  PA: texts.pennsylvania,
+  RI: texts.rhodeIsland,
+  SC: texts.southCarolina,
+  SD: texts.southDakota,
+  TN: texts.tennessee,
+  TX: texts.texas,
+  UT: texts.utah,
+  VT: texts.vermont,
+  VA: texts.virginia,
+  WA: texts.washington,
+  WV: texts.westVirginia,
+  WI: texts.wisconsin,
+  WY: texts.wyoming,
 }).map(([value, label]) => ({ value, label }));

@@ -1,12 +1,14 @@
 import type { PetCard, PetImage } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 /** The words of the characteristic badges, by their ids. */
 export const badgeNames: Readonly<Record<number, string>> = {
-  1: "Apartment Friendly",
-  3: "Family Raised",
-  5: "Family Friendly",
-  7: "Pet Friendly",
-  12: "Low Shedding",
+  1: texts.apartmentFriendly,
+  3: texts.familyRaised,
+  5: texts.familyFriendly,
+  7: texts.petFriendly,
+  12: texts.lowShedding,
 };
 
 /** The path of a pet's page. */
@@ -37,7 +39,7 @@ export const pictureOf = (image: PetImage) => ({
 /** "69 miles away", "nearby". */
 export function distanceText(miles: number | undefined): string | undefined {
   if (miles === undefined) return undefined;
-  return miles < 5 ? "nearby" : `${miles.toLocaleString("en-US")} miles`;
+  return miles < 5 ? "nearby" : texts.milesMiles(miles.toLocaleString(LOCALE));
 }
 
 /** No animal leaves its mother sooner, in days. The server holds the rule. */

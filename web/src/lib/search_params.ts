@@ -4,7 +4,7 @@ import { one } from "./addresses.ts";
 export type SearchParams = Record<string, string | string[]>;
 
 /** Returns a `validateSearch` that knows these parameters, each as one text. */
-export const texts =
+export const textParams =
   <Name extends string>(...names: Name[]) => (search: Record<string, unknown>): { [key in Name]?: string } =>
     Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [key in Name]?: string };
 

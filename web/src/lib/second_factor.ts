@@ -1,4 +1,5 @@
 import { ApiError, translate } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** Where a code comes from: the app on the phone, or the list of recovery codes. */
 export type CodeKind = "app" | "recovery";
@@ -16,10 +17,8 @@ export function asCode(text: string, kind: CodeKind): string {
 
 /** What is wrong with a code before it is sent. */
 export function codeError(code: string, kind: CodeKind): string | undefined {
-  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : "Enter the six digits from your app.";
-  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code)
-    ? undefined
-    : "Enter a recovery code of ten letters and digits.";
+  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : texts.enterTheSixDigitsFromYour;
+  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code) ? undefined : texts.enterARecoveryCodeOfTen;
 }
 
 /** A key for typing, in groups of four. */

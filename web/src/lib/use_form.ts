@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError, translate } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 export type FormValues = Record<string, string | boolean>;
 /** What is wrong, by field, in the order of the form. */
@@ -144,17 +145,17 @@ export function failureWords(
   { code, status, message, retryAfterSeconds }: ApiError,
   { typed = true } = {},
 ): { title: string; text: string } {
-  const kept = typed ? "We kept what you typed." : "";
+  const kept = typed ? texts.weKeptWhatYouTyped : "";
   if (code === "network") {
     return {
-      title: "We can't reach the server.",
-      text: `Check your connection and try again. ${kept}`.trim(),
+      title: texts.weCantReachTheServer,
+      text: texts.checkYourConnectionAndTryAgain(kept).trim(),
     };
   }
   if (status === 429) {
     return {
-      title: "Too many tries.",
-      text: `Wait ${waitText(retryAfterSeconds ?? 60)}, then try again. ${kept}`.trim(),
+      title: texts.tooManyTries,
+      text: texts.waitThenTryAgain({ retryAfterSeconds: waitText(retryAfterSeconds ?? 60), kept }).trim(),
     };
   }
   if (status >= 500) return { title: message, text: kept };
@@ -164,6 +165,6 @@ export function failureWords(
 /** "20 seconds", "2 minutes". */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds >= 90) return `${minutes} minutes`;
-  return seconds === 1 ? "1 second" : `${Math.max(1, Math.ceil(seconds))} seconds`;
+  if (seconds >= 90) return texts.minutesMinutes(minutes);
+  return seconds === 1 ? texts.second : texts.maxSeconds(Math.max(1, Math.ceil(seconds)));
 }

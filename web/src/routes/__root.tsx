@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import textFont from "@hearthpaw/ui-kit/fonts/hanken-grotesk.woff2?url";
 import headingFont from "@hearthpaw/ui-kit/fonts/ysabeau.woff2?url";
 import { NotFoundScreen } from "../components/errors/NotFoundScreen.tsx";
@@ -32,7 +33,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 /** The document around every page, the same on the server and in the browser. */
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" data-version={useConfiguration()?.deploymentVersion}>
+    <html lang={LOCALE} data-version={useConfiguration()?.deploymentVersion}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ProtectionScreen } from "../features/system/ProtectionScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/buyer-protection")({
   head: headOf({
-    title: "Buyer protection",
-    description:
-      "What happens to your money between the reservation and the hand-off, and when you get a refund.",
+    title: texts.buyerProtection,
+    description: texts.whatHappensToYourMoneyBetween,
     canonical: "/buyer-protection",
   }),
   component: ProtectionScreen,

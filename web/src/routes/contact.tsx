@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ContactScreen } from "../features/emails/ContactScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/contact")({
   head: headOf({
-    title: "Contact us",
-    description: "Reach Hearthpaw's team by phone, email or form.",
+    title: texts.contactUs,
+    description: texts.reachHearthpawsTeamByPhoneEmail,
     canonical: "/contact",
   }),
   component: ContactScreen,

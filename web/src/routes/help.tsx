@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HelpScreen } from "../features/system/help/HelpScreen.tsx";
 import { pageHead } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/help")({
   // The answers are in a file of their own, which other pages do not load.
@@ -10,9 +11,8 @@ export const Route = createFileRoute("/help")({
   },
   head: ({ match, loaderData }) =>
     pageHead({
-      title: "Help",
-      description:
-        "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.",
+      title: texts.help,
+      description: texts.answersAboutBuyingPayingDeliveryCanceling,
       canonical: "/help",
       ...loaderData,
     }, match.context.origin),

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PartnersScreen } from "../features/system/PartnersScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/partners")({
   head: headOf({
-    title: "Partner API",
-    description:
-      "One HTTP interface for searches, breeders, listings and reservations, described in OpenAPI.",
+    title: texts.partnerApi,
+    description: texts.oneHttpInterfaceForSearchesBreeders,
     canonical: "/partners",
   }),
   component: PartnersScreen,

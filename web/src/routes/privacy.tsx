@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyScreen } from "../features/system/PrivacyScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/privacy")({
   head: headOf({
-    title: "Privacy",
-    description: "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.",
+    title: texts.privacy,
+    description: texts.whichDataHearthpawKeepsWhyFor,
     canonical: "/privacy",
   }),
   component: PrivacyScreen,

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignUpScreen } from "../features/auth/SignInScreen.tsx";
 import { headOf } from "../lib/head.ts";
-import { texts } from "../lib/search_params.ts";
+import { textParams } from "../lib/search_params.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/sign-up")({
-  validateSearch: texts("returnTo", "as"),
-  head: headOf({ title: "Create an account", canonical: "/sign-up", noIndex: true }),
+  validateSearch: textParams("returnTo", "as"),
+  head: headOf({ title: texts.createAnAccount, canonical: "/sign-up", noIndex: true }),
   component: SignUpScreen,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { TermsScreen } from "../features/system/TermsScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/terms")({
   head: headOf({
-    title: "Terms",
-    description: "What Hearthpaw, breeders and buyers promise each other: reservations, payments, refunds.",
+    title: texts.terms,
+    description: texts.whatHearthpawBreedersAndBuyersPromise,
     canonical: "/terms",
   }),
   component: TermsScreen,

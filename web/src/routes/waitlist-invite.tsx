@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { InviteScreen } from "../features/waitlists/InviteScreen.tsx";
 import { headOf } from "../lib/head.ts";
+import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/waitlist-invite")({
-  head: headOf({ title: "Your invitation", canonical: "/waitlist-invite", noIndex: true }),
+  head: headOf({ title: texts.yourInvitation, canonical: "/waitlist-invite", noIndex: true }),
   component: InviteScreen,
 });

@@ -8,17 +8,18 @@ import {
 import type { Tone } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.ts";
 
 /** What an application's status reads as, for the one who wrote it. */
 export const applicationLooks: Record<
   Application["status"],
   { word: string; tone: Tone; icon: "edit" | "clock" | "check" | "close" | "minus" }
 > = {
-  draft: { word: "Draft", tone: "neutral", icon: "edit" },
-  submitted: { word: "Waiting for a reply", tone: "wait", icon: "clock" },
-  approved: { word: "Approved", tone: "good", icon: "check" },
-  declined: { word: "Declined", tone: "bad", icon: "close" },
-  withdrawn: { word: "Withdrawn", tone: "neutral", icon: "minus" },
+  draft: { word: texts.draft, tone: "neutral", icon: "edit" },
+  submitted: { word: texts.waitingForAReply, tone: "wait", icon: "clock" },
+  approved: { word: texts.approved, tone: "good", icon: "check" },
+  declined: { word: texts.declined, tone: "bad", icon: "close" },
+  withdrawn: { word: texts.withdrawn, tone: "neutral", icon: "minus" },
 };
 
 const OPEN: readonly Application["status"][] = ["approved", "submitted", "draft"];

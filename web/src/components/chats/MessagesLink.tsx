@@ -3,6 +3,7 @@ import { countUnreadMessagesQuery } from "@hearthpaw/client";
 import { ButtonLink, IconLink } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.ts";
 
 /** The way to one's messages, with the number of those that are not read. */
 export function MessagesLink() {
@@ -14,9 +15,9 @@ export function MessagesLink() {
     <IconLink
       href="/messages"
       icon="chat"
-      label="Messages"
+      label={texts.messages}
       count={data?.unreadCount ?? 0}
-      countLabel="unread"
+      countLabel={texts.unread}
     />
   );
 }

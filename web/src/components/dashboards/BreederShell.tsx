@@ -4,24 +4,25 @@ import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.ts";
 import css from "./dashboards.module.css";
 
 /** The parts of the breeder's dashboard. */
 const parts = [
-  { id: "today", label: "Today", href: "/breeder" },
-  { id: "pets", label: "My pets", href: "/breeder/pets" },
-  { id: "parents", label: "Parents", href: "/breeder/parents" },
-  { id: "litters", label: "Litters", href: "/breeder/litters" },
-  { id: "matches", label: "Matches", href: "/breeder/matches" },
-  { id: "applications", label: "Applications", href: "/breeder/applications" },
-  { id: "waitlist", label: "Waitlist", href: "/breeder/waitlist" },
-  { id: "reservations", label: "Reservations", href: "/breeder/reservations" },
-  { id: "reviews", label: "Reviews", href: "/breeder/reviews" },
-  { id: "money", label: "Money", href: "/breeder/money" },
-  { id: "analytics", label: "Analytics", href: "/breeder/analytics" },
-  { id: "breederlink", label: "Breederlink", href: "/breeder/breederlink" },
-  { id: "profile", label: "Profile", href: "/breeder/profile" },
-  { id: "verification", label: "Verification", href: "/breeder/verification" },
+  { id: "today", label: texts.today, href: "/breeder" },
+  { id: "pets", label: texts.myPets, href: "/breeder/pets" },
+  { id: "parents", label: texts.parents, href: "/breeder/parents" },
+  { id: "litters", label: texts.litters, href: "/breeder/litters" },
+  { id: "matches", label: texts.matches, href: "/breeder/matches" },
+  { id: "applications", label: texts.applications, href: "/breeder/applications" },
+  { id: "waitlist", label: texts.waitlist, href: "/breeder/waitlist" },
+  { id: "reservations", label: texts.reservations, href: "/breeder/reservations" },
+  { id: "reviews", label: texts.reviews, href: "/breeder/reviews" },
+  { id: "money", label: texts.money, href: "/breeder/money" },
+  { id: "analytics", label: texts.analytics, href: "/breeder/analytics" },
+  { id: "breederlink", label: texts.breederlink, href: "/breeder/breederlink" },
+  { id: "profile", label: texts.profile, href: "/breeder/profile" },
+  { id: "verification", label: texts.verification, href: "/breeder/verification" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 
 /** The dashboard of a breeder or shelter. */
@@ -47,8 +48,8 @@ function Frame({ children }: { children: ReactNode }) {
   const here = parts.findLast(({ href }) => path.startsWith(href));
   return (
     <Container className={css.page}>
-      <p className={css.whose}>{user?.programName ?? "Your program"}</p>
-      <Tabs label="Dashboard" tabs={parts} value={here?.id ?? "today"} className={css.tabs}>
+      <p className={css.whose}>{user?.programName ?? texts.yourProgram}</p>
+      <Tabs label={texts.dashboard} tabs={parts} value={here?.id ?? "today"} className={css.tabs}>
         {children}
       </Tabs>
     </Container>

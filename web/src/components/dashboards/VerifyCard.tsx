@@ -2,37 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { getVerificationQuery, type VerificationStatus } from "@hearthpaw/client";
 import { ButtonLink, Icon } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./VerifyCard.module.css";
 
 const WORDS: Readonly<
   Record<Exclude<VerificationStatus, "approved">, { title: string; text: string; go: string }>
 > = {
   "not-started": {
-    title: "Verify your identity",
-    text: "You need this before you can submit a listing. It takes a few photos from your phone.",
-    go: "Verify your identity",
+    title: texts.verifyYourIdentity,
+    text: texts.youNeedThisBeforeYouCan,
+    go: texts.verifyYourIdentity,
   },
   submitted: {
-    title: "Your verification is in review",
-    text:
-      "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.",
-    go: "View status",
+    title: texts.yourVerificationIsInReview,
+    text: texts.wellEmailYouWhenItsDecided,
+    go: texts.viewStatus,
   },
   "in-review": {
-    title: "Your verification is in review",
-    text:
-      "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.",
-    go: "View status",
+    title: texts.yourVerificationIsInReview,
+    text: texts.wellEmailYouWhenItsDecided,
+    go: texts.viewStatus,
   },
   "needs-info": {
-    title: "We need a little more to verify you",
-    text: "See what we asked for and submit again. Listings can’t be submitted until then.",
-    go: "Complete your documents",
+    title: texts.weNeedALittleMoreTo,
+    text: texts.seeWhatWeAskedForAnd,
+    go: texts.completeYourDocuments,
   },
   rejected: {
-    title: "Your verification wasn’t approved",
-    text: "Your page and your pets are hidden until you’re verified. See the reason and what to do next.",
-    go: "See the reason",
+    title: texts.yourVerificationWasntApproved,
+    text: texts.yourPageAndYourPetsAre,
+    go: texts.seeTheReason,
   },
 };
 

@@ -6,6 +6,7 @@ import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { DisputeThread } from "./DisputeThread.tsx";
+import * as texts from "./texts.ts";
 import { useDispute } from "./use_dispute.ts";
 import { useEvidence } from "./use_evidence.ts";
 import { reasonText, standText, type Viewer } from "./words.ts";
@@ -21,7 +22,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
   if (error && !dispute) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "We can't reach the server." : error.message}
+        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
         onRetry={() => refetch()}
       />
     );
@@ -32,13 +33,12 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
     <section className={css.panel} aria-labelledby="dispute">
       <div className={css.head}>
         <Heading id="dispute" className={css.title}>
-          {viewer === "buyer" ? "The problem you reported" : `Problem reported with ${dispute.petName}`}
+          {viewer === "buyer" ? texts.theProblemYouReported : texts.problemReportedWith(dispute.petName)}
         </Heading>
         <DisputeBadge dispute={dispute} viewer={viewer} />
       </div>
       <p className={css.soft}>
-        {reasonText(dispute.reason)}
-        {dispute.status !== "decided" && `. ${nextText(viewer)}`}
+        {<>{reasonText(dispute.reason)}{dispute.status !== "decided" && `. ${nextText(viewer)}`}</>}
       </p>
       <DisputeThread dispute={dispute} viewer={viewer} />
       {dispute.status !== "decided" && <Reply dispute={dispute} onSent={changed} />}
@@ -47,9 +47,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
 }
 
 function nextText(viewer: "buyer" | "breeder"): string {
-  return viewer === "buyer"
-    ? "The breeder's funds from this sale are on hold. Our team reads both sides and decides. We'll email you."
-    : "Your funds from this sale are on hold. Our team reads both sides and decides. We'll email you.";
+  return viewer === "buyer" ? texts.theBreedersFundsFromThisSale : texts.yourFundsFromThisSaleAre;
 }
 
 /** Where it stands, as a badge. */
@@ -78,21 +76,21 @@ function ReplyForm({ id, onSent }: { id: string; onSent: (now: Dispute) => void 
   const { uploads, refusal } = useEvidence();
   const form = useForm({
     initial: { text: "", files: "" },
-    check: ({ text }) => ({ text: text.trim() ? undefined : "Write a message.", files: refusal }),
+    check: ({ text }) => ({ text: text.trim() ? undefined : texts.writeAMessage, files: refusal }),
     async send({ text }) {
       const body = { text: text.trim(), fileKeys: [...uploads.fileKeys] };
       const { dispute } = await replyDispute(client, { id, body });
-      show({ tone: "done", title: "Your message was sent" });
+      show({ tone: "done", title: texts.yourMessageWasSent });
       onSent(dispute);
     },
     places: { fileKeys: "files" },
   });
   return (
-    <Form form={form} go="Send message" quiet label="Reply">
-      <Field multiline rows={4} label="Your message" maxLength={4000} {...form.field("text")} />
+    <Form form={form} go={texts.sendMessage} quiet label={texts.reply}>
+      <Field multiline rows={4} label={texts.yourMessage} maxLength={4000} {...form.field("text")} />
       <UploadField
-        label="Photos and documents"
-        hint="Both sides and our team can see them."
+        label={texts.photosAndDocuments}
+        hint={texts.bothSidesAndOurTeamCan}
         optional
         error={form.errors.files}
         uploads={uploads}

@@ -1,6 +1,7 @@
 import type { Dispute } from "@hearthpaw/client";
 import { dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
+import * as texts from "./texts.ts";
 import { decisionText, speakerText, type Viewer } from "./words.ts";
 import css from "./disputes.module.css";
 
@@ -17,7 +18,7 @@ export function DisputeThread({ dispute, viewer }: { dispute: Dispute; viewer: V
           <p className={css.text}>{dispute.decision}</p>
         </div>
       )}
-      <ol className={css.messages} aria-label="Messages">
+      <ol className={css.messages} aria-label={texts.messages}>
         {dispute.messages.map(({ id, by, text, files, at }) => (
           <li key={id} className={css.message} data-own={by === viewer ? "" : undefined}>
             <p className={css.soft}>

@@ -5,6 +5,7 @@ import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
+import * as texts from "./texts.ts";
 import { useEvidence } from "./use_evidence.ts";
 import { REASON_OPTIONS } from "./words.ts";
 
@@ -23,8 +24,8 @@ export function ReportDialog({ reservation, onClose, onReported }: {
   const form = useForm({
     initial: { reason: "", text: "", files: "" },
     check: ({ reason, text }) => ({
-      reason: reason ? undefined : "Choose what the problem is.",
-      text: text.trim().length < LEAST ? "Describe the problem in a sentence or two." : undefined,
+      reason: reason ? undefined : texts.chooseWhatTheProblemIs,
+      text: text.trim().length < LEAST ? texts.describeTheProblemInASentence : undefined,
       files: refusal,
     }),
     async send({ reason, text }) {
@@ -36,7 +37,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
           fileKeys: [...uploads.fileKeys],
         },
       });
-      show({ tone: "done", title: "We received your report", text: `We've asked ${breeder.name} to reply.` });
+      show({ tone: "done", title: texts.weReceivedYourReport, text: texts.weveAskedToReply(breeder.name) });
       onReported(dispute);
     },
     places: { fileKeys: "files" },
@@ -46,32 +47,32 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={`Report a problem with ${name}?`}
-      description={`We'll ask ${breeder.name} to reply and put their funds from this sale on hold. Our team reads both sides and decides. You can report a problem once, so include everything that matters.`}
+      title={texts.reportAProblemWith(name)}
+      description={texts.wellAskToReplyAndPut(breeder.name)}
     >
       <Form
         form={form}
-        go="Report problem"
+        go={texts.reportProblem}
         onCancel={onClose}
       >
         <Select
-          label="What's the problem?"
+          label={texts.whatsTheProblem}
           options={REASON_OPTIONS}
-          placeholder="Choose one"
+          placeholder={texts.chooseOne}
           data-autofocus
           {...form.field("reason")}
         />
         <Field
           multiline
           rows={5}
-          label="What happened?"
-          hint={`${breeder.name} and our team read this.`}
+          label={texts.whatHappened}
+          hint={texts.nameAndOurTeamReadThis(breeder.name)}
           maxLength={4000}
           {...form.field("text")}
         />
         <UploadField
-          label="Photos and documents"
-          hint="For example, a vet's report."
+          label={texts.photosAndDocuments}
+          hint={texts.forExampleAVetsReport}
           optional
           error={form.errors.files}
           uploads={uploads}
@@ -84,5 +85,5 @@ export function ReportDialog({ reservation, onClose, onReported }: {
 /** Until when a problem can be reported: "until Tuesday, December 6"; empty where there is no last day yet. */
 export function useReportUntil({ disputeUntilOn }: Pick<Reservation, "disputeUntilOn">): string {
   const today = useToday();
-  return disputeUntilOn ? ` until ${deadlineText(disputeUntilOn, today)}` : "";
+  return disputeUntilOn ? texts.until(deadlineText(disputeUntilOn, today)) : "";
 }

@@ -1,12 +1,13 @@
 import { useUploads } from "../uploads/use_uploads.ts";
+import * as texts from "./texts.ts";
 
 /** Files to send with a message, and why they keep it from being sent. */
 export function useEvidence() {
   const uploads = useUploads({ purpose: "dispute-evidence", limit: 10 });
   const refusal = uploads.isBusy
-    ? "Wait until your files are uploaded."
+    ? texts.waitUntilYourFilesAreUploaded
     : uploads.hasFailed
-    ? "Remove the files that couldn't be uploaded, or try them again."
+    ? texts.removeTheFilesThatCouldntBe
     : undefined;
   return { uploads, refusal };
 }

@@ -1,16 +1,17 @@
 import type { Dispute } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 /** The words of reported problems, the same for everybody who reads them. */
 
 export type Viewer = "buyer" | "breeder" | "staff";
 
 const REASONS: Readonly<Record<Dispute["reason"], string>> = {
-  "health": "A health problem",
-  "not-as-described": "Not as described",
-  "not-delivered": "Not handed over",
-  "paperwork": "Missing or wrong paperwork",
-  "other": "Something else",
+  "health": texts.aHealthProblem,
+  "not-as-described": texts.notAsDescribed,
+  "not-delivered": texts.notHandedOver,
+  "paperwork": texts.missingOrWrongPaperwork,
+  "other": texts.somethingElse,
 };
 export const reasonText = (reason: Dispute["reason"]): string => REASONS[reason];
 export const REASON_OPTIONS = (Object.keys(REASONS) as Dispute["reason"][])
@@ -19,38 +20,36 @@ export const REASON_OPTIONS = (Object.keys(REASONS) as Dispute["reason"][])
 /** Where a report stands, for who looks at it. */
 export function standText({ status, outcome, refundCents }: Dispute, viewer: Viewer): string {
   if (status === "decided") {
-    if (outcome === "refund" && refundCents) return `Decided: ${formatCents(refundCents)} refunded`;
-    return "Decided: no refund";
+    if (outcome === "refund" && refundCents) return texts.decidedRefunded(formatCents(refundCents));
+    return texts.decidedNoRefund;
   }
   if (status === "waiting-for-breeder") {
-    return viewer === "breeder" ? "Your reply is needed" : "Waiting for the breeder's reply";
+    return viewer === "breeder" ? texts.yourReplyIsNeeded : texts.waitingForTheBreedersReply;
   }
   if (status === "waiting-for-buyer") {
-    return viewer === "buyer" ? "The breeder replied" : "Waiting for the buyer";
+    return viewer === "buyer" ? texts.theBreederReplied : texts.waitingForTheBuyer;
   }
-  return "Under review";
+  return texts.underReview;
 }
 
 const ARRIVALS: Readonly<Record<NonNullable<Dispute["refundStatus"]>, string>> = {
-  "on-its-way": "The refund is on its way. It can take up to 10 days to appear on the statement.",
-  "delayed": "The refund hasn't gone through yet. It's still owed, and we keep trying.",
-  "arrived": "The refund was sent.",
+  "on-its-way": texts.theRefundIsOnItsWay,
+  "delayed": texts.theRefundHasntGoneThroughYet,
+  "arrived": texts.theRefundWasSent,
 };
 
 /** What was decided, in a sentence or two. */
 export function decisionText({ outcome, refundCents, refundStatus }: Dispute, viewer: Viewer): string {
   if (outcome !== "refund" || !refundCents) {
-    return viewer === "breeder"
-      ? "We decided in your favor. Your funds from this sale are no longer on hold."
-      : "We decided not to refund this sale. The breeder's funds are no longer on hold.";
+    return viewer === "breeder" ? texts.weDecidedInYourFavorYour : texts.weDecidedNotToRefundThis;
   }
   const amount = formatCents(refundCents);
-  const who = viewer === "buyer" ? `You get ${amount} back.` : `The buyer gets ${amount} back.`;
+  const who = viewer === "buyer" ? texts.youGetBack(amount) : texts.theBuyerGetsBack(amount);
   return refundStatus ? `${who} ${ARRIVALS[refundStatus]}` : who;
 }
 
 /** Who has spoken, as the reader calls them. */
 export function speakerText(by: Viewer, viewer: Viewer): string {
-  if (by === viewer) return by === "staff" ? "Our team" : "You";
-  return by === "buyer" ? "Buyer" : by === "breeder" ? "Breeder" : "Our team";
+  if (by === viewer) return by === "staff" ? texts.ourTeam : texts.you;
+  return by === "buyer" ? texts.buyer : by === "breeder" ? texts.breeder : texts.ourTeam;
 }

@@ -1,12 +1,13 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ErrorPage } from "./ErrorPage.tsx";
+import * as texts from "./texts.ts";
 
 /** Stands in the place of a screen that could not be loaded or drawn, and tries again with its loader. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <>
-      <title>Something went wrong · Hearthpaw</title>
+      <title>{texts.somethingWentWrongHearthpaw}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage
         error={error}

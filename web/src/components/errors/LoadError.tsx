@@ -1,5 +1,6 @@
 import type { ApiError } from "@hearthpaw/client";
 import { ErrorNotice } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 import css from "../shell/PageShell.module.css";
 
 /** Why a list or page could not be loaded, and the way to try again. */
@@ -13,7 +14,7 @@ export function LoadError({ error, onRetry, heading }: {
     <>
       {heading && <h1 className={css.failed}>{heading}</h1>}
       <ErrorNotice
-        title={error.status === 0 ? "We can't reach the server." : error.message}
+        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
         reference={error.status >= 500 ? error.problem?.requestId : undefined}
         onRetry={() => void onRetry()}
       />

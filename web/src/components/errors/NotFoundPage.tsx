@@ -1,13 +1,14 @@
 import { ButtonLink, Container, Empty } from "@hearthpaw/ui-kit";
 import { usePreviousAddress } from "../shell/previous_address.tsx";
+import * as texts from "./texts.ts";
 import css from "../shell/PageShell.module.css";
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <Container className={css.page}>
-      <Empty heading="h1" icon="search" title="We couldn't find this page" action={<Ways />}>
-        <p>Check the address for typos, or start from our puppies and kittens.</p>
+      <Empty heading="h1" icon="search" title={texts.weCouldntFindThisPage} action={<Ways />}>
+        <p>{texts.checkTheAddressForTyposOr}</p>
       </Empty>
     </Container>
   );
@@ -17,8 +18,8 @@ export function NotFoundPage() {
 export function GonePage() {
   return (
     <Container className={css.page}>
-      <Empty heading="h1" icon="home" title="This listing has been taken down" action={<Ways />}>
-        <p>It won't be back, but plenty of other pets are looking for a home.</p>
+      <Empty heading="h1" icon="home" title={texts.thisListingHasBeenTakenDown} action={<Ways />}>
+        <p>{texts.itWontBeBackButPlenty}</p>
       </Empty>
     </Container>
   );
@@ -31,12 +32,12 @@ function Ways() {
     <>
       {before && (
         <>
-          <ButtonLink href={before} variant="secondary">Go back</ButtonLink>
+          <ButtonLink href={before} variant="secondary">{texts.goBack}</ButtonLink>
           {" "}
         </>
       )}
-      <ButtonLink href="/dogs">See puppies</ButtonLink>{" "}
-      <ButtonLink href="/cats" variant="secondary">See kittens</ButtonLink>
+      <ButtonLink href="/dogs">{texts.seePuppies}</ButtonLink>{" "}
+      <ButtonLink href="/cats" variant="secondary">{texts.seeKittens}</ButtonLink>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { countText, Icon, Link } from "@hearthpaw/ui-kit";
+import { Icon, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
 import { useFavourites, useTakeKeptFavourites } from "./favourites.ts";
+import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
 /** The way to one's favorites, with their number, for everybody but staff. */
@@ -13,8 +14,8 @@ export function FavouritesLink() {
     <Link
       href="/account/favorited"
       className={css.link}
-      aria-label={count ? `Favorites, ${countText(count, "pet")}` : "Favorites"}
-      title="Favorites"
+      aria-label={count ? texts.favoritesPet(count) : texts.favorites}
+      title={texts.favorites}
     >
       <Icon name="heart" size={22} />
       {count > 0 && <span className={css.count} aria-hidden="true">{count > 99 ? "99+" : count}</span>}

@@ -13,6 +13,7 @@ import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
 import { keepFavourite, keptFavourites, useKeptFavourites } from "./kept.ts";
+import * as texts from "./texts.ts";
 
 /** The pages of favorites, whose order the server knows. */
 export const FAVOURITES_KEY = ["listFavourites", "pages"] as const;
@@ -67,15 +68,15 @@ function useSetFavourite(): (pet: Loved, next: boolean) => void {
     set(next);
     if (!next) {
       show({
-        title: `${pet.name} is no longer in your favorites`,
-        action: { label: "Undo", onPress: () => set(true) },
+        title: texts.nameIsNoLongerInYour(pet.name),
+        action: { label: texts.undo, onPress: () => set(true) },
       });
     } else if (whose === "device" && keptFavourites().length === 1) {
       show({
         tone: "done",
-        title: `${pet.name} is saved on this device`,
-        text: "Sign in to keep your favorites.",
-        action: { label: "Sign in", onPress: () => openSignIn() },
+        title: texts.nameIsSavedOnThisDevice(pet.name),
+        text: texts.signInToKeepYourFavorites,
+        action: { label: texts.signIn, onPress: () => openSignIn() },
       });
     }
   }, [client, queryClient, show, openSignIn, whose]);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Breed } from "@hearthpaw/client";
 import { FieldFrame, Icon } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 import css from "./breed_field.module.css";
 
 /** So many are listed; who seeks another types more of its name. */
@@ -8,7 +9,7 @@ const MOST_SHOWN = 60;
 
 /** A breed of a long list, found by typing a part of its name. `value` is its id, or empty. */
 export function BreedField(
-  { id, label = "Breed", hint, error, optional, disabled, breeds, value, onChange, onLeave }: {
+  { id, label = texts.breed, hint, error, optional, disabled, breeds, value, onChange, onLeave }: {
     id?: string;
     label?: string;
     hint?: string;
@@ -78,7 +79,7 @@ export function BreedField(
       id={id}
       label={label}
       hint={hint}
-      error={isUnknown && !isOpen ? "We couldn't find this breed. Choose one from the list." : error}
+      error={isUnknown && !isOpen ? texts.weCouldntFindThisBreedChoose : error}
       optional={optional}
     >
       {({ control }) => (
@@ -91,7 +92,7 @@ export function BreedField(
               className={css.input}
               autoComplete="off"
               spellCheck={false}
-              placeholder="Type part of its name"
+              placeholder={texts.typePartOfItsName}
               aria-expanded={isOpen}
               aria-controls={listId}
               aria-autocomplete="list"
@@ -136,7 +137,9 @@ export function BreedField(
             ))}
           </ul>
           <span className={css.told} role="status">
-            {isOpen && text ? found.length === 0 ? "No breed matches." : `${found.length} found.` : ""}
+            {isOpen && text
+              ? found.length === 0 ? texts.noBreedMatches : texts.foundCountFound(found.length)
+              : ""}
           </span>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Field, Icon } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 /** How long typing has to rest before it is looked for, in ms. */
 const REST_MS = 200;
@@ -32,7 +33,7 @@ export function FindField({ label, placeholder, value, onChange, className }: {
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element &&
-        event.target.closest("input, textarea, select, dialog");
+        event.target.closest(texts.inputTextareaSelectDialog);
       if (event.key !== "/" || isTyping) return;
       event.preventDefault();
       frame.current?.querySelector("input")?.focus();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ErrorNotice, ErrorSummary } from "@hearthpaw/ui-kit";
 import { failureWords, type FormApi, type FormValues } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 import css from "./Form.module.css";
 
 /**
@@ -42,7 +43,9 @@ export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, 
         ? (
           <div className={css.row}>
             <Button type="submit" variant={variant} loading={isSending}>{go}</Button>
-            {onCancel && <Button variant="quiet" disabled={isSending} onClick={onCancel}>Cancel</Button>}
+            {onCancel && (
+              <Button variant="quiet" disabled={isSending} onClick={onCancel}>{texts.cancel}</Button>
+            )}
             {foot}
           </div>
         )

@@ -3,6 +3,7 @@ import { getPlaceQuery } from "@hearthpaw/client";
 import { Field } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import type { FormApi } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 
 /** A ZIP code, with the city that it belongs to. */
 export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
@@ -18,15 +19,13 @@ export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
   const isUnknown = isWhole && error?.status === 404;
   return (
     <Field
-      label="ZIP code"
+      label={texts.zipCode}
       autoComplete="postal-code"
       inputMode="numeric"
       maxLength={5}
-      hint={place
-        ? `${place.city}, ${place.state}`
-        : "Where your pets live. Buyers only see the city and state."}
+      hint={place ? `${place.city}, ${place.state}` : texts.whereYourPetsLiveBuyersOnly}
       {...props}
-      error={props.error ?? (isUnknown ? "We couldn't find this ZIP code." : undefined)}
+      error={props.error ?? (isUnknown ? texts.weCouldntFindThisZipCode : undefined)}
     />
   );
 }

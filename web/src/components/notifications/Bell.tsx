@@ -4,6 +4,7 @@ import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 import { useSession } from "../session/session.tsx";
 import { useNotifications, useRefreshNotifications } from "./notifications.ts";
+import * as texts from "./texts.ts";
 
 /** The way to one's notifications, with how many are unread; says what arrives while the page is open. */
 export function Bell() {
@@ -19,7 +20,7 @@ export function Bell() {
     const at = newest?.createdAt ?? "";
     // What was there when the page came is not news.
     if (known.current !== undefined && at > known.current && newest?.status === "unread") {
-      setSaid(`New notification: ${newest.title}`);
+      setSaid(texts.newNotification(newest.title));
     }
     known.current = at;
   }, [first, newest]);
@@ -30,9 +31,9 @@ export function Bell() {
       <IconLink
         href="/account/notifications"
         icon="bell"
-        label="Notifications"
+        label={texts.notifications}
         count={count}
-        countLabel="unread"
+        countLabel={texts.unread}
       />
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

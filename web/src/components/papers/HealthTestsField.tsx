@@ -3,11 +3,28 @@ import { useEffect, useId, useRef } from "react";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { useUploads } from "../uploads/use_uploads.ts";
 import { emptyTest, MOST_TESTS, type TestDraft, testErrors } from "./health_tests.ts";
+import * as texts from "./texts.ts";
 import css from "./papers.module.css";
 
-const TYPES = ["Hips", "Elbows", "Cardiac", "Eyes", "Patellas", "Thyroid", "Hearing (BAER)", "DNA panel"];
-const LABORATORIES = ["OFA", "PennHIP", "Embark", "Wisdom Panel", "UC Davis VGL", "Paw Print Genetics"];
-const RESULTS = ["Normal", "Clear", "Carrier", "Excellent", "Good", "Fair"];
+const TYPES = [
+  texts.hips,
+  texts.elbows,
+  texts.cardiac,
+  texts.eyes,
+  texts.patellas,
+  texts.thyroid,
+  texts.hearingBaer,
+  texts.dnaPanel,
+];
+const LABORATORIES = [
+  "OFA",
+  texts.pennhip,
+  texts.embark,
+  texts.wisdomPanel,
+  texts.ucDavisVgl,
+  texts.pawPrintGenetics,
+];
+const RESULTS = [texts.normal, texts.clear, texts.carrier, texts.excellent, texts.good, texts.fair];
 
 /** Health tests, each with its laboratory, result, day and paper. `isChecked`: what is missing is shown everywhere. */
 export function HealthTestsField({ value, onChange, today, isChecked = false }: {
@@ -37,10 +54,10 @@ export function HealthTestsField({ value, onChange, today, isChecked = false }: 
         <Button
           variant="secondary"
           icon="plus"
-          disabledReason={value.length >= MOST_TESTS ? `You can add up to ${MOST_TESTS} tests.` : undefined}
+          disabledReason={value.length >= MOST_TESTS ? texts.youCanAddUpToTests(MOST_TESTS) : undefined}
           onClick={() => onChange((all) => [...all, emptyTest()])}
         >
-          {value.length ? "Add another test" : "Add a health test"}
+          {value.length ? texts.addAnotherTest : texts.addAHealthTest}
         </Button>
       </div>
       <Words id={`${id}-types`} words={TYPES} />
@@ -63,14 +80,14 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
   const all = testErrors(test, today);
   // A day that cannot be is said at once; what is missing, when the form is sent.
   const errors = isChecked ? all : { testedOn: all.testedOn };
-  const name = test.type.trim() || `test ${number}`;
+  const name = test.type.trim() || texts.test(number);
   return (
     <fieldset className={css.test}>
-      <legend className={css.legend}>{`Health test ${number}`}</legend>
+      <legend className={css.legend}>{texts.healthTest(number)}</legend>
       <div className={css.pair}>
         <Field
           id={`${id}-type`}
-          label="Test"
+          label={texts.testLabel}
           list={`${lists}-types`}
           maxLength={120}
           value={test.type}
@@ -78,7 +95,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           onChange={(event) => onChange({ type: event.target.value })}
         />
         <Field
-          label="Lab"
+          label={texts.lab}
           optional
           list={`${lists}-laboratories`}
           maxLength={80}
@@ -86,7 +103,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           onChange={(event) => onChange({ laboratory: event.target.value })}
         />
         <Field
-          label="Result"
+          label={texts.result}
           list={`${lists}-results`}
           maxLength={80}
           value={test.result}
@@ -94,7 +111,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           onChange={(event) => onChange({ result: event.target.value })}
         />
         <Field
-          label="Tested on"
+          label={texts.testedOn}
           type="date"
           optional
           max={today}
@@ -109,10 +126,10 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           variant="quiet"
           size="small"
           icon="trash"
-          aria-label={`Remove test: ${name}`}
+          aria-label={texts.removeTest(name)}
           onClick={onRemove}
         >
-          Remove test
+          {texts.removeTestLabel}
         </Button>
       </div>
     </fieldset>
@@ -124,9 +141,7 @@ function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<T
   const uploads = useUploads({
     purpose: "health-document",
     limit: 1,
-    known: test.documentKey
-      ? [{ fileKey: test.documentKey, name: "The certificate that you handed in" }]
-      : [],
+    known: test.documentKey ? [{ fileKey: test.documentKey, name: texts.theCertificateYouSubmitted }] : [],
   });
   const documentKey = uploads.fileKeys[0] ?? null;
   const { isBusy } = uploads;
@@ -140,9 +155,9 @@ function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<T
   }, [documentKey, isBusy]);
   return (
     <UploadField
-      label="Certificate"
+      label={texts.certificate}
       optional
-      hint="A photo or PDF. Only our team sees it; buyers see the result."
+      hint={texts.aPhotoOrPdfOnlyOur}
       uploads={uploads}
     />
   );

@@ -2,6 +2,7 @@ import type { RegistryDocument } from "@hearthpaw/client";
 import { Button, Checkbox } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { longRest, shortList, withRegistry } from "./registries.ts";
+import * as texts from "./texts.ts";
 import css from "./papers.module.css";
 
 /** Registries and papers: the usual ones, and the rest on demand. */
@@ -12,7 +13,7 @@ export function RegistriesField({ value, onChange }: {
   const [isLong, setLong] = useState(() => longRest.some(({ id }) => value.includes(id)));
   return (
     <fieldset className={css.registries}>
-      <legend className={css.legend}>Registries and papers</legend>
+      <legend className={css.legend}>{texts.registriesAndPapers}</legend>
       <div className={css.boxes}>
         {(isLong ? [...shortList, ...longRest] : shortList).map(({ id, label }) => (
           <Checkbox
@@ -24,7 +25,9 @@ export function RegistriesField({ value, onChange }: {
         ))}
       </div>
       {!isLong && (
-        <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>More documents</Button>
+        <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>
+          {texts.moreDocuments}
+        </Button>
       )}
     </fieldset>
   );

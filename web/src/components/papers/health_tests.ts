@@ -1,4 +1,5 @@
 import type { OwnHealthTest } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** A health test while it is written. */
 export type TestDraft = {
@@ -47,8 +48,8 @@ export type TestErrors = { type?: string; result?: string; testedOn?: string };
 export function testErrors(draft: TestDraft, today: string): TestErrors {
   if (isBlank(draft)) return {};
   return {
-    ...(draft.type.trim() ? {} : { type: "Say what was examined, as “Hips”." }),
-    ...(draft.result.trim() ? {} : { result: "Enter the result, such as “Normal”." }),
-    ...(draft.testedOn > today ? { testedOn: "This date is in the future." } : {}),
+    ...(draft.type.trim() ? {} : { type: texts.sayWhatWasExaminedAsHips }),
+    ...(draft.result.trim() ? {} : { result: texts.enterTheResultSuchAsNormal }),
+    ...(draft.testedOn > today ? { testedOn: texts.thisDateIsInTheFuture } : {}),
   };
 }

@@ -1,17 +1,18 @@
 import type { RegistryDocument } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 const all: readonly { id: RegistryDocument; label: string }[] = [
-  { id: "AKC", label: "American Kennel Club (AKC)" },
-  { id: "CKC", label: "Continental Kennel Club (CKC)" },
-  { id: "UKC", label: "United Kennel Club (UKC)" },
-  { id: "COKC", label: "COKC" },
-  { id: "ACA", label: "American Canine Association (ACA)" },
-  { id: "ICA", label: "International Canine Association (ICA)" },
-  { id: "APRI", label: "America’s Pet Registry (APRI)" },
-  { id: "ASDR", label: "American Stock Dog Registry (ASDR)" },
-  { id: "microchipped", label: "Microchipped" },
-  { id: "healthRecords", label: "Health records" },
-  { id: "other", label: "Another document" },
+  { id: "AKC", label: texts.americanKennelClubAkc },
+  { id: "CKC", label: texts.continentalKennelClubCkc },
+  { id: "UKC", label: texts.unitedKennelClubUkc },
+  { id: "COKC", label: texts.cokc },
+  { id: "ACA", label: texts.americanCanineAssociationAca },
+  { id: "ICA", label: texts.internationalCanineAssociationIca },
+  { id: "APRI", label: texts.americasPetRegistryApri },
+  { id: "ASDR", label: texts.americanStockDogRegistryAsdr },
+  { id: "microchipped", label: texts.microchipped },
+  { id: "healthRecords", label: texts.healthRecords },
+  { id: "other", label: texts.anotherDocument },
 ];
 
 /** What most animals have: the list up to the microchip. */

@@ -1,6 +1,7 @@
 import type { HealthTest } from "@hearthpaw/client";
 import { Table } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
+import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
 /** Health tests: what was examined, by which laboratory, with which result. */
@@ -12,13 +13,13 @@ export function HealthTests({ caption, tests }: { caption: string; tests: readon
       rows={tests.map((test, index) => ({ ...test, index }))}
       rowKey={({ index }) => index}
       columns={[
-        { key: "type", header: "Test", main: true, cell: ({ type }) => type },
-        { key: "result", header: "Result", cell: ({ result }) => result },
-        { key: "laboratory", header: "Lab", cell: ({ laboratory }) => laboratory || "Ask the breeder" },
+        { key: "type", header: texts.test, main: true, cell: ({ type }) => type },
+        { key: "result", header: texts.result, cell: ({ result }) => result },
+        { key: "laboratory", header: texts.lab, cell: ({ laboratory }) => laboratory || texts.askTheBreeder },
         {
           key: "testedOn",
-          header: "Tested",
-          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : "Ask the breeder",
+          header: texts.tested,
+          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : texts.askTheBreeder,
         },
       ]}
     />

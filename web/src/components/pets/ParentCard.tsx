@@ -1,6 +1,7 @@
 import type { ParentSummary } from "@hearthpaw/client";
 import { Badge, Disclosure, Icon, previewStyle, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
+import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
 /** More tests than this fold after the first. */
@@ -18,7 +19,9 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
   const papers = registries.filter((id) => !["microchipped", "healthRecords", "other"].includes(id));
   const tests = [...healthTests].sort((a, b) => (b.testedOn ?? "").localeCompare(a.testedOn ?? ""));
   const shown = tests.length > MOST_TESTS ? SHOWN_TESTS : tests.length;
-  const facts = [color, weightLb === null ? null : `${Math.round(weightLb)} lb`, ...papers].filter(Boolean);
+  const facts = [color, weightLb === null ? null : texts.weightLbLb(Math.round(weightLb)), ...papers].filter(
+    Boolean,
+  );
   return (
     <article className={css.parent}>
       <div className={css.picture}>
@@ -39,20 +42,20 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
       <div className={css.words}>
         <p className={css.role}>
           <Icon name={sex === "Male" ? "male" : "female"} size={16} />
-          {role ?? (sex === "Male" ? "Sire" : "Dam")}
+          {role ?? (sex === "Male" ? texts.sire : texts.dam)}
         </p>
         <Heading className={css.name}>{name}</Heading>
         <p className={css.facts}>{[breed.breedName, ...facts].join(" · ")}</p>
         <Badge tone={isVerified ? "good" : "neutral"} icon={isVerified ? "shield" : "clock"}>
           {statusLabel}
         </Badge>
-        {geneticTesting && <Badge tone="good" icon="health">Genetically tested</Badge>}
+        {geneticTesting && <Badge tone="good" icon="health">{texts.geneticallyTested}</Badge>}
         {tests.length > 0 && (
           <>
-            <VisuallyHidden as="p">{`Health tests of ${name}`}</VisuallyHidden>
+            <VisuallyHidden as="p">{texts.healthTestsOf(name)}</VisuallyHidden>
             <Tests tests={tests.slice(0, shown)} />
             {shown < tests.length && (
-              <Disclosure title={`${tests.length - shown} more health tests`} className={css.more}>
+              <Disclosure title={texts.testsCountMoreHealthTests(tests.length - shown)} className={css.more}>
                 <Tests tests={tests.slice(shown)} />
               </Disclosure>
             )}

@@ -1,6 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import { Badge, type GalleryItem, type IconName } from "@hearthpaw/ui-kit";
 import { badgeNames, pictureUrl } from "../../lib/pets.ts";
+import * as texts from "./texts.ts";
 import { shortRegistries } from "./words.ts";
 import css from "./pet.module.css";
 
@@ -18,20 +19,20 @@ export function PetBadges({ pet }: { pet: Pet }) {
   const hasBadges = pet.isRescue || pet.badges.length > 0 || papers || pet.geneticTesting;
   if (!hasBadges) return null;
   return (
-    <ul className={css.badges} aria-label={`What comes with ${pet.name}`}>
+    <ul className={css.badges} aria-label={texts.whatComesWith(pet.name)}>
       {pet.isRescue && (
         <li>
-          <Badge tone="brand" icon="heart">Rescue</Badge>
+          <Badge tone="brand" icon="heart">{texts.rescue}</Badge>
         </li>
       )}
       {pet.geneticTesting && (
         <li>
-          <Badge tone="brand" icon="health">Genetically tested</Badge>
+          <Badge tone="brand" icon="health">{texts.geneticallyTested}</Badge>
         </li>
       )}
       {papers && (
         <li>
-          <Badge tone="brand" icon="document">{papers} papers</Badge>
+          <Badge tone="brand" icon="document">{texts.papersPapers(papers)}</Badge>
         </li>
       )}
       {pet.badges.map((id) => (
@@ -55,6 +56,6 @@ export function galleryItems({ name, images, videoLocation }: Pet): GalleryItem[
   }));
   if (!videoLocation) return items;
   const poster = images[0]?.fullUrl;
-  const video: GalleryItem = { kind: "video", src: videoLocation, poster, alt: `A video of ${name}` };
+  const video: GalleryItem = { kind: "video", src: videoLocation, poster, alt: texts.aVideoOf(name) };
   return [...items.slice(0, 1), video, ...items.slice(1)];
 }

@@ -4,6 +4,7 @@ import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { firstDayHome, isOpen } from "./pet_rules.ts";
 import { Prose } from "./Prose.tsx";
+import * as texts from "./texts.ts";
 import { exposureWords, goodWithWords, poundsText, trainingWords } from "./words.ts";
 import css from "./pet.module.css";
 
@@ -12,36 +13,36 @@ export function About({ pet }: { pet: Pet }) {
   const today = useToday();
   const home = firstDayHome(pet);
   const facts: (KeyFact | false | undefined)[] = [
-    { term: "Age", value: ageText(pet.birthDate, today) },
-    { term: "Sex", value: pet.sex },
+    { term: texts.age, value: ageText(pet.birthDate, today) },
+    { term: texts.sex, value: pet.sex },
     isOpen(pet) && {
-      term: "Ready to go home",
-      value: pet.isReadyToGoHome ? "Now" : <Day day={home} today={today} />,
+      term: texts.readyToGoHome,
+      value: pet.isReadyToGoHome ? texts.now : <Day day={home} today={today} />,
     },
-    pet.weightLb !== null && { term: "Current weight", value: poundsText(pet.weightLb) },
+    pet.weightLb !== null && { term: texts.currentWeight, value: poundsText(pet.weightLb) },
     pet.adultWeightLb !== null && {
-      term: "Adult weight",
-      value: `About ${Math.round(pet.adultWeightLb)} lb`,
-      note: "The breeder's estimate",
+      term: texts.adultWeight,
+      value: texts.aboutLb(Math.round(pet.adultWeightLb)),
+      note: texts.theBreedersEstimate,
     },
-    pet.sizeClass && { term: "Size", value: pet.sizeClass },
-    pet.color ? { term: "Color", value: pet.color } : undefined,
-    pet.coatType && { term: "Coat", value: pet.coatType },
-    { term: "Born", value: <Day day={pet.birthDate} today={today} /> },
-    { term: "Breed", value: <Link href={`/breeds/${pet.breed.slug}`}>{pet.breed.breedName}</Link> },
-    pet.generation && { term: "Generation", value: pet.generation, note: generationNote(pet.generation) },
-    pet.litter && { term: "Litter", value: pet.litter.name },
-    words("Gets along with", pet.goodWith, goodWithWords),
-    words("Training started", pet.training, trainingWords),
-    words("Already used to", pet.exposure, exposureWords),
-    { term: "Location", value: `${pet.city}, ${pet.state}` },
+    pet.sizeClass && { term: texts.size, value: pet.sizeClass },
+    pet.color ? { term: texts.color, value: pet.color } : undefined,
+    pet.coatType && { term: texts.coat, value: pet.coatType },
+    { term: texts.born, value: <Day day={pet.birthDate} today={today} /> },
+    { term: texts.breed, value: <Link href={`/breeds/${pet.breed.slug}`}>{pet.breed.breedName}</Link> },
+    pet.generation && { term: texts.generation, value: pet.generation, note: generationNote(pet.generation) },
+    pet.litter && { term: texts.litter, value: pet.litter.name },
+    words(texts.getsAlongWith, pet.goodWith, goodWithWords),
+    words(texts.trainingStarted, pet.training, trainingWords),
+    words(texts.alreadyUsedTo, pet.exposure, exposureWords),
+    { term: texts.location, value: `${pet.city}, ${pet.state}` },
   ];
   return (
-    <Section title={`About ${pet.name}`} className={css.block}>
-      <Fold more="Show all facts" items={4}>
+    <Section title={texts.about(pet.name)} className={css.block}>
+      <Fold more={texts.showAllFacts} items={4}>
         <KeyFacts look="pairs" facts={facts.filter((fact) => typeof fact === "object")} />
       </Fold>
-      {pet.description && <Prose text={pet.description} label={`about ${pet.name}`} />}
+      {pet.description && <Prose text={pet.description} label={texts.aboutWithName(pet.name)} />}
     </Section>
   );
 }
@@ -62,11 +63,11 @@ function Day({ day, today }: { day: string; today: string }) {
 
 function generationNote(generation: NonNullable<Pet["generation"]>): string {
   const notes = {
-    F1: "The parents are two different breeds",
-    F1b: "One parent is a first cross, the other a purebred",
-    F1bb: "An F1b crossed back to a purebred again",
-    F2: "Both parents are first crosses",
-    Multigen: "Both parents are later-generation crosses",
+    F1: texts.theParentsAreTwoDifferentBreeds,
+    F1b: texts.oneParentIsAFirstCross,
+    F1bb: texts.anF1bCrossedBackToA,
+    F2: texts.bothParentsAreFirstCrosses,
+    Multigen: texts.bothParentsAreLaterGenerationCrosses,
   };
   return notes[generation];
 }

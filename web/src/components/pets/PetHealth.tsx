@@ -2,6 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { Carousel, type KeyFact, KeyFacts, Section } from "@hearthpaw/ui-kit";
 import { HealthTests } from "./HealthTests.tsx";
 import { ParentCard } from "./ParentCard.tsx";
+import * as texts from "./texts.ts";
 import { registriesOf } from "./words.ts";
 import css from "./pet.module.css";
 
@@ -11,34 +12,38 @@ export function PetHealth({ pet }: { pet: Pet }) {
   const facts: KeyFact[] = [
     pet.registries.includes("healthRecords")
       ? {
-        term: "Health records",
-        value: "Included",
-        note: "Vet checks, vaccinations and deworming",
+        term: texts.healthRecords,
+        value: texts.included,
+        note: texts.vetChecksVaccinationsAndDeworming,
         icon: "document",
       }
       : {
-        term: "Health records",
-        value: "Ask the breeder",
+        term: texts.healthRecords,
+        value: texts.askTheBreeder,
         icon: "document",
       },
-    { term: "Genetic testing", value: pet.geneticTesting ? "Done" : "Ask the breeder", icon: "health" },
-    { term: "Microchip", value: pet.isMicrochipped ? "Yes" : "Not yet", icon: "tag" },
+    {
+      term: texts.geneticTesting,
+      value: pet.geneticTesting ? texts.done : texts.askTheBreeder,
+      icon: "health",
+    },
+    { term: texts.microchip, value: pet.isMicrochipped ? texts.yes : texts.notYet, icon: "tag" },
     ...(registries.length > 0
       ? [{
-        term: "Registered with",
+        term: texts.registeredWith,
         value: registries.join(", "),
-        note: pet.registrationNumber ? `Number ${pet.registrationNumber}` : undefined,
+        note: pet.registrationNumber ? texts.number(pet.registrationNumber) : undefined,
         icon: "shield" as const,
       }]
       : []),
     ...(pet.registries.includes("other")
-      ? [{ term: "Other documents", value: "Included", icon: "document" as const }]
+      ? [{ term: texts.otherDocuments, value: texts.included, icon: "document" as const }]
       : []),
   ];
   return (
-    <Section title="Health and documents" className={css.block}>
+    <Section title={texts.healthAndDocuments} className={css.block}>
       {pet.healthTests.length > 0 && (
-        <HealthTests caption={`Health tests of ${pet.name}`} tests={pet.healthTests} />
+        <HealthTests caption={texts.healthTestsOf(pet.name)} tests={pet.healthTests} />
       )}
       <KeyFacts look="pairs" facts={facts} />
     </Section>
@@ -50,8 +55,8 @@ export function PetParents({ pet }: { pet: Pet }) {
   const { sire, dam } = pet;
   if (!sire && !dam) return null;
   return (
-    <Section title={`${pet.name}’s parents`} className={css.block}>
-      <Carousel label={`Parents of ${pet.name}`} show={[1.15, 2, 2]}>
+    <Section title={texts.nameSParents(pet.name)} className={css.block}>
+      <Carousel label={texts.parentsOf(pet.name)} show={[1.15, 2, 2]}>
         {dam && (
           <li>
             <ParentCard parent={dam} role="Dam, the mother" />

@@ -6,6 +6,7 @@ import { useToday } from "../../lib/today.ts";
 import { useMyPromise } from "../waitlists/use_promise.ts";
 import { shortUntilText } from "../waitlists/waitlist_words.ts";
 import { cardAge } from "./pet_rules.ts";
+import * as texts from "./texts.ts";
 
 /** For so long after it was listed a pet is new. */
 const NEW_DAYS = 7;
@@ -34,7 +35,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
       picture={pet.defaultImage && pictureOf(pet.defaultImage)}
       status={isMine ? "available" : status}
       badge={isMine
-        ? { word: `Yours until ${shortUntilText(mineUntil)}`, icon: "star", tone: "good" }
+        ? { word: texts.yoursUntil(shortUntilText(mineUntil)), icon: "star", tone: "good" }
         : merit(pet, ofNewest ? undefined : today)}
       {...heart}
       {...rest}
@@ -44,10 +45,10 @@ export function PetTile({ pet, ofNewest, ...rest }: {
 
 /** The one thing about a pet that deserves a badge on its picture; without `today` not that it is new. */
 function merit(pet: Pet, today: string | undefined): PetCardProps["badge"] {
-  if (pet.isRescue) return { word: "Rescue", icon: "heart", tone: "brand" };
+  if (pet.isRescue) return { word: texts.rescue, icon: "heart", tone: "brand" };
   if (today && pet.listedAt && Date.parse(today) - Date.parse(pet.listedAt) < NEW_DAYS * 86_400_000) {
-    return { word: "New", tone: "brand" };
+    return { word: texts.newWord, tone: "brand" };
   }
-  if (pet.hasVideo) return { word: "Video", icon: "play", tone: "neutral" };
+  if (pet.hasVideo) return { word: texts.video, icon: "play", tone: "neutral" };
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { Fold } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 import css from "./pet.module.css";
 
 /** A text of so many letters is about three lines longer than what a phone shows of it. */
@@ -13,6 +14,6 @@ export function Prose({ text, label }: { text: string; label: string }) {
     </div>
   );
   return text.length + 40 * paragraphs.length > LONG
-    ? <Fold more="Read more" label={label} lines={4}>{prose}</Fold>
+    ? <Fold more={texts.readMore} label={label} lines={4}>{prose}</Fold>
     : prose;
 }

@@ -1,6 +1,7 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, formatCents, shortDayText } from "@hearthpaw/ui-kit";
 import { firstHomeDay } from "../../lib/pets.ts";
+import * as texts from "./texts.ts";
 import { listText, shortRegistries } from "./words.ts";
 
 /** What follows from a pet's facts. Pure: today is an argument, so that the server and the browser write the same. */
@@ -10,13 +11,19 @@ const DAY = 86_400_000;
 /** "puppy" and "kitten" in the first year, then "dog" and "cat". */
 export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, today: string): string {
   const days = (Date.parse(today) - Date.parse(birthDate)) / DAY;
-  if (days >= 365) return type === "Dog" ? "dog" : "cat";
-  return type === "Dog" ? "puppy" : "kitten";
+  if (days >= 365) return type === "Dog" ? texts.dog : texts.cat;
+  return type === "Dog" ? texts.puppy : texts.kitten;
 }
 
 /** "Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR" */
 export const petTitle = (pet: Pet, today: string): string =>
-  `${pet.name}, ${pet.breed.breedName} ${nounOf(pet, today)} in ${pet.city}, ${pet.state}`;
+  texts.nameIn({
+    name: pet.name,
+    breedName: pet.breed.breedName,
+    noun: nounOf(pet, today),
+    city: pet.city,
+    state: pet.state,
+  });
 
 /** The first day on which the pet may leave, as "YYYY-MM-DD". */
 export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | "goHomeDate">): string {
@@ -35,7 +42,7 @@ export function cardAge(
   const home = firstDayHome(pet);
   const isYoung = ["puppy", "kitten"].includes(nounOf(pet, today));
   return isOpen(pet) && isYoung && home > today
-    ? `Ready ${shortDayText(home)}`
+    ? texts.ready(shortDayText(home))
     : ageText(pet.birthDate, today);
 }
 
@@ -51,12 +58,12 @@ export const isDepositOffered = (
 export function includesText(pet: Pet): string | undefined {
   const papers = shortRegistries(pet.registries);
   const things = [
-    pet.registries.includes("healthRecords") && "health records",
+    pet.registries.includes("healthRecords") && texts.healthRecordsInside,
     pet.isMicrochipped && "microchip",
-    pet.geneticTesting && "genetic testing",
-    papers && `${papers} papers`,
+    pet.geneticTesting && texts.geneticTestingInside,
+    papers && texts.papersPapers(papers),
   ].filter((thing) => typeof thing === "string" && thing !== "") as string[];
-  return things.length > 0 ? `Includes ${listText(things)}` : undefined;
+  return things.length > 0 ? texts.includes(listText(things)) : undefined;
 }
 
 /** A sentence or two for search engines and shared links. */
@@ -66,21 +73,32 @@ export function petDescription(pet: Pet, today: string): string {
     " ",
   );
   const state = isOpen(pet)
-    ? `${formatCents(pet.priceCents)}, ready to go home ${
-      pet.isReadyToGoHome ? "now" : `from ${dayText(firstDayHome(pet), today)}`
-    }.`
-    : `${pet.name} has been ${pet.status === "reserved" ? "reserved" : "placed"}; see others like ${
-      pet.sex === "Male" ? "him" : "her"
-    }.`;
-  const breeder = pet.breeder.isVerified ? `verified ${kindOf(pet)} ${pet.breeder.name}` : pet.breeder.name;
-  return `Meet ${pet.name}, ${
-    age === "Not born yet" ? "a" : `${age} old,`
-  } ${look} in ${pet.city}, ${pet.state}, with ${breeder}. ${state}`;
+    ? (pet.isReadyToGoHome
+      ? texts.priceCentsReadyToGoHome(formatCents(pet.priceCents))
+      : texts.priceCentsReadyToGoHomeFrom({
+        priceCents: formatCents(pet.priceCents),
+        firstDayHome: dayText(firstDayHome(pet), today),
+      }))
+    : texts.nameHasBeenReservedPlacedSee({ name: pet.name, status: pet.status, sex: pet.sex });
+  const breeder = pet.breeder.isVerified
+    ? texts.verified({ kind: kindOf(pet), name: pet.breeder.name })
+    : pet.breeder.name;
+  return age === "Not born yet"
+    ? texts.meetAInWith({ name: pet.name, look, city: pet.city, state: pet.state, breeder, state2: state })
+    : texts.meetOldInWith({
+      name: pet.name,
+      age,
+      look,
+      city: pet.city,
+      state: pet.state,
+      breeder,
+      state2: state,
+    });
 }
 
 /** Who offers the pet: "breeder" or "shelter". */
 export const kindOf = ({ breeder }: Pick<Pet, "breeder">): string =>
-  breeder.isShelter ? "shelter" : "breeder";
+  breeder.isShelter ? texts.shelter : texts.breeder;
 
 /** Listed as available; someone may be in the checkout with it. */
 export const isOpen = ({ status }: Pick<Pet, "status">): boolean => status === "available";
@@ -112,7 +130,7 @@ export function standingOf(
 ): Standing {
   const { name, status } = pet;
   if (status === "available" && !pet.onHold && !isPromised && !isOwn && !barred) return { canReserve: true };
-  const others = "Others like " + (pet.sex === "Male" ? "him" : "her") + " are below.";
+  const others = texts.othersLikeHimHerAreBelow(pet.sex);
   const no = (short: string, title: string, text: string): Standing => ({
     canReserve: false,
     short,
@@ -123,43 +141,41 @@ export function standingOf(
     case "available":
       if (isOwn) {
         return no(
-          "Your listing",
-          `${name} is your own listing`,
-          "This is what buyers see. You can't reserve your own pet.",
+          texts.yourListing,
+          texts.nameIsYourOwnListing(name),
+          texts.thisIsWhatBuyersSeeYou,
         );
       }
-      if (!pet.onHold && barred) return no("Can’t be reserved", `${name} can’t be reserved`, barred);
+      if (!pet.onHold && barred) return no(texts.cantBeReserved, texts.nameCantBeReserved(name), barred);
       if (!pet.onHold) {
         return no(
-          "Promised",
-          `${name} is promised to someone`,
-          `Someone on the ${kindOf(pet)}'s waitlist gets to pick first${
-            promisedUntil ? `, until ${promisedUntil}` : ""
-          }. This page updates if they don't.`,
+          texts.promised,
+          texts.nameIsPromisedToSomeone(name),
+          promisedUntil
+            ? texts.someoneOnTheSWaitlistGets({ kind: kindOf(pet), promisedUntil })
+            : texts.someoneOnTheSWaitlistGetsTo(kindOf(pet)),
         );
       }
       return no(
-        "On hold",
-        `Someone is reserving ${name} right now`,
-        until
-          ? `If they don't finish, ${name} will be available again around ${until}. This page updates by itself.`
-          : `If they don't finish, ${name} will be available again soon. This page updates by itself.`,
+        texts.onHold,
+        texts.someoneIsReservingRightNow(name),
+        until ? texts.ifTheyDontFinishWillBe({ name, until }) : texts.ifTheyDontFinishWillBeAvailable(name),
       );
     case "reserved":
       return no(
-        "Reserved",
-        `${name} is reserved`,
-        `A family has reserved this pet. If that changes, this page updates. ${others}`,
+        texts.reserved,
+        texts.nameIsReserved(name),
+        texts.aFamilyHasReservedThisPet(others),
       );
     case "sold":
     case "sold-external":
     case "adopted-sold":
-      return no("Has a home", `${name} has found a home`, others);
+      return no(texts.hasAHome, texts.nameHasFoundAHome(name), others);
     default:
       return no(
-        "Not available",
-        `${name} is not available right now`,
-        `The ${kindOf(pet)} took the listing down for now. ${others}`,
+        texts.notAvailable,
+        texts.nameIsNotAvailableRightNow(name),
+        texts.theTookTheListingDownFor({ kind: kindOf(pet), others }),
       );
   }
 }

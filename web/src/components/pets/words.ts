@@ -1,41 +1,42 @@
 import type { Pet } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** How the contract's choices read on a pet's page. */
 
 export const goodWithWords: Readonly<Record<Pet["goodWith"][number], string>> = {
-  adults: "Adults",
-  children: "Children",
-  dogs: "Dogs",
-  otherAnimals: "Other pets",
+  adults: texts.adults,
+  children: texts.children,
+  dogs: texts.dogs,
+  otherAnimals: texts.otherPets,
 };
 
 export const trainingWords: Readonly<Record<Pet["training"][number], string>> = {
-  crateTraining: "Crate training",
-  leashWalking: "Leash walking",
-  outdoorPottyAccess: "Potty outdoors",
-  "pee-pads": "Pee pads",
+  crateTraining: texts.crateTraining,
+  leashWalking: texts.leashWalking,
+  outdoorPottyAccess: texts.pottyOutdoors,
+  "pee-pads": texts.peePads,
 };
 
 export const exposureWords: Readonly<Record<Pet["exposure"][number], string>> = {
-  carRides: "Car rides",
-  doorbells: "Doorbells",
-  fireworks: "Fireworks",
-  loudNoises: "Loud noises",
-  publicPlaces: "Public places",
+  carRides: texts.carRides,
+  doorbells: texts.doorbells,
+  fireworks: texts.fireworks,
+  loudNoises: texts.loudNoises,
+  publicPlaces: texts.publicPlaces,
 };
 
 type Registry = Pet["registries"][number];
 
 /** Names of the registries; a microchip and health records are documents of another kind. */
 export const registryNames: Readonly<Partial<Record<Registry, string>>> = {
-  AKC: "American Kennel Club (AKC)",
-  CKC: "Continental Kennel Club (CKC)",
-  UKC: "United Kennel Club (UKC)",
+  AKC: texts.americanKennelClubAkc,
+  CKC: texts.continentalKennelClubCkc,
+  UKC: texts.unitedKennelClubUkc,
   COKC: "COKC",
-  ACA: "American Canine Association (ACA)",
-  ICA: "International Canine Association (ICA)",
-  APRI: "America’s Pet Registry (APRI)",
-  ASDR: "American Stock Dog Registry (ASDR)",
+  ACA: texts.americanCanineAssociationAca,
+  ICA: texts.internationalCanineAssociationIca,
+  APRI: texts.americasPetRegistryApri,
+  ASDR: texts.americanStockDogRegistryAsdr,
 };
 
 /** The registries of a pet or parent by name. */
@@ -49,8 +50,8 @@ export const shortRegistries = (registries: readonly Registry[]): string =>
 /** "a", "a and b", "a, b and c". */
 export function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return texts.wordsAnd({ words: words.slice(0, -1).join(", "), words2: words.at(-1) });
 }
 
 /** Pounds as people say them: 5.1 -> "5.1 lb". */
-export const poundsText = (weightLb: number): string => `${Math.round(weightLb * 10) / 10} lb`;
+export const poundsText = (weightLb: number): string => texts.weightLbLb(Math.round(weightLb * 10) / 10);

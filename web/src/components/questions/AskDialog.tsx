@@ -2,6 +2,7 @@ import { askQuestion } from "@hearthpaw/client";
 import { Dialog, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
+import * as texts from "./texts.tsx";
 
 /** A question to a breeder by email, also from a visitor without an account. */
 export function AskDialog({ breeder, pet, onClose }: {
@@ -16,21 +17,20 @@ export function AskDialog({ breeder, pet, onClose }: {
     <Dialog
       open
       onClose={onClose}
-      title={pet ? `Ask ${breeder.name} about ${pet.name}` : `Ask ${breeder.name} a question`}
+      title={pet
+        ? texts.askAbout({ name: breeder.name, petName: pet.name })
+        : texts.askAQuestion(breeder.name)}
       description={
         <>
-          They'll answer you by email. Pay only on Hearthpaw: that's how your money stays protected. Have an
-          account?{" "}
-          <Link href={`/messages/new?${pet ? `petId=${pet.id}` : `breederId=${breeder.id}`}`}>
-            Sign in to message them
-          </Link>{" "}
-          instead.
+          {texts.theyllAnswerYouByEmailPay((text) => (
+            <Link href={`/messages/new?${pet ? `petId=${pet.id}` : `breederId=${breeder.id}`}`}>{text}</Link>
+          ))}
         </>
       }
     >
       <QuestionForm
-        go="Send question"
-        hint={`${breeder.name} sees your name and email.`}
+        go={texts.sendQuestion}
+        hint={texts.nameSeesYourNameAndEmail(breeder.name)}
         onCancel={onClose}
         send={async (question) => {
           await askQuestion(client, {
@@ -38,8 +38,8 @@ export function AskDialog({ breeder, pet, onClose }: {
           });
           show({
             tone: "done",
-            title: "Question sent",
-            text: `${breeder.name} will answer by email.`,
+            title: texts.questionSent,
+            text: texts.nameWillAnswerByEmail(breeder.name),
           });
           onClose();
         }}

@@ -3,6 +3,7 @@ import { Field } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
 import { Form } from "../forms/Form.tsx";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LEAST = 10;
@@ -29,18 +30,25 @@ export function QuestionForm({ go, hint, send, onCancel, children }: {
       text: "",
     },
     check: ({ name, email, text }) => ({
-      name: name.trim() ? undefined : "Enter your name.",
-      email: EMAIL.test(email.trim()) ? undefined : "Enter an email address such as dana@example.com.",
-      text: text.trim().length < LEAST ? "Write your question in a sentence or two." : undefined,
+      name: name.trim() ? undefined : texts.enterYourName,
+      email: EMAIL.test(email.trim()) ? undefined : texts.enterAnEmailAddressSuchAs,
+      text: text.trim().length < LEAST ? texts.writeYourQuestionInASentence : undefined,
     }),
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
   });
   return (
     <Form form={form} go={go} quiet onCancel={onCancel}>
-      <Field label="Your name" autoComplete="name" maxLength={121} {...form.field("name")} />
-      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...form.field("email")} />
+      <Field label={texts.yourName} autoComplete="name" maxLength={121} {...form.field("name")} />
+      <Field label={texts.email} type="email" autoComplete="email" maxLength={254} {...form.field("email")} />
       {children}
-      <Field multiline rows={5} label="Your question" hint={hint} maxLength={4000} {...form.field("text")} />
+      <Field
+        multiline
+        rows={5}
+        label={texts.yourQuestion}
+        hint={hint}
+        maxLength={4000}
+        {...form.field("text")}
+      />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@hearthpaw/ui-kit";
 import { MessageButton } from "../chats/MessagesLink.tsx";
 import { useSession } from "../session/session.tsx";
 import { AskDialog } from "./AskDialog.tsx";
+import * as texts from "./texts.tsx";
 
 /**
  * The one way to write to a breeder from a page: a conversation for who is signed in, a question that is answered by email for
@@ -21,14 +22,14 @@ export function ReachBreeder({ breeder, pet, ownPetIds }: {
   if (status === "signed-in") {
     return (
       <MessageButton about={pet ? { petId: pet.id } : { breederId: breeder.id }}>
-        {`Message ${breeder.name}`}
+        {texts.message(breeder.name)}
       </MessageButton>
     );
   }
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {pet ? `Ask about ${pet.name}` : "Ask a question"}
+        {pet ? texts.askAboutWithName(pet.name) : texts.askAQuestionLabel}
       </Button>
       {isAsking && <AskDialog breeder={breeder} pet={pet} onClose={() => setAsking(false)} />}
     </>

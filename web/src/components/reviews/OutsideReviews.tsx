@@ -5,6 +5,7 @@ import { useConsent } from "../../lib/consent.ts";
 import { isQuietDocument } from "../../lib/payment_document.ts";
 import { OutsideFrame } from "../shell/OutsideFrame.tsx";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.ts";
 import css from "./OutsideReviews.module.css";
 
 /** What people say of the marketplace where it cannot edit them: a link for anybody, the reviews themselves after consent. */
@@ -18,19 +19,19 @@ export function OutsideReviews() {
   const isShown = consent === "granted" && user?.role !== "Admin" && !isQuietDocument();
   return (
     <Section
-      title={`What people say on ${serviceName}`}
-      lead="Reviews of Hearthpaw that we can't edit or delete."
+      title={texts.whatPeopleSayOn(serviceName)}
+      lead={texts.reviewsOfHearthpawThatWeCant}
     >
       {isShown && (
         <OutsideFrame
           className={css.frame}
-          title={`Reviews on ${serviceName}`}
+          title={texts.reviewsOn(serviceName)}
           src={isDark ? darkFrameUrl : frameUrl}
           height={heightPx}
         />
       )}
       <p>
-        <Link href={pageUrl} target="_blank" rel="noopener">{`Read our reviews on ${serviceName}`}</Link>
+        <Link href={pageUrl} target="_blank" rel="noopener">{texts.readOurReviewsOn(serviceName)}</Link>
       </p>
     </Section>
   );

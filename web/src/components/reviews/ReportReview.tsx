@@ -5,15 +5,16 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { useSignedInAction } from "../session/use_signed_in_action.ts";
+import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
 type Reason = ReportReviewInput["body"]["reason"];
 const REASONS: { value: Reason; label: string }[] = [
-  { value: "not-real", label: "I think this review is fake" },
-  { value: "harassment", label: "It’s abusive or threatening" },
-  { value: "personal-information", label: "It shares someone’s personal information" },
-  { value: "spam", label: "It’s spam or advertising" },
-  { value: "other", label: "Something else" },
+  { value: "not-real", label: texts.iThinkThisReviewIsFake },
+  { value: "harassment", label: texts.itsAbusiveOrThreatening },
+  { value: "personal-information", label: texts.itSharesSomeonesPersonalInformation },
+  { value: "spam", label: texts.itsSpamOrAdvertising },
+  { value: "other", label: texts.somethingElse },
 ];
 
 /** A quiet way to tell staff what is wrong with a review, for whoever is signed in. */
@@ -21,7 +22,7 @@ export function ReportReview({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: `report-review:${review.id}`,
-    reason: "Sign in to report a review.",
+    reason: texts.signInToReportAReview,
     run: () => setOpen(true),
   });
   return (
@@ -31,10 +32,10 @@ export function ReportReview({ review }: { review: Review }) {
         size="small"
         icon="warning"
         className={css.report}
-        aria-label={`Report the review by ${review.authorName}`}
+        aria-label={texts.reportTheReviewBy(review.authorName)}
         onClick={open}
       >
-        Report
+        {texts.report}
       </Button>
       {isOpen && <ReportDialog review={review} onClose={() => setOpen(false)} />}
     </>
@@ -47,10 +48,8 @@ function ReportDialog({ review: { id, authorName }, onClose }: { review: Review;
   const form = useForm({
     initial: { reason: "", details: "" },
     check: ({ reason, details }) => ({
-      reason: reason === "" ? "Choose what’s wrong." : undefined,
-      details: reason === "other" && details.trim() === ""
-        ? "Tell us what’s wrong in a sentence or two."
-        : undefined,
+      reason: reason === "" ? texts.chooseWhatsWrong : undefined,
+      details: reason === "other" && details.trim() === "" ? texts.tellUsWhatsWrongInA : undefined,
     }),
     async send({ reason, details }) {
       const said = details.trim();
@@ -58,7 +57,7 @@ function ReportDialog({ review: { id, authorName }, onClose }: { review: Review;
         id,
         body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
       });
-      show({ tone: "done", title: "Thank you. Our team will review it." });
+      show({ tone: "done", title: texts.thankYouOurTeamWillReview });
       onClose();
     },
   });
@@ -68,17 +67,17 @@ function ReportDialog({ review: { id, authorName }, onClose }: { review: Review;
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={`Report the review by ${authorName}?`}
-      description={`Our team will read it. We won’t tell ${authorName} who reported it.`}
+      title={texts.reportTheReviewByQuestion(authorName)}
+      description={texts.ourTeamWillReadItWe(authorName)}
     >
       <Form
         form={form}
-        go="Report review"
+        go={texts.reportReview}
         onCancel={onClose}
       >
         <div id={reason.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup
-            legend="What’s wrong?"
+            legend={texts.whatsWrong}
             value={(form.values.reason || undefined) as Reason | undefined}
             onChange={(chosen) => form.change({ reason: chosen })}
             error={reason.error}
@@ -88,7 +87,7 @@ function ReportDialog({ review: { id, authorName }, onClose }: { review: Review;
         <Field
           multiline
           rows={3}
-          label="Details"
+          label={texts.details}
           optional={form.values.reason !== "other"}
           maxLength={2000}
           {...form.field("details")}

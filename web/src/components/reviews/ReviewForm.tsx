@@ -6,6 +6,7 @@ import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { useUploads } from "../uploads/use_uploads.ts";
+import * as texts from "./texts.ts";
 
 /** What a review says, as it is sent. */
 export type Written = { rating: number; title: string; text: string; fileKeys: string[] };
@@ -26,7 +27,7 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
     purpose: "review-photo",
     limit: 6,
     known: review?.photos.map(({ key, cardUrl }, at) => ({
-      ...{ fileKey: key, name: `Photo ${at + 1}`, picture: cardUrl },
+      ...{ fileKey: key, name: texts.photo(at + 1), picture: cardUrl },
     })) ?? [],
   });
   const form = useForm({
@@ -39,13 +40,13 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
       photos: "",
     },
     check: ({ rating, title, text }) => ({
-      rating: rating ? undefined : "Choose a number of stars.",
-      title: title.trim() ? undefined : "Sum it up in a few words.",
-      text: text.trim() ? undefined : "Tell others how it went.",
+      rating: rating ? undefined : texts.chooseANumberOfStars,
+      title: title.trim() ? undefined : texts.sumItUpInAFew,
+      text: text.trim() ? undefined : texts.tellOthersHowItWent,
       photos: uploads.isBusy
-        ? "Wait until your photos are uploaded."
+        ? texts.waitUntilYourPhotosAreUploaded
         : uploads.hasFailed
-        ? "Remove the photos that couldn't be uploaded, or try them again."
+        ? texts.removeThePhotosThatCouldntBe
         : undefined,
     }),
     async send({ rating, title, text }) {
@@ -66,29 +67,29 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
   return (
     <Form
       form={form}
-      go={review ? "Save changes" : "Publish review"}
-      label={`Review of ${breeder.name}`}
+      go={review ? texts.saveChanges : texts.publishReview}
+      label={texts.reviewOf(breeder.name)}
       onCancel={onClose}
     >
       <StarsField
         id={ratingId}
-        legend="Your rating"
+        legend={texts.yourRating}
         value={value ? Number(value) : undefined}
         onChange={(rating) => form.change({ rating: String(rating) })}
         error={error}
       />
-      <Field label="Headline" maxLength={120} {...form.field("title")} />
+      <Field label={texts.headline} maxLength={120} {...form.field("title")} />
       <Field
         multiline
         rows={5}
-        label="Your review"
-        hint={`How ${breeder.name} answered you, how the hand-off went, how your pet is doing.`}
+        label={texts.yourReview}
+        hint={texts.howAnsweredYouHowTheHand(breeder.name)}
         maxLength={4000}
         {...form.field("text")}
       />
       <UploadField
-        label="Photos"
-        hint="Anyone can see them."
+        label={texts.photos}
+        hint={texts.anyoneCanSeeThem}
         optional
         error={form.errors.photos}
         uploads={uploads}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Review } from "@hearthpaw/client";
 import { Link, Rating } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
+import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
 /** One review with its photos and the breeder's answer; `children` stand below it. */
@@ -18,12 +19,12 @@ export function ReviewItem({ review, breederName, heading: Heading = "h3", child
     <article
       className={css.review}
       aria-labelledby={title ? `review-${id}` : undefined}
-      aria-label={title ? undefined : `Review by ${authorName}`}
+      aria-label={title ? undefined : texts.reviewBy(authorName)}
     >
       <Rating value={rating} />
       {title && <Heading id={`review-${id}`} className={css.title}>{title}</Heading>}
       <p className={css.soft}>
-        {[authorName, petName && `about ${petName}`, monthText(createdAt), editedAt && "Edited"].filter(
+        {[authorName, petName && texts.about(petName), monthText(createdAt), editedAt && texts.edited].filter(
           Boolean,
         )
           .join(" · ")}
@@ -43,12 +44,10 @@ export function ReviewItem({ review, breederName, heading: Heading = "h3", child
       {answer !== null && (
         <div className={css.answer}>
           <p className={css.soft}>
-            <b>{`Reply from ${breederName}`}</b>
+            <b>{texts.replyFrom(breederName)}</b>
           </p>
           <p className={css.text}>{answer}</p>
-          {isAnswerOlder && (
-            <p className={css.soft}>{`${authorName} changed the review after this reply.`}</p>
-          )}
+          {isAnswerOlder && <p className={css.soft}>{texts.authorNameChangedTheReviewAfter(authorName)}</p>}
         </div>
       )}
       {children}

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Review } from "@hearthpaw/client";
-import { Button, Chip, LoadMore, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Chip, LoadMore, LOCALE, Rating, Skeleton } from "@hearthpaw/ui-kit";
 import { LoadError } from "../errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportReview } from "./ReportReview.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
 import { reviewsQuery } from "./review_queries.ts";
+import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
 /** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
@@ -36,7 +37,7 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
     <div className={css.list}>
       <div className={css.summary}>
         <Rating value={total.ratingAverage ?? 0} count={total.ratingCount} />
-        <ul className={css.bars} aria-label="Reviews by stars">
+        <ul className={css.bars} aria-label={texts.reviewsByStars}>
           {total.ratings.map((one) => (
             <li key={one.rating} className={css.bar}>
               <Chip
@@ -52,12 +53,12 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
               <span className={css.track} aria-hidden="true">
                 <span style={{ width: `${(one.count / total.ratingCount) * 100}%` }} />
               </span>
-              <span className={css.count} aria-hidden="true">{one.count.toLocaleString("en-US")}</span>
+              <span className={css.count} aria-hidden="true">{one.count.toLocaleString(LOCALE)}</span>
             </li>
           ))}
         </ul>
         {rating !== undefined && (
-          <Button variant="quiet" onClick={() => setRating(undefined)}>Show all reviews</Button>
+          <Button variant="quiet" onClick={() => setRating(undefined)}>{texts.showAllReviews}</Button>
         )}
       </div>
       <div className={css.reviews} aria-busy={list.isPending || undefined}>
@@ -74,7 +75,7 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
           <LoadMore
             shown={reviews.length}
             total={Math.max(count, reviews.length)}
-            noun="reviews"
+            noun={texts.reviews}
             loading={list.isFetchingNextPage}
             failed={list.isFetchNextPageError}
             onMore={() => void list.fetchNextPage()}

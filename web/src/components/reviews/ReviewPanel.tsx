@@ -14,6 +14,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { ReviewForm } from "./ReviewForm.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
+import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
 /** The buyer's review of a completed reservation: to write, then to read with the breeder's reply, change and delete. */
@@ -30,7 +31,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
   return (
     <section aria-labelledby="review" className={css.panel}>
       <h2 id="review" className={css.heading}>
-        {review ? "Your review" : `How was it with ${breeder.name}?`}
+        {review ? texts.yourReview : texts.howWasItWith(breeder.name)}
       </h2>
       {isWriting
         ? (
@@ -38,8 +39,8 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
             reservation={reservation}
             review={review}
             done={review
-              ? { title: "Your changes are published" }
-              : { title: "Your review is published", text: `${breeder.name} can reply to it.` }}
+              ? { title: texts.yourChangesArePublished }
+              : { title: texts.yourReviewIsPublished, text: texts.nameCanReplyToIt(breeder.name) }}
             onSend={async (body) =>
               (review
                 ? await updateReview(client, { id: review.id, body })
@@ -54,13 +55,13 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
               <Flash
                 stay
                 tone="info"
-                title="Only you and the breeder can see this review"
-                text="Our team hid it after a report. The reason is in your notifications."
+                title={texts.onlyYouAndTheBreederCan}
+                text={texts.ourTeamHidItAfterA}
               />
             )}
             <ReviewItem review={review} breederName={breeder.name} />
             {editableUntil && (
-              <p className={css.soft}>{`You can change it until ${fullDayText(editableUntil)}.`}</p>
+              <p className={css.soft}>{texts.youCanChangeItUntil(fullDayText(editableUntil))}</p>
             )}
             <div className={css.ways}>
               {editableUntil && (
@@ -68,7 +69,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
                   variant="secondary"
                   onClick={() => setWriting(true)}
                 >
-                  Change review
+                  {texts.changeReview}
                 </Button>
               )}
               <Delete reservation={reservation} review={review} />
@@ -78,10 +79,12 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
         : (
           <>
             <p className={css.soft}>
-              {`Your review helps the next family choose. It shows your first name, the first letter of your last name and ${name}'s name. You can change it for 30 days.`}
+              {texts.yourReviewHelpsTheNextFamily(name)}
             </p>
             <p>
-              <Button variant="secondary" icon="star" onClick={() => setWriting(true)}>Write a review</Button>
+              <Button variant="secondary" icon="star" onClick={() => setWriting(true)}>
+                {texts.writeAReview}
+              </Button>
             </p>
           </>
         )}
@@ -102,7 +105,7 @@ function Delete(
     try {
       await deleteReview(client, { id: review.id });
       setOpen(false);
-      show({ tone: "done", title: "Your review is deleted" });
+      show({ tone: "done", title: texts.yourReviewIsDeleted });
       void queryClient.invalidateQueries({ queryKey: ["reviews", breeder.id] });
       await queryClient.invalidateQueries({ queryKey: getReservationReviewQuery(client, { id }).queryKey });
     } catch (thrown) {
@@ -113,19 +116,21 @@ function Delete(
   }
   return (
     <>
-      <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>Delete review</Button>
+      <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>{texts.deleteReview}</Button>
       {isOpen && (
         <Dialog
           open
           onClose={() => setOpen(false)}
           dismissible={!isSending}
           size="small"
-          title="Delete your review?"
-          description={`It no longer counts in the rating of ${breeder.name}. You can't write another review of this reservation.`}
+          title={texts.deleteYourReview}
+          description={texts.itNoLongerCountsInThe(breeder.name)}
           footer={
             <div className={css.buttons}>
-              <Button variant="quiet" onClick={() => setOpen(false)}>Keep review</Button>
-              <Button variant="danger" loading={isSending} onClick={() => void send()}>Delete review</Button>
+              <Button variant="quiet" onClick={() => setOpen(false)}>{texts.keepReview}</Button>
+              <Button variant="danger" loading={isSending} onClick={() => void send()}>
+                {texts.deleteReview}
+              </Button>
             </div>
           }
         >

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type SearchSuggestion, suggestSearchQuery } from "@hearthpaw/client";
-import { Button, cx, Icon, IconButton, type IconName } from "@hearthpaw/ui-kit";
+import { Button, cx, Icon, IconButton, type IconName, LOCALE } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./SearchBox.module.css";
 
 /** What somebody types rests so long before it is asked about, in ms. */
@@ -49,7 +50,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
     ...{ enabled: isOpen && asked.length > 1, placeholderData: keepPreviousData, staleTime: MINUTE },
   });
   const found: Option[] = text.length > 1 ? data?.suggestions ?? [] : [];
-  const options: Option[] = text ? [...found, { kind: "search", label: `Search for “${text}”`, text }] : [];
+  const options: Option[] = text ? [...found, { kind: "search", label: texts.searchFor(text), text }] : [];
 
   const shownAt = useRef(at);
   useEffect(() => {
@@ -119,7 +120,9 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
         if (!form.current?.contains(event.relatedTarget)) close();
       }}
     >
-      {isOpen && <IconButton className={css.back} icon="arrow-left" label="Close search" onClick={leave} />}
+      {isOpen && (
+        <IconButton className={css.back} icon="arrow-left" label={texts.closeSearch} onClick={leave} />
+      )}
       <Icon name="search" size={18} className={css.icon} />
       <input
         ref={input}
@@ -131,8 +134,8 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Breed, place, color or price"
-        aria-label="Search pets"
+        placeholder={texts.breedPlaceColorOrPrice}
+        aria-label={texts.searchPets}
         aria-autocomplete="list"
         aria-expanded={isOpen && options.length > 0}
         aria-controls={listId}
@@ -145,17 +148,17 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
         onKeyDown={press}
       />
       {zip && <input type="hidden" name="zip" value={zip} />}
-      {isLarge && <Button type="submit" size="large" className={css.go}>Search</Button>}
+      {isLarge && <Button type="submit" size="large" className={css.go}>{texts.search}</Button>}
       {isOpen && text === "" && (
         <p className={css.hint}>
-          Try “goldendoodle near 97330”, “black lab puppy under $1,000” or “frenchie in Texas”.
+          {texts.tryGoldendoodleNear97330BlackLab}
         </p>
       )}
       <ul
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={texts.suggestions}
         className={css.list}
         hidden={!isOpen || options.length === 0}
       >
@@ -168,7 +171,8 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
             className={css.option}
             // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
+            onClick={() =>
+              choose(option)}
           >
             <Icon name={ICONS[option.kind]} size={18} className={css.kind} />
             <span className={css.words}>{wordsOf(option)}</span>
@@ -185,13 +189,15 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
   );
 }
 
-const wordsOf = ({ kind, label }: Option): string => kind === "name" ? `Pets named ${label}` : label;
+const wordsOf = ({ kind, label }: Option): string => kind === "name" ? texts.petsNamed(label) : label;
 
 function noteOf({ kind, note, availablePets }: Option): string {
-  if (kind === "breeder") return `Breeder in ${note}`;
-  if (kind === "shelter") return `Shelter in ${note}`;
+  if (kind === "breeder") return texts.breederIn(note);
+  if (kind === "shelter") return texts.shelterIn(note);
   if (availablePets === undefined) return "";
-  return availablePets === 0 ? "None right now" : `${availablePets.toLocaleString("en-US")} available`;
+  return availablePets === 0
+    ? texts.noneRightNow
+    : texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE));
 }
 
 /** The value once it has rested. */

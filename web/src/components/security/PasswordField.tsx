@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Field, type FieldProps } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./PasswordField.module.css";
 
 type Props = Omit<FieldProps & { multiline?: false }, "type" | "suffix" | "multiline">;
@@ -20,8 +21,7 @@ export function PasswordField(props: Props) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? "Hide" : "Show"}
-          <span className={css.hidden}>password</span>
+          {texts.hideShowPassword({ isShown, part: (text) => <span className={css.hidden}>{text}</span> })}
         </button>
       }
     />

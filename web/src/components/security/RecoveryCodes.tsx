@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, Checkbox, useToast } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
 /** The recovery codes, this once: to be copied, saved or printed before one goes on. */
@@ -13,17 +14,17 @@ export function RecoveryCodes({ codes, email, onDone }: {
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = `Hearthpaw recovery codes for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;
+  const text = texts.hearthpawRecoveryCodesForEachWorks({ email, codes: codes.join("\n") });
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      show({ tone: "done", title: "Codes copied" });
+      show({ tone: "done", title: texts.codesCopied });
     } catch {
       show({
         tone: "fail",
-        title: "We couldn't copy the codes",
-        text: "Select the codes and copy them yourself.",
+        title: texts.weCouldntCopyTheCodes,
+        text: texts.selectTheCodesAndCopyThem,
       });
     }
   }
@@ -39,29 +40,28 @@ export function RecoveryCodes({ codes, email, onDone }: {
   return (
     <div className={css.panel}>
       <div className={css.printed}>
-        <h3 ref={heading} tabIndex={-1} className={css.title}>Save your recovery codes</h3>
+        <h3 ref={heading} tabIndex={-1} className={css.title}>{texts.saveYourRecoveryCodes}</h3>
         <p className={css.lead}>
-          If you lose your phone, you can sign in with one of these. Each works once. You won't see them
-          again.
+          {texts.ifYouLoseYourPhoneYou}
         </p>
-        <p className={css.onPaper}>Hearthpaw, {email}</p>
+        <p className={css.onPaper}>{texts.hearthpaw(email)}</p>
         <ul className={css.codes}>
           {codes.map((code) => <li key={code}>{code}</li>)}
         </ul>
       </div>
       <div className={css.row}>
-        <Button variant="secondary" size="small" icon="document" onClick={copy}>Copy</Button>
-        <Button variant="secondary" size="small" icon="download" onClick={save}>Download</Button>
-        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>Print</Button>
+        <Button variant="secondary" size="small" icon="document" onClick={copy}>{texts.copy}</Button>
+        <Button variant="secondary" size="small" icon="download" onClick={save}>{texts.download}</Button>
+        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>{texts.print}</Button>
       </div>
       <Checkbox
-        label="I saved them somewhere I can reach without my phone"
+        label={texts.iSavedThemSomewhereICan}
         checked={areKept}
-        error={isAsked && !areKept ? "Save the codes first. We can't show them again." : undefined}
+        error={isAsked && !areKept ? texts.saveTheCodesFirstWeCant : undefined}
         onChange={({ target }) => setKept(target.checked)}
       />
       <div>
-        <Button onClick={() => areKept ? onDone() : setAsked(true)}>Done</Button>
+        <Button onClick={() => areKept ? onDone() : setAsked(true)}>{texts.done}</Button>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { PasswordField } from "./PasswordField.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecondFactorField } from "./SecondFactorField.tsx";
+import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
 /**
@@ -33,7 +34,7 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
     initial: { code: "", password: "" },
     check: ({ code, password }) => ({
       code: codeError(code, "app"),
-      password: asksPassword && password === "" ? "Enter your password." : undefined,
+      password: asksPassword && password === "" ? texts.enterYourPassword : undefined,
     }),
     async send({ code, password }) {
       const body = { code, ...(asksPassword ? { password } : {}) };
@@ -48,12 +49,12 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   async function copy() {
     try {
       await navigator.clipboard.writeText(given.secret);
-      show({ tone: "done", title: "Key copied" });
+      show({ tone: "done", title: texts.keyCopied });
     } catch {
       show({
         tone: "fail",
-        title: "We couldn't copy the key",
-        text: "Select the key and copy it yourself.",
+        title: texts.weCouldntCopyTheKey,
+        text: texts.selectTheKeyAndCopyIt,
       });
     }
   }
@@ -70,41 +71,43 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   return (
     <ol className={css.steps}>
       <li className={css.step}>
-        <h3 className={css.title}>Add Hearthpaw to your authenticator app</h3>
+        <h3 className={css.title}>{texts.addHearthpawToYourAuthenticatorApp}</h3>
         <p className={css.lead}>
-          Any authenticator app works, including the one built into your phone or password manager.
+          {texts.anyAuthenticatorAppWorksIncludingThe}
         </p>
         <div className={css.scan}>
-          <QrCode text={given.uri} label="QR code for your authenticator app" />
+          <QrCode text={given.uri} label={texts.qrCodeForYourAuthenticatorApp} />
           <div className={css.byHand}>
-            <p>Scan this with the app. On this phone, open it directly:</p>
+            <p>{texts.scanThisWithTheAppOn}</p>
             <p>
-              <a href={given.uri}>Open in my app</a>
+              <a href={given.uri}>{texts.openInMyApp}</a>
             </p>
-            <p>Or type this key:</p>
+            <p>{texts.orTypeThisKey}</p>
             <p className={css.key}>{grouped(given.secret)}</p>
             <div>
-              <Button variant="secondary" size="small" icon="document" onClick={copy}>Copy the key</Button>
+              <Button variant="secondary" size="small" icon="document" onClick={copy}>
+                {texts.copyTheKey}
+              </Button>
             </div>
           </div>
         </div>
       </li>
       <li className={css.step}>
-        <h3 className={css.title}>Confirm with a code</h3>
+        <h3 className={css.title}>{texts.confirmWithACode}</h3>
         <Form
           quiet
           form={form}
-          go="Turn on"
-          label="Confirm two-step verification"
+          go={texts.turnOn}
+          label={texts.confirmTwoStepVerification}
           onCancel={onCancel}
         >
           <SecondFactorField kind="app" field={form.field("code")} />
           {asksPassword && (
             <PasswordField
-              label="Password"
+              label={texts.password}
               autoComplete="current-password"
               maxLength={200}
-              hint="So nobody else can lock you out."
+              hint={texts.soNobodyElseCanLockYou}
               {...form.field("password")}
             />
           )}

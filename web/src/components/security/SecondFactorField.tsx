@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Field } from "@hearthpaw/ui-kit";
 import { asCode, type CodeKind } from "../../lib/second_factor.ts";
 import type { FormApi } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
 /** The code of an app, or a recovery code in its place. `onKind` offers the other one; without it only the app's will do. */
@@ -24,10 +25,8 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
     <div ref={frame} className={css.field}>
       <Field
         {...field}
-        label={isApp ? "Code from your app" : "Recovery code"}
-        hint={isApp
-          ? "The six digits it shows for Hearthpaw."
-          : "Each works once. You saved them when you set this up."}
+        label={isApp ? texts.codeFromYourApp : texts.recoveryCode}
+        hint={isApp ? texts.theSixDigitsItShowsFor : texts.eachWorksOnceYouSavedThem}
         inputMode={isApp ? "numeric" : "text"}
         autoComplete={isApp ? "one-time-code" : "off"}
         autoCapitalize="characters"
@@ -45,7 +44,7 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
             onKind(isApp ? "recovery" : "app");
           }}
         >
-          {isApp ? "Use a recovery code" : "Use a code from my app"}
+          {isApp ? texts.useARecoveryCode : texts.useACodeFromMyApp}
         </button>
       )}
     </div>

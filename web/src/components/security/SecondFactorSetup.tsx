@@ -15,6 +15,7 @@ import { Form } from "../forms/Form.tsx";
 import { SecondFactorEnrol } from "./SecondFactorEnrol.tsx";
 import { SecondFactorField } from "./SecondFactorField.tsx";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
 /**
@@ -57,10 +58,10 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         <div>
           <h2 className={css.heading}>
             {!data.secondFactor.isOn
-              ? "Set up two-step verification first"
+              ? texts.setUpTwoStepVerificationFirst
               : given
-              ? "Two-step verification is on"
-              : "Enter a code to continue"}
+              ? texts.twoStepVerificationIsOn
+              : texts.enterACodeToContinue}
           </h2>
           <p className={css.lead}>{why}</p>
         </div>
@@ -79,9 +80,9 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         ? <Prove onDone={goOn} />
         : (
           <>
-            <p className={css.lead}>It takes a minute. You'll need an authenticator app on your phone.</p>
+            <p className={css.lead}>{texts.itTakesAMinuteYoullNeed}</p>
             <div>
-              <Button icon="shield" onClick={begin}>Set it up</Button>
+              <Button icon="shield" onClick={begin}>{texts.setItUp}</Button>
             </div>
           </>
         )}
@@ -103,7 +104,7 @@ function Prove({ onDone }: { onDone: () => Promise<void> }) {
     },
   });
   return (
-    <Form quiet form={form} go="Continue" label="Two-step verification">
+    <Form quiet form={form} go={texts.continueWord} label={texts.twoStepVerification}>
       <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />
     </Form>
   );

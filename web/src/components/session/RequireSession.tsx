@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink, Container, Empty } from "@hearthpaw/ui-kit";
 import { PageSkeleton } from "../shell/PageSkeleton.tsx";
 import { useSession } from "./session.tsx";
+import * as texts from "./texts.tsx";
 import css from "../shell/PageShell.module.css";
 
 /**
@@ -24,9 +25,9 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
           heading="h1"
           icon="lock"
           title={title}
-          action={<Button onClick={() => openSignIn()}>Sign in</Button>}
+          action={<Button onClick={() => openSignIn()}>{texts.signIn}</Button>}
         >
-          <p>Sign in to see this page.</p>
+          <p>{texts.signInToSeeThisPage}</p>
         </Empty>
       </Container>
     );
@@ -34,8 +35,8 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
   if (role === "breeder" && user && !isBreeder) {
     return (
       <Container className={css.page}>
-        <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">Home</ButtonLink>}>
-          <p>This page is for breeders and shelters.</p>
+        <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">{texts.home}</ButtonLink>}>
+          <p>{texts.thisPageIsForBreedersAnd}</p>
         </Empty>
       </Container>
     );
@@ -48,10 +49,10 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
         <Empty
           heading="h1"
           icon="lock"
-          title="This page isn't for your account"
-          action={<ButtonLink href="/">Home</ButtonLink>}
+          title={texts.thisPageIsntForYourAccount}
+          action={<ButtonLink href="/">{texts.home}</ButtonLink>}
         >
-          <p>{`This page is for our team. You're signed in as ${user.firstName} ${user.lastName}.`}</p>
+          <p>{texts.thisPageIsForOurTeam({ firstName: user.firstName, lastName: user.lastName })}</p>
         </Empty>
       </Container>
     );

@@ -5,6 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useCoolDown } from "../../lib/use_cool_down.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useReloadUser } from "./session.tsx";
+import * as texts from "./texts.tsx";
 
 /** Sends the mail with the verification link again, once a minute at most. */
 export function ResendVerification(
@@ -21,7 +22,7 @@ export function ResendVerification(
       await resendVerification(client);
       start();
       setSent(true);
-      show({ tone: "done", title: "We sent a new link", text: "Earlier links no longer work." });
+      show({ tone: "done", title: texts.weSentANewLink, text: texts.earlierLinksNoLongerWork });
     } catch (thrown) {
       const error = translate(thrown);
       // Verified meanwhile, in another tab or on another device.
@@ -35,9 +36,9 @@ export function ResendVerification(
       variant={variant}
       size={size}
       onClick={send}
-      disabledReason={left > 0 ? `${isSent ? "Sent. " : ""}You can ask again in ${left} s.` : undefined}
+      disabledReason={left > 0 ? texts.sentYouCanAskAgainIn({ isSent, left }) : undefined}
     >
-      Send a new link
+      {texts.sendANewLink}
     </Button>
   );
 }

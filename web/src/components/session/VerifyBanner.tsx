@@ -2,6 +2,7 @@ import { Icon, Link } from "@hearthpaw/ui-kit";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { useSession } from "./session.tsx";
+import * as texts from "./texts.tsx";
 import css from "./VerifyBanner.module.css";
 
 /** Pages that come for one person only, after it is known who: a line more makes nothing jump there. */
@@ -13,13 +14,15 @@ export function VerifyBanner() {
   const { pathname } = useShownLocation();
   if (!user || user.isEmailVerified || !PRIVATE.test(pathname)) return null;
   return (
-    <aside className={css.banner} aria-label="Confirm your email address">
+    <aside className={css.banner} aria-label={texts.confirmYourEmailAddress}>
       <Icon name="info" size={18} className={css.icon} />
       <p className={css.words}>
-        <strong>Confirm your email address.</strong>{" "}
+        <strong>{texts.confirmYourEmailAddressSentence}</strong>{" "}
         <span className={css.how}>
-          Open the link we emailed to <span className={css.address}>{user.email}</span>. Wrong address?{" "}
-          <Link href="/account/settings#email">Change it</Link>
+          {texts.openTheLinkWeEmailedTo({
+            email: <span className={css.address}>{user.email}</span>,
+            link: (text) => <Link href="/account/settings#email">{text}</Link>,
+          })}
         </span>
       </p>
       <ResendVerification variant="quiet" size="small" />

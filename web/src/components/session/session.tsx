@@ -15,6 +15,7 @@ import { useToast } from "@hearthpaw/ui-kit";
 import { keepGoal } from "./goal.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
+import * as texts from "./texts.tsx";
 
 /** Pages come from the server for anybody: until the browser has looked into its storage nothing is known. */
 export type SessionStatus = "unknown" | "signed-out" | "signed-in";
@@ -124,8 +125,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setRequest(undefined);
       show({
         tone: "fail",
-        title: "You've been signed out",
-        text: "Your session ended. We're taking you to the home page, where you can sign in again.",
+        title: texts.youveBeenSignedOut,
+        text: texts.yourSessionEndedWereTakingYou,
       });
     }), [notices, show]);
 
@@ -140,7 +141,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Signed out here all the same when the network fails; the session on the server ends by itself.
     await logout(client).catch(() => undefined);
     queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
-    show({ tone: "done", title: "You're signed out" });
+    show({ tone: "done", title: texts.youreSignedOut });
   }, [client, queryClient, show]);
 
   const api = useMemo<SessionApi>(() => ({

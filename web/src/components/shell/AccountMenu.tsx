@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Menu, type MenuItem } from "@hearthpaw/ui-kit";
 import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "../session/session.tsx";
+import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
 type Place = { label: string; href: SitePath };
@@ -10,17 +11,17 @@ type Place = { label: string; href: SitePath };
 /** The places of each dashboard. */
 const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
   consumer: [
-    { label: "My reservations", href: "/account/reserved" },
-    { label: "Payments", href: "/account/payments" },
-    { label: "Favorites", href: "/account/favorited" },
-    { label: "Profile", href: "/account/profile" },
-    { label: "Settings", href: "/account/settings" },
+    { label: texts.myReservations, href: "/account/reserved" },
+    { label: texts.payments, href: "/account/payments" },
+    { label: texts.favorites, href: "/account/favorited" },
+    { label: texts.profile, href: "/account/profile" },
+    { label: texts.settings, href: "/account/settings" },
   ],
   breeder: [
-    { label: "Dashboard", href: "/breeder" },
-    { label: "My pets", href: "/breeder/pets" },
-    { label: "Reservations", href: "/breeder/reservations" },
-    { label: "Settings", href: "/account/settings" },
+    { label: texts.dashboard, href: "/breeder" },
+    { label: texts.myPets, href: "/breeder/pets" },
+    { label: texts.reservations, href: "/breeder/reservations" },
+    { label: texts.settings, href: "/account/settings" },
   ],
 };
 
@@ -42,24 +43,24 @@ export function AccountMenu() {
             openSignIn();
           }}
         >
-          Sign in
+          {texts.signIn}
         </ButtonLink>
       </div>
     );
   }
   const other = dashboard === "breeder" ? "consumer" : "breeder";
   const items: MenuItem[] = [...places[dashboard]];
-  const name = user ? `${user.firstName} ${user.lastName}` : "Your account";
+  const name = user ? `${user.firstName} ${user.lastName}` : texts.yourAccount;
   if (user?.role === "Admin") {
-    items.unshift({ label: "Staff", icon: "shield", href: "/admin" });
+    items.unshift({ label: texts.staff, icon: "shield", href: "/admin" });
   }
   if (user && !user.isEmailVerified) {
-    items.unshift({ label: "Confirm your email address", icon: "info", href: "/verify-email" });
+    items.unshift({ label: texts.confirmYourEmailAddress, icon: "info", href: "/verify-email" });
   }
   if (items.length > 0) items.push({ kind: "line" });
   if (isBreeder) {
     items.push({
-      label: other === "breeder" ? "Switch to breeder" : "Switch to buying",
+      label: other === "breeder" ? texts.switchToBreeder : texts.switchToBuying,
       icon: "refresh",
       onSelect: () => {
         setDashboard(other);
@@ -68,7 +69,7 @@ export function AccountMenu() {
     });
   }
   items.push({
-    label: "Sign out",
+    label: texts.signOut,
     onSelect: async () => {
       await signOut();
       void navigate({ to: "/" });
@@ -77,11 +78,11 @@ export function AccountMenu() {
   return (
     <div className={css.account}>
       <Menu
-        label={`Account: ${name}`}
+        label={texts.account(name)}
         trigger={
           <span className={css.who}>
             <Avatar name={name} src={user?.profileImageURL} size={32} />
-            <span className={css.first}>{user?.firstName ?? "Account"}</span>
+            <span className={css.first}>{user?.firstName ?? texts.accountLabel}</span>
           </span>
         }
         items={items}

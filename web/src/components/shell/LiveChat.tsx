@@ -6,6 +6,7 @@ import { useShownLocation } from "../../lib/shown_location.ts";
 import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
 import { useSession } from "../session/session.tsx";
 import { OutsideFrame } from "./OutsideFrame.tsx";
+import * as texts from "./texts.tsx";
 import css from "./LiveChat.module.css";
 
 /**
@@ -23,24 +24,24 @@ export function LiveChat({ chat: { serviceName, frameUrl } }: { chat: LiveChatSe
   const close = () => setOpen(false);
   return (
     <div className={css.way}>
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>Chat with us</Button>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>{texts.chatWithUs}</Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Chat with our team"
+        title={texts.chatWithOurTeam}
         tall={hasAgreed}
         footer={hasAgreed ? undefined : (
           <>
-            <Button variant="quiet" onClick={close}>Cancel</Button>
-            <Button onClick={() => setAgreed(true)}>Start chat</Button>
+            <Button variant="quiet" onClick={close}>{texts.cancel}</Button>
+            <Button onClick={() => setAgreed(true)}>{texts.startChat}</Button>
           </>
         )}
       >
         {hasAgreed
-          ? <OutsideFrame className={css.frame} title={`Chat by ${serviceName}`} src={frameUrl} />
+          ? <OutsideFrame className={css.frame} title={texts.chatBy(serviceName)} src={frameUrl} />
           : (
             <p>
-              {`The chat is provided by ${serviceName}. Once you start it, ${serviceName} sees your IP address, sets its own cookies and keeps what you write. Don't share card numbers or passwords.`}
+              {texts.theChatIsProvidedByOnce(serviceName)}
             </p>
           )}
       </Dialog>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +20,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={css.offline}>
           <Icon name="warning" size={16} />
-          You're offline. We'll load the rest when you're back.
+          {texts.youreOfflineWellLoadTheRest}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
+import * as texts from "./texts.tsx";
 /**
  * What it may do: run its scripts on its own origin, with its own storage, and open links in new tabs. It can neither lead our
  * page elsewhere nor reach into it.
  */
-const RIGHTS =
-  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
+const RIGHTS = texts.allowScriptsAllowSameOriginAllow;
 
 /** A frame of another service, which learns our origin but not the page that it stands on. */
 export function OutsideFrame(props: { title: string; src: string; height?: number; className?: string }) {

@@ -24,13 +24,14 @@ import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "../session/session.tsx";
 import { SupportLine } from "./SupportLine.tsx";
 import { VerifyBanner } from "../session/VerifyBanner.tsx";
+import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
 const sections = [
-  { label: "Dogs", href: "/dogs" },
-  { label: "Cats", href: "/cats" },
-  { label: "Breeds", href: "/dog-breeds" },
-  { label: "Breeders", href: "/breeders" },
+  { label: texts.dogs, href: "/dogs" },
+  { label: texts.cats, href: "/cats" },
+  { label: texts.breeds, href: "/dog-breeds" },
+  { label: texts.breeders, href: "/breeders" },
 ];
 
 /** Where breeders and staff work. */
@@ -80,11 +81,11 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         }
         menu={isQuiet ? undefined : (
           <Menu
-            label="Menu"
+            label={texts.menu}
             align="start"
             trigger={<Icon name="menu" size={24} />}
-            items={[...sections, { label: "Cat breeds", href: "/cat-breeds" }].map((link) =>
-              link.href === "/dog-breeds" ? { ...link, label: "Dog breeds" } : link
+            items={[...sections, { label: texts.catBreeds, href: "/cat-breeds" }].map((link) =>
+              link.href === "/dog-breeds" ? { ...link, label: texts.dogBreeds } : link
             )}
           />
         )}
@@ -113,7 +114,7 @@ function HeaderSearch() {
     select: ({ matches }) => JSON.stringify([matches.at(-1)?.pathname, matches.at(-1)?.search ?? {}]),
   });
   const [, search] = JSON.parse(at) as [string, Record<string, unknown>];
-  return <SearchBox label="All pets" at={at} words={one(search.q) ?? ""} zip={zipOf(search)} />;
+  return <SearchBox label={texts.allPets} at={at} words={one(search.q) ?? ""} zip={zipOf(search)} />;
 }
 
 const zipOf = ({ zip }: Record<string, unknown>): string | undefined =>
@@ -125,42 +126,42 @@ function Footer() {
       support={<SupportLine />}
       groups={[
         {
-          title: "Find a pet",
+          title: texts.findAPet,
           links: [
-            { label: "Puppies and dogs", href: "/dogs" },
-            { label: "Kittens and cats", href: "/cats" },
-            { label: "Rescue pets", href: "/search?isRescue=true" },
-            { label: "Breeders and shelters", href: "/breeders" },
+            { label: texts.puppiesAndDogs, href: "/dogs" },
+            { label: texts.kittensAndCats, href: "/cats" },
+            { label: texts.rescuePets, href: "/search?isRescue=true" },
+            { label: texts.breedersAndShelters, href: "/breeders" },
           ],
         },
         {
-          title: "Breeds",
+          title: texts.breeds,
           links: [
-            { label: "Dog breeds", href: "/dog-breeds" },
-            { label: "Cat breeds", href: "/cat-breeds" },
+            { label: texts.dogBreeds, href: "/dog-breeds" },
+            { label: texts.catBreeds, href: "/cat-breeds" },
           ],
         },
         {
-          title: "Help",
+          title: texts.help,
           links: [
-            { label: "Help", href: "/help" },
-            { label: "How it works", href: "/how-it-works" },
-            { label: "Buyer protection", href: "/buyer-protection" },
-            { label: "Contact us", href: "/contact" },
+            { label: texts.help, href: "/help" },
+            { label: texts.howItWorks, href: "/how-it-works" },
+            { label: texts.buyerProtection, href: "/buyer-protection" },
+            { label: texts.contactUs, href: "/contact" },
           ],
         },
         {
-          title: "Hearthpaw",
+          title: texts.hearthpaw,
           links: [
-            { label: "For breeders and shelters", href: "/become-a-breeder" },
-            { label: "Partner API", href: "/partners" },
-            { label: "Accessibility", href: "/accessibility" },
-            { label: "Terms", href: "/terms" },
-            { label: "Privacy", href: "/privacy" },
+            { label: texts.forBreedersAndShelters, href: "/become-a-breeder" },
+            { label: texts.partnerApi, href: "/partners" },
+            { label: texts.accessibility, href: "/accessibility" },
+            { label: texts.terms, href: "/terms" },
+            { label: texts.privacy, href: "/privacy" },
           ],
         },
       ]}
-      legal="Find your pet with verified breeders and shelters."
+      legal={texts.findYourPetWithVerifiedBreeders}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Container, PetGrid, Skeleton, Split, Stack } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
 /** Stands in for a list of pets that is on its way, after 200 ms. */
@@ -8,7 +9,7 @@ export function PageSkeleton() {
       <Stack gap={5}>
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton width="min(560px, 90%)" height={24} />
-        <PetGrid loading count={8} label="Loading page" />
+        <PetGrid loading count={8} label={texts.loadingPage} />
       </Stack>
     </Container>
   );
@@ -18,7 +19,7 @@ export function PageSkeleton() {
 export function PetSkeleton() {
   return (
     <Container className={css.pet}>
-      <div role="status" aria-label="Loading page">
+      <div role="status" aria-label={texts.loadingPage}>
         <Skeleton text width="min(320px, 80%)" />
         <Split
           className={css.petParts}
@@ -45,10 +46,10 @@ export function ProfileSkeleton() {
     <Container className={css.pet}>
       <Stack gap={5}>
         <Skeleton text width="min(320px, 80%)" />
-        <Skeleton height="clamp(180px, 30vw, 380px)" />
+        <Skeleton height={texts.clamp180px30vw380px} />
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton text width="min(560px, 90%)" />
-        <PetGrid loading count={4} label="Loading page" />
+        <PetGrid loading count={4} label={texts.loadingPage} />
       </Stack>
     </Container>
   );

@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { PageSkeleton } from "./PageSkeleton.tsx";
+import * as texts from "./texts.tsx";
 
 /** Stands in for a page whose loader takes long, in the shape of what comes: a list unless told. */
 export function PendingScreen({ children = <PageSkeleton /> }: { children?: ReactNode }) {
   useTop();
   return (
     <>
-      <title>Hearthpaw</title>
+      <title>{texts.hearthpaw}</title>
       {children}
     </>
   );

@@ -1,18 +1,19 @@
 import { Button } from "@hearthpaw/ui-kit";
 import { useConsent, writeConsent } from "../../lib/consent.ts";
+import * as texts from "./texts.tsx";
 import css from "./ConsentNotice.module.css";
 
 /** What this browser's visitor chose about measuring and recording, and the way to change it. */
 export function PrivacyChoice() {
   const consent = useConsent();
   return (
-    <div role="group" className={css.choice} aria-label="Your choice">
+    <div role="group" className={css.choice} aria-label={texts.yourChoice}>
       <p role="status">
         {consent === "granted"
-          ? "You allow this in this browser."
+          ? texts.youAllowThisInThisBrowser
           : consent === "denied"
-          ? "You don't allow this in this browser."
-          : "You haven't chosen yet, so none of it runs."}
+          ? texts.youDontAllowThisInThis
+          : texts.youHaventChosenYetSoNone}
       </p>
       <div className={css.answers}>
         {consent !== "granted" && (
@@ -21,7 +22,7 @@ export function PrivacyChoice() {
             variant="secondary"
             onClick={() => writeConsent("granted")}
           >
-            Allow
+            {texts.allow}
           </Button>
         )}
         {consent !== "denied" && (
@@ -30,7 +31,7 @@ export function PrivacyChoice() {
             variant="secondary"
             onClick={() => writeConsent("denied")}
           >
-            Don't allow
+            {texts.dontAllow}
           </Button>
         )}
       </div>

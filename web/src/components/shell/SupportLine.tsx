@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useConfiguration } from "../../lib/configuration.ts";
+import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
 // A part of its own, which comes where a chat is configured; the server's page goes without.
@@ -14,7 +15,7 @@ export function SupportLine() {
   const { supportPhone, supportEmail, liveChat } = configuration;
   return (
     <div className={css.support}>
-      <span>Questions about a pet or a payment?</span>
+      <span>{texts.questionsAboutAPetOrA}</span>
       <a className={css.phone} href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       {liveChat && (

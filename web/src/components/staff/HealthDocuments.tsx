@@ -2,6 +2,7 @@ import { useState } from "react";
 import { getDownloadUrl, type OwnHealthTest, translate } from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./queue.module.css";
 
 /** The papers behind the health tests, which buyers do not see. */
@@ -23,14 +24,14 @@ export function HealthDocuments({ tests }: { tests: readonly OwnHealthTest[] }) 
     } catch (thrown) {
       page?.close();
       const { status, message } = translate(thrown);
-      show({ tone: "fail", title: status === 404 ? "This file has been deleted." : message });
+      show({ tone: "fail", title: status === 404 ? texts.thisFileHasBeenDeleted : message });
     } finally {
       setOpening(undefined);
     }
   }
   return (
     <section aria-labelledby="papers">
-      <h3 id="papers" className={css.partTitle}>Health test documents</h3>
+      <h3 id="papers" className={css.partTitle}>{texts.healthTestDocuments}</h3>
       <ul className={css.papers}>
         {withPaper.map(({ type, laboratory, documentKey }) => (
           <li key={documentKey}>

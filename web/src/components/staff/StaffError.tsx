@@ -1,6 +1,7 @@
 import type { ApiError } from "@hearthpaw/client";
 import { ErrorNotice } from "@hearthpaw/ui-kit";
 import { SecondFactorSetup } from "../security/SecondFactorSetup.tsx";
+import * as texts from "./texts.ts";
 
 /** Whether the server wants a second factor of this member of staff before anything else. */
 export function needsSecondFactor(error: ApiError | null): boolean {
@@ -10,13 +11,11 @@ export function needsSecondFactor(error: ApiError | null): boolean {
 /** Why a page of staff cannot show its list: the second factor that staff must have, or what went wrong. */
 export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   if (needsSecondFactor(error)) {
-    return (
-      <SecondFactorSetup why="Staff can read and change other people's accounts, so a password alone is not enough." />
-    );
+    return <SecondFactorSetup why={texts.staffCanReadAndChangeOther} />;
   }
   return (
     <ErrorNotice
-      title={error.status === 0 ? "We can't reach the server." : error.message}
+      title={error.status === 0 ? texts.weCantReachTheServer : error.message}
       onRetry={onRetry}
     />
   );

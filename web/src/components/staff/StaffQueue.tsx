@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { StaffError } from "./StaffError.tsx";
+import * as texts from "./texts.ts";
 import css from "./queue.module.css";
 
 /** A page of the queue as it is read, and the way to the next one. */
@@ -52,7 +53,7 @@ export function StaffQueue<One extends { id: string }>(
   });
   return (
     <>
-      <ChipRow label="Show" scroll className={css.filters}>
+      <ChipRow label={texts.show} scroll className={css.filters}>
         {filters.map(({ href, label, isCurrent }) => (
           <ChipLink key={label} href={href} current={isCurrent}>{label}</ChipLink>
         ))}
@@ -86,7 +87,7 @@ export function StaffQueue<One extends { id: string }>(
                   loading={queue.isFetchingNextPage}
                   onClick={() => queue.fetchNextPage()}
                 >
-                  Show more
+                  {texts.showMore}
                 </Button>
               )}
             </nav>
@@ -107,7 +108,7 @@ export function StaffQueue<One extends { id: string }>(
 function Hints({ hints }: { hints: readonly QueueHint[] }) {
   return (
     <p className={css.hints}>
-      <span>Keys:</span>
+      <span>{texts.keys}</span>
       {hints.map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => <kbd key={key}>{key}</kbd>)} {does}

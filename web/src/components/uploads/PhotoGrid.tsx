@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Badge, Button, FilePicker, Icon, IconButton, type UploadItem } from "@hearthpaw/ui-kit";
 import { acceptOf } from "./purposes.ts";
+import * as texts from "./texts.ts";
 import type { Uploads } from "./use_uploads.ts";
 import css from "./photos.module.css";
 
@@ -41,15 +42,15 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
     move(item.id, to);
     tell(
       to === 0
-        ? `This is now the cover photo, first of ${items.length}.`
-        : `Photo moved to ${to + 1} of ${items.length}.`,
+        ? texts.thisIsNowTheCoverPhoto(items.length)
+        : texts.photoMovedToOf({ to: to + 1, itemsCount: items.length }),
     );
   }
   function take(at: number) {
     const next = items[at + 1] ?? items[at - 1];
     focusAfter.current = { id: next?.id ?? "", part: "remove" };
     remove(items[at]!.id);
-    tell(`Photo ${at + 1} was removed. ${items.length - 1} left.`);
+    tell(texts.photoWasRemovedLeft({ at: at + 1, itemsCount: items.length - 1 }));
   }
   function dragOver(event: DragEvent, at: number) {
     if (dragged === undefined) return;
@@ -68,20 +69,18 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
         error={error ?? notice}
         accept={acceptOf(purpose)}
         multiple
-        go={items.length === 0 ? "Choose photos" : "Add photos"}
+        go={items.length === 0 ? texts.choosePhotos : texts.addPhotos}
         buttonId={buttonId}
-        disabledReason={items.length >= limit
-          ? `You've added all ${limit}. Remove one to add another.`
-          : undefined}
+        disabledReason={items.length >= limit ? texts.youveAddedAllRemoveOneTo(limit) : undefined}
         onFiles={add}
       >
         <p className={items.length > 0 ? css.count : css.told} role="status">
           {items.length > 0 &&
-            `${done} of ${items.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}`}
+            texts.doneOfUploadedFailed({ done, itemsCount: items.length, failed })}
         </p>
         <p className={css.told} role="status">{told}</p>
         {items.length > 0 && (
-          <ol className={css.grid} aria-label={`${label}, in order`}>
+          <ol className={css.grid} aria-label={texts.labelInOrder(label)}>
             {items.map((item, at) => (
               <li
                 key={item.id}
@@ -102,28 +101,28 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   event.preventDefault();
                   event.stopPropagation();
                   setDragged(undefined);
-                  tell(`Photo moved to ${at + 1} of ${items.length}.`);
+                  tell(texts.photoMovedToOfWithAt({ at: at + 1, itemsCount: items.length }));
                 }}
               >
                 <span className={css.frame}>
                   <Photo item={item} at={at} count={items.length} onRetry={() => retry(item.id)} />
                   <span className={css.which}>
                     {at === 0
-                      ? <Badge tone="brand" icon="star-solid">Cover</Badge>
+                      ? <Badge tone="brand" icon="star-solid">{texts.cover}</Badge>
                       : <span className={css.number} aria-hidden="true">{at + 1}</span>}
                   </span>
                 </span>
                 <span className={css.bar}>
                   <IconButton
                     icon="arrow-left"
-                    label={`Move photo ${at + 1} earlier`}
+                    label={texts.movePhotoEarlier(at + 1)}
                     data-part="earlier"
                     disabled={at === 0}
                     onClick={() => moveTo(item, at - 1, "earlier")}
                   />
                   <IconButton
                     icon="arrow-right"
-                    label={`Move photo ${at + 1} later`}
+                    label={texts.movePhotoLater(at + 1)}
                     data-part="later"
                     disabled={at === items.length - 1}
                     onClick={() => moveTo(item, at + 1, "later")}
@@ -131,14 +130,14 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   {at > 0 && (
                     <IconButton
                       icon="star"
-                      label={`Make photo ${at + 1} the cover`}
+                      label={texts.makePhotoTheCover(at + 1)}
                       data-part="cover"
                       onClick={() => moveTo(item, 0, "later")}
                     />
                   )}
                   <IconButton
                     icon="trash"
-                    label={`Remove photo ${at + 1}`}
+                    label={texts.removePhoto(at + 1)}
                     data-part="remove"
                     onClick={() => take(at)}
                   />
@@ -168,7 +167,7 @@ function Photo({ item, at, count, onRetry }: {
           <img
             key={picture}
             src={picture}
-            alt={`Photo ${at + 1} of ${count}`}
+            alt={texts.photoOf({ at: at + 1, count })}
             className={css.picture}
             draggable={false}
             onError={({ currentTarget }) => currentTarget.hidden = true}
@@ -183,7 +182,9 @@ function Photo({ item, at, count, onRetry }: {
         <span className={css.failed} role="alert">
           <span>{error}</span>
           {canRetry !== false && (
-            <Button size="small" variant="secondary" icon="refresh" onClick={onRetry}>Try again</Button>
+            <Button size="small" variant="secondary" icon="refresh" onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
           )}
         </span>
       )}
@@ -192,13 +193,13 @@ function Photo({ item, at, count, onRetry }: {
           <progress
             max={1}
             {...(state === "uploading" ? { value: progress } : {})}
-            aria-label={`Uploading ${name}`}
+            aria-label={texts.uploading(name)}
           />
           <span>
             {state === "waiting"
-              ? "Waiting"
+              ? texts.waiting
               : state === "preparing"
-              ? "Preparing"
+              ? texts.preparing
               : `${Math.round(progress * 100)}%`}
           </span>
         </span>

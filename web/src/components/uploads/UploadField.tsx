@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { FilePicker, UploadList } from "@hearthpaw/ui-kit";
 import { acceptOf } from "./purposes.ts";
+import * as texts from "./texts.ts";
 import type { Uploads } from "./use_uploads.ts";
 
 /** A field of a form that takes files: `uploads` is what `useUploads` answers. */
@@ -28,9 +29,7 @@ export function UploadField({ label, hint, error, optional, uploads }: {
   }, [items.length]);
 
   const isFull = items.length >= limit;
-  const reason = limit === 1
-    ? "Remove this one to add another."
-    : `You've added all ${limit}. Remove one to add another.`;
+  const reason = limit === 1 ? texts.removeThisOneToAddAnother : texts.youveAddedAllRemoveOneTo(limit);
   const shown = error ?? notice;
   return (
     <div ref={place}>

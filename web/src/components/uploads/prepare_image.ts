@@ -1,6 +1,7 @@
 import { decodeHeic } from "./heic.ts";
 import { UploadError } from "./upload_error.ts";
 import { type ContentType, MOST_CHOSEN, mostBytes, typeOf } from "./purposes.ts";
+import * as texts from "./texts.ts";
 
 /** The longest side of a picture that is sent. */
 const MOST_SIDE = 2_000;
@@ -18,15 +19,15 @@ export async function prepareImage(file: File): Promise<Prepared> {
   const type = await typeOf(file);
   if (type === undefined || !type.startsWith("image/")) {
     throw new UploadError(
-      `We can't use ${file.name}. Choose a JPEG, PNG, WEBP or HEIC photo.`,
+      texts.weCantUseChooseAJpeg(file.name),
     );
   }
-  if (file.size > MOST_CHOSEN) throw new UploadError(`${file.name} is too large. Choose a smaller photo.`);
+  if (file.size > MOST_CHOSEN) throw new UploadError(texts.nameIsTooLargeChooseA(file.name));
   const isHeic = type === "image/heic";
   const bitmap = await open(file, isHeic);
   if (!bitmap) {
     if (isHeic && file.size <= mostBytes.image) return { blob: file, contentType: type, name: file.name };
-    throw new UploadError(`${file.name} is damaged and can't be opened. Choose another photo.`);
+    throw new UploadError(texts.nameIsDamagedAndCantBe(file.name));
   }
   try {
     const canvas = draw(bitmap, isHeic);
@@ -63,7 +64,7 @@ function draw(bitmap: ImageBitmap, onWhite: boolean): Canvas {
     | null;
   if (!context) {
     throw new UploadError(
-      "Your browser doesn't have enough memory for this photo. Close some tabs and try again.",
+      texts.yourBrowserDoesntHaveEnoughMemory,
     );
   }
   if (onWhite) {
@@ -99,6 +100,6 @@ function onWhite(canvas: Canvas): Canvas {
 async function write(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ("convertToBlob" in canvas) return await canvas.convertToBlob({ type, quality });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  if (!blob) throw new UploadError("We couldn't process this photo. Choose another one.");
+  if (!blob) throw new UploadError(texts.weCouldntProcessThisPhotoChoose);
   return blob;
 }

@@ -1,4 +1,5 @@
 import type { FilePurpose } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 const MB = 1_048_576;
 const IMAGES = ".jpg,.jpeg,.png,.webp,.heic,.heif,image/jpeg,image/png,image/webp,image/heic,image/heif";
@@ -39,9 +40,9 @@ const accepts: Readonly<Record<FileKind, string>> = {
   video: ".mp4,.mov,video/mp4,video/quicktime",
 };
 const words: Readonly<Record<FileKind, string>> = {
-  image: "JPEG, PNG, WEBP or HEIC photo",
+  image: texts.jpegPngWebpOrHeicPhoto,
   pdf: "PDF",
-  video: "MP4 or MOV video",
+  video: texts.mp4OrMovVideo,
 };
 
 export const kindsOf = (purpose: FilePurpose): readonly FileKind[] => terms[purpose].kinds;

@@ -1,6 +1,7 @@
+import * as texts from "./texts.ts";
 /** Why a file was not uploaded, in words for the person who chose it. */
 export class UploadError extends Error {
-  override name = "UploadError";
+  override name = texts.uploaderror;
   /** Whether the same file may be taken when it is tried again. */
   readonly canRetry: boolean;
   constructor(message: string, options: { canRetry?: boolean; cause?: unknown } = {}) {

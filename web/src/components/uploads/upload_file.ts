@@ -8,6 +8,7 @@ import {
 import { fileSizeMb } from "@hearthpaw/ui-kit";
 import { type Prepared, prepareImage } from "./prepare_image.ts";
 import { type ContentType, kindOf, kindsOf, mostBytes, typeOf, wordsOf } from "./purposes.ts";
+import * as texts from "./texts.ts";
 import { UploadError } from "./upload_error.ts";
 
 const TRIES = 3;
@@ -20,14 +21,16 @@ export async function prepareFile(file: File, purpose: FilePurpose): Promise<Pre
   const type = await typeOf(file);
   const kind = type && kindOf(type);
   if (!type || !kind || !kindsOf(purpose).includes(kind)) {
-    throw new UploadError(`We can't use ${file.name} here. Choose ${wordsOf(purpose)}.`);
+    throw new UploadError(texts.weCantUseHereChoose({ name: file.name, purpose: wordsOf(purpose) }));
   }
   if (kind === "image") return await prepareImage(file);
   if (file.size > mostBytes[kind]) {
     throw new UploadError(
-      `${file.name} is ${fileSizeMb(file.size)}. Choose a file of up to ${
-        Math.floor(mostBytes[kind] / 1_048_576)
-      } MB.`,
+      texts.nameIsChooseAFileOf({
+        name: file.name,
+        size: fileSizeMb(file.size),
+        mostByte: Math.floor(mostBytes[kind] / 1_048_576),
+      }),
     );
   }
   return { blob: file, contentType: type, name: file.name };
@@ -59,9 +62,7 @@ export async function uploadFile(
       continue;
     }
     throw new UploadError(
-      status === 507
-        ? "We can't store files right now. Try again later."
-        : "The upload was interrupted. Check your connection and try again.",
+      status === 507 ? texts.weCantStoreFilesRightNow : texts.theUploadWasInterruptedCheckYour,
       { canRetry: true },
     );
   }
@@ -79,12 +80,12 @@ async function askForAddress(
     signal?.throwIfAborted();
     const problem = cause instanceof ApiError ? cause.problem : undefined;
     const words = Object.values(cause instanceof ApiError ? cause.fieldErrors : {})[0] ?? problem?.detail;
-    throw new UploadError(words ?? "Could not fetch presigned URL", {
+    throw new UploadError(words ?? texts.couldNotFetchPresignedUrl, {
       canRetry: !(cause instanceof ApiError) || cause.isRetryable || cause.status === 0,
       cause,
     });
   });
-  if (!offer.url) throw new UploadError("URL not received.", { canRetry: true });
+  if (!offer.url) throw new UploadError(texts.urlNotReceived, { canRetry: true });
   return offer;
 }
 

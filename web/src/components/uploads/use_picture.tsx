@@ -3,6 +3,7 @@ import { translate } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { prepareImage } from "./prepare_image.ts";
 import { acceptOf } from "./purposes.ts";
+import * as texts from "./texts.ts";
 import { uploadFile } from "./upload_file.ts";
 
 export type Picture = {
@@ -43,12 +44,12 @@ export function usePicture(words: string, save: (fileKey: string | null) => Prom
 
   const choose = (file: File) =>
     attempt(async (signal) => {
-      setStep(`Preparing ${words}`);
+      setStep(texts.preparingWithWords(words));
       const prepared = await prepareImage(file);
       signal.throwIfAborted();
-      const onProgress = (part: number) => setStep(`Uploading, ${Math.round(part * 100)}%`);
+      const onProgress = (part: number) => setStep(texts.uploadingWithPart(Math.round(part * 100)));
       const fileKey = await uploadFile(client, prepared, "profile-image", { onProgress, signal });
-      setStep(`Saving ${words}`);
+      setStep(texts.saving(words));
       await save(fileKey);
     });
 

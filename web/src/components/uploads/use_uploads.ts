@@ -3,6 +3,7 @@ import { deleteFile, type FilePurpose } from "@hearthpaw/client";
 import type { UploadItem } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import type { Prepared } from "./prepare_image.ts";
+import * as texts from "./texts.ts";
 import { prepareFile, uploadFile } from "./upload_file.ts";
 import { UploadError } from "./upload_error.ts";
 
@@ -95,7 +96,7 @@ export function useUploads({ purpose, limit, known = [] }: {
       const isWorded = cause instanceof UploadError;
       change(task, {
         state: "failed",
-        error: isWorded ? cause.message : "We couldn't upload this file. Try again.",
+        error: isWorded ? cause.message : texts.weCouldntUploadThisFileTry,
         canRetry: !isWorded || cause.canRetry,
       });
     } finally {
@@ -215,6 +216,6 @@ function forget({ picture }: UploadItem): void {
 }
 
 function tooMany(limit: number, left: number): string {
-  const files = limit === 1 ? "One file is" : `${limit} files are`;
-  return `${files} enough here: ${left === 1 ? "one was" : `${left} were`} left out.`;
+  const files = limit === 1 ? texts.oneFileIs : texts.limitFilesAre(limit);
+  return texts.filesEnoughHereOneWasWere({ files, left });
 }

@@ -13,6 +13,7 @@ import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
 import { useSession } from "../session/session.tsx";
 import { useSignedInAction } from "../session/use_signed_in_action.ts";
+import * as texts from "./texts.ts";
 import { useLiveWaitlists, useMyWaitlists } from "./waitlists.ts";
 
 type Line = Pick<BreederSummary, "id" | "name">;
@@ -30,7 +31,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: `waitlist:${breed?.id ?? breeders[0]?.id}`,
-    reason: "Sign in to join a waitlist.",
+    reason: texts.signInToJoinAWaitlist,
     run: () => setOpen(true),
   });
   const mine = useMyWaitlists();
@@ -45,8 +46,8 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
     return (
       <ButtonLink size={size} variant="secondary" icon="clock" href="/account/waitlists">
         {joined.length === 1 && only.position !== null
-          ? `You're number ${only.position} on the waitlist`
-          : "See your waitlists"}
+          ? texts.youreNumberOnTheWaitlist(only.position)
+          : texts.seeYourWaitlists}
       </ButtonLink>
     );
   }
@@ -58,7 +59,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
         icon="clock"
         onClick={open}
       >
-        Join {free.length === 1 && breeders.length === 1 ? "the" : "a"} waitlist
+        {texts.joinTheAWaitlist({ freeCount: free.length, breedersCount: breeders.length })}
       </Button>
       {isOpen && <JoinDialog breeders={free} breed={breed} onClose={() => setOpen(false)} />}
     </>
@@ -75,7 +76,7 @@ function JoinDialog({ breeders, breed, onClose }: {
   const { show } = useToast();
   const form = useForm({
     initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },
-    check: ({ breederId }) => ({ breederId: breederId ? undefined : "Choose a breeder." }),
+    check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseABreeder }),
     async send({ breederId, sex, note }) {
       const body = {
         breederId,
@@ -87,12 +88,15 @@ function JoinDialog({ breeders, breed, onClose }: {
         const { waitlist } = await joinWaitlist(client, { body });
         show({
           tone: "done",
-          title: `You're number ${waitlist.position} on the waitlist of ${waitlist.breeder.name}`,
+          title: texts.youreNumberOnTheWaitlistOf({
+            position: waitlist.position,
+            name: waitlist.breeder.name,
+          }),
         });
       } catch (cause) {
         // Joined in another tab: that is what was asked for.
         if (translate(cause).code !== "waitlist_joined") throw cause;
-        show({ tone: "info", title: "You're already on this waitlist" });
+        show({ tone: "info", title: texts.youreAlreadyOnThisWaitlist });
       }
       await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
       onClose();
@@ -105,35 +109,35 @@ function JoinDialog({ breeders, breed, onClose }: {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={only ? `Join the waitlist of ${only.name}?` : "Join a waitlist?"}
-      description="It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can."
+      title={only ? texts.joinTheWaitlistOf(only.name) : texts.joinAWaitlist}
+      description={texts.itCostsNothingAndYouCan}
     >
-      <Form form={form} go="Join the waitlist" onCancel={onClose}>
+      <Form form={form} go={texts.joinTheWaitlist} onCancel={onClose}>
         {!only && (
           <Select
-            label="Breeder"
-            placeholder="Choose a breeder"
+            label={texts.breeder}
+            placeholder={texts.chooseABreederLabel}
             options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
             {...field("breederId")}
           />
         )}
         <RadioGroup
-          legend={`What are you looking for${breed ? ` in a ${breed.breedName}` : ""}?`}
+          legend={breed ? texts.whatAreYouLookingForIn(breed.breedName) : texts.whatAreYouLookingFor}
           value={values.sex}
           onChange={(sex) => change({ sex })}
           options={[
-            { value: "", label: "Male or female" },
-            { value: "Female", label: "A female" },
-            { value: "Male", label: "A male" },
+            { value: "", label: texts.maleOrFemale },
+            { value: texts.female, label: texts.aFemale },
+            { value: texts.male, label: texts.aMale },
           ]}
         />
         <Field
-          label="Note to the breeder"
+          label={texts.noteToTheBreeder}
           optional
           multiline
           rows={3}
           maxLength={500}
-          hint="Color, timing, your home: anything that helps them find your match."
+          hint={texts.colorTimingYourHomeAnythingThat}
           {...field("note")}
         />
       </Form>

@@ -21,6 +21,7 @@ import {
   Disclosure,
   Empty,
   formatCents,
+  LOCALE,
   Skeleton,
   Stack,
   Stat,
@@ -31,6 +32,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
+import * as texts from "./texts.ts";
 import { countWords, growthCsv, pointText, TIMEFRAMES, trendOf } from "./words.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./analytics.module.css";
@@ -41,9 +43,9 @@ const route = getRouteApi("/breeder/analytics");
 /** What a breeder sold in a timeframe, how often the pets were looked at, and how that compares with the time before. */
 export function AnalyticsScreen() {
   return (
-    <BreederShell title="Your analytics">
+    <BreederShell title={texts.yourAnalytics}>
       <div className={work.head}>
-        <h1>Analytics</h1>
+        <h1>{texts.analytics}</h1>
       </div>
       <Analytics />
     </BreederShell>
@@ -56,7 +58,7 @@ function Analytics() {
   const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
   return (
     <Stack gap={6} className={css.page}>
-      <ChipRow label="Timeframe">
+      <ChipRow label={texts.timeframe}>
         {TIMEFRAMES.map(({ id, label }) => (
           <ChipLink key={id} href={`/breeder/analytics?timeframe=${id}`} current={id === timeframe}>
             {label}
@@ -98,13 +100,13 @@ function Figures({ id, timeframe }: { id: string; timeframe: Timeframe }) {
 
 function Tiles({ data }: { data: AnalyticsData }) {
   const money = ({ value }: Figure) => formatCents(value);
-  const count = ({ value }: Figure) => value.toLocaleString("en-US");
+  const count = ({ value }: Figure) => value.toLocaleString(LOCALE);
   const tiles: [string, Figure, (figure: Figure) => string, StatProps["icon"]][] = [
-    ["Sales minus refunds", data.salesRevenue, money, "card"],
-    ["Pets sold", data.petsSold, count, "home"],
-    ["Average price", data.avgSellingPrice, money, undefined],
-    ["Reservations", data.reservations, count, "check"],
-    ["Views", data.views, count, "eye"],
+    [texts.salesMinusRefunds, data.salesRevenue, money, "card"],
+    [texts.petsSold, data.petsSold, count, "home"],
+    [texts.averagePrice, data.avgSellingPrice, money, undefined],
+    [texts.reservations, data.reservations, count, "check"],
+    [texts.views, data.views, count, "eye"],
   ];
   return (
     <div className={css.tiles}>
@@ -118,7 +120,7 @@ function Tiles({ data }: { data: AnalyticsData }) {
         />
       ))}
       <Stat
-        label="Views that led to a reservation"
+        label={texts.viewsThatLedToAReservation}
         value={data.conversionPercent === null ? "–" : `${data.conversionPercent}%`}
       />
     </div>
@@ -130,31 +132,33 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
   const columns: Column<(typeof points)[number]>[] = [
     {
       key: "date",
-      header: interval === "day" ? "Day" : "Month",
+      header: interval === "day" ? texts.day : texts.month,
       main: true,
       cell: ({ date }) => pointText(date, interval),
     },
-    { key: "sales", header: "Sales", numeric: true, cell: ({ salesCents }) => formatCents(salesCents) },
-    { key: "sold", header: "Pets sold", numeric: true, cell: ({ petsSold }) => petsSold },
-    { key: "views", header: "Views", numeric: true, cell: ({ views }) => views.toLocaleString("en-US") },
+    { key: "sales", header: texts.sales, numeric: true, cell: ({ salesCents }) => formatCents(salesCents) },
+    { key: "sold", header: texts.petsSold, numeric: true, cell: ({ petsSold }) => petsSold },
+    { key: "views", header: texts.views, numeric: true, cell: ({ views }) => views.toLocaleString(LOCALE) },
   ];
   const isEmpty = points.every(({ salesCents, views }) => salesCents === 0 && views === 0);
   return (
     <section aria-labelledby="growth">
       <div className={work.head}>
-        <h2 id="growth" className={css.heading}>{interval === "day" ? "Day by day" : "Month by month"}</h2>
+        <h2 id="growth" className={css.heading}>
+          {interval === "day" ? texts.dayByDay : texts.monthByMonth}
+        </h2>
         <Button
           variant="secondary"
           icon="document"
           onClick={() => saveText(`hearthpaw-analytics-${timeframe}.csv`, growthCsv(growth))}
         >
-          Download as CSV
+          {texts.downloadAsCsv}
         </Button>
       </div>
       {isEmpty
         ? (
-          <Empty heading="h3" title="No numbers yet">
-            <p>We count views from the day you list a pet, and sales from the first payment.</p>
+          <Empty heading="h3" title={texts.noNumbersYet}>
+            <p>{texts.weCountViewsFromTheDay}</p>
           </Empty>
         )
         : (
@@ -162,9 +166,9 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
             <Suspense fallback={<Skeleton height={560} />}>
               <GrowthChart points={points} interval={interval} />
             </Suspense>
-            <Disclosure title="Show these numbers as a table">
+            <Disclosure title={texts.showTheseNumbersAsATable}>
               <Table
-                caption="Sales and views over time"
+                caption={texts.salesAndViewsOverTime}
                 columns={columns}
                 rows={points}
                 rowKey={({ date }) => date}
@@ -177,17 +181,22 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
 }
 
 const TOP: Column<PetInterest>[] = [
-  { key: "name", header: "Pet", main: true, cell: ({ name }) => name || "No name yet" },
-  { key: "views", header: "Views", numeric: true, cell: ({ views }) => views.toLocaleString("en-US") },
-  { key: "favorites", header: "Favorites", numeric: true, cell: ({ favorites }) => countWords(favorites) },
+  { key: "name", header: texts.pet, main: true, cell: ({ name }) => name || texts.noNameYet },
+  { key: "views", header: texts.views, numeric: true, cell: ({ views }) => views.toLocaleString(LOCALE) },
+  {
+    key: "favorites",
+    header: texts.favorites,
+    numeric: true,
+    cell: ({ favorites }) => countWords(favorites),
+  },
 ];
 
 function TopPets({ pets }: { pets: readonly PetInterest[] }) {
   return (
     <section aria-labelledby="top">
-      <h2 id="top" className={css.heading}>Most viewed pets</h2>
+      <h2 id="top" className={css.heading}>{texts.mostViewedPets}</h2>
       <Table
-        caption="Most viewed pets"
+        caption={texts.mostViewedPets}
         columns={TOP}
         rows={pets}
         rowKey={({ petId }) => petId}
@@ -195,10 +204,10 @@ function TopPets({ pets }: { pets: readonly PetInterest[] }) {
           <Empty
             heading="h3"
             icon="eye"
-            title="No views in this period"
-            action={<ButtonLink href="/breeder/pets">See your pets</ButtonLink>}
+            title={texts.noViewsInThisPeriod}
+            action={<ButtonLink href="/breeder/pets">{texts.seeYourPets}</ButtonLink>}
           >
-            <p>Each visitor is counted once a day for each pet.</p>
+            <p>{texts.eachVisitorIsCountedOnceA}</p>
           </Empty>
         }
       />

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { GrowthPoint, SalesGrowthAnswer } from "@hearthpaw/client";
-import { formatCents } from "@hearthpaw/ui-kit";
+import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 import { pointText } from "./words.ts";
 import css from "./analytics.module.css";
 
@@ -12,8 +13,8 @@ export default function GrowthChart({ points, interval }: {
   const data = points.map(({ date, salesCents, views }) => ({ date, sales: salesCents / 100, views }));
   const day = (date: string) => pointText(date, interval, true);
   const parts = [
-    { key: "sales", title: "Sales minus refunds", color: "var(--brand)", text: dollars },
-    { key: "views", title: "Views", color: "var(--accent)", text: count },
+    { key: "sales", title: texts.salesMinusRefunds, color: "var(--brand)", text: dollars },
+    { key: "views", title: texts.views, color: "var(--accent)", text: count },
   ] as const;
   return (
     <div className={css.charts}>
@@ -61,4 +62,4 @@ export default function GrowthChart({ points, interval }: {
 }
 
 const dollars = (value: number) => formatCents(Math.round(value * 100));
-const count = (value: number) => value.toLocaleString("en-US");
+const count = (value: number) => value.toLocaleString(LOCALE);

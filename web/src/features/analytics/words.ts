@@ -1,20 +1,22 @@
 import type { Figure, SalesGrowthAnswer, Timeframe } from "@hearthpaw/client";
 import type { StatProps } from "@hearthpaw/ui-kit";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import { csvOf } from "../../lib/csv.ts";
+import * as texts from "./texts.ts";
 
 export const TIMEFRAMES: readonly { id: Timeframe; label: string }[] = [
-  { id: "7d", label: "7 days" },
-  { id: "30d", label: "30 days" },
-  { id: "90d", label: "90 days" },
-  { id: "12m", label: "12 months" },
-  { id: "all", label: "All time" },
+  { id: "7d", label: texts.days },
+  { id: "30d", label: texts.daysLabel },
+  { id: "90d", label: texts.days2 },
+  { id: "12m", label: texts.months },
+  { id: "all", label: texts.allTime },
 ];
 
 const BEFORE: Readonly<Record<Timeframe, string>> = {
-  "7d": "the 7 days before",
-  "30d": "the 30 days before",
-  "90d": "the 90 days before",
-  "12m": "the 12 months before",
+  "7d": texts.the7DaysBefore,
+  "30d": texts.the30DaysBefore,
+  "90d": texts.the90DaysBefore,
+  "12m": texts.the12MonthsBefore,
   "all": "",
 };
 
@@ -25,19 +27,19 @@ export function trendOf(
 ): StatProps["trend"] {
   if (previous === null) return undefined;
   const before = BEFORE[timeframe];
-  if (value === previous) return { direction: "same", text: `Same as in ${before}` };
+  if (value === previous) return { direction: "same", text: texts.sameAsIn(before) };
   const isMore = value > previous;
   if (changePercent === null || changePercent === 0) {
     return {
       direction: isMore ? "up" : "down",
-      text: `${isMore ? "More" : "Less"} than in ${before}`,
+      text: texts.moreLessThanIn({ isMore, before }),
       good: isMore,
     };
   }
-  const percent = Math.abs(changePercent).toLocaleString("en-US");
+  const percent = Math.abs(changePercent).toLocaleString(LOCALE);
   return {
     direction: isMore ? "up" : "down",
-    text: `${percent}% ${isMore ? "more" : "less"} than in ${before}`,
+    text: texts.percentMoreLessThanIn({ percent, isMore, before }),
     good: isMore,
   };
 }
@@ -45,7 +47,7 @@ export function trendOf(
 /** "November 22, 2026", or "November 2026" for a month; short: "Nov 22", "Nov 2026". */
 export function pointText(date: string, interval: SalesGrowthAnswer["interval"], isShort = false): string {
   const month = isShort ? "short" : "long";
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(LOCALE, {
     timeZone: "UTC",
     ...(interval === "month"
       ? { month, year: "numeric" }
@@ -56,12 +58,12 @@ export function pointText(date: string, interval: SalesGrowthAnswer["interval"],
 }
 
 /** A count, or a dash for none. */
-export const countWords = (count: number): string => count === 0 ? "–" : count.toLocaleString("en-US");
+export const countWords = (count: number): string => count === 0 ? "–" : count.toLocaleString(LOCALE);
 
 /** The points as a file; amounts in dollars. */
 export function growthCsv({ salesGrowthOverTime, interval }: SalesGrowthAnswer): string {
   return csvOf([
-    [interval === "day" ? "Day" : "Month", "Sales", "Pets sold", "Views"],
+    [interval === "day" ? texts.day : texts.month, texts.sales, texts.petsSold, texts.views],
     ...salesGrowthOverTime.map(({ date, salesCents, petsSold, views }) => [
       ...[interval === "day" ? date : date.slice(0, 7), salesCents / 100, petsSold, views],
     ]),

@@ -1,6 +1,7 @@
 import type { Application } from "@hearthpaw/client";
 import { useToday } from "../../lib/today.ts";
 import { ownPetText } from "./application_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./applications.module.css";
 
 /** What was asked and answered, and which pets there are already. */
@@ -13,13 +14,13 @@ export function AnswerList({ application: { questions, answers, ownPets } }: { a
         return (
           <div key={id}>
             <dt>{text}</dt>
-            <dd className={answer ? undefined : css.soft}>{answer ?? "Not answered"}</dd>
+            <dd className={answer ? undefined : css.soft}>{answer ?? texts.notAnswered}</dd>
           </div>
         );
       })}
       {ownPets.length > 0 && (
         <div>
-          <dt>{ownPets.length === 1 ? "Pet at home" : "Pets at home"}</dt>
+          <dt>{ownPets.length === 1 ? texts.petAtHome : texts.petsAtHome}</dt>
           {ownPets.map((pet) => (
             <dd key={pet.id}>
               <b>{pet.name}</b>

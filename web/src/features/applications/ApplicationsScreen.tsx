@@ -6,6 +6,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReceivedApplication } from "./ReceivedApplication.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
@@ -13,21 +14,21 @@ const route = getRouteApi("/breeder/applications/");
 
 /** The parts of the list, as the address names them. */
 const PARTS = {
-  submitted: { label: "Needs your reply", empty: "No applications to answer" },
-  approved: { label: "Approved", empty: "Applications you approve will be here" },
-  declined: { label: "Declined", empty: "Applications you decline will be here" },
-  withdrawn: { label: "Withdrawn", empty: "Withdrawn applications will be here" },
+  submitted: { label: texts.needsYourReply, empty: texts.noApplicationsToAnswer },
+  approved: { label: texts.approved, empty: texts.applicationsYouApproveWillBeHere },
+  declined: { label: texts.declined, empty: texts.applicationsYouDeclineWillBeHere },
+  withdrawn: { label: texts.withdrawn, empty: texts.withdrawnApplicationsWillBeHere },
 } as const satisfies Partial<Record<Application["status"], { label: string; empty: string }>>;
 type Part = keyof typeof PARTS;
 
 /** Who applies to a breeder, with their answers. */
 export function ApplicationsScreen() {
   return (
-    <BreederShell title="Your applications">
+    <BreederShell title={texts.yourApplications}>
       <div className={work.head}>
-        <h1>Applications</h1>
+        <h1>{texts.applications}</h1>
         <ButtonLink href="/breeder/applications/questions" variant="secondary" icon="edit">
-          Your questions
+          {texts.yourQuestions}
         </ButtonLink>
       </div>
       <Received />
@@ -57,11 +58,11 @@ function Received() {
     <>
       <p className={work.lead}>
         {own?.isRequired
-          ? "Buyers need your approval before they can reserve. Approved buyers can reserve any of your pets."
-          : "Buyers can reserve without an application. Your questions help you get to know them first."}
+          ? texts.buyersNeedYourApprovalBeforeThey
+          : texts.buyersCanReserveWithoutAnApplication}
       </p>
       <div className={css.chips}>
-        <ChipRow label="Show applications">
+        <ChipRow label={texts.showApplications}>
           {(Object.keys(PARTS) as Part[]).map((name) => (
             <ChipLink
               key={name}
@@ -81,7 +82,7 @@ function Received() {
           />
         )}
         {!received && !error && (
-          <div role="status" aria-label="Loading applications" className={css.waiting}>
+          <div role="status" aria-label={texts.loadingApplications} className={css.waiting}>
             <Skeleton height={240} />
             <Skeleton height={240} />
           </div>
@@ -91,13 +92,13 @@ function Received() {
             icon="document"
             title={PARTS[status].empty}
             action={own?.questions.length === 0
-              ? <ButtonLink href="/breeder/applications/questions">Write your questions</ButtonLink>
+              ? <ButtonLink href="/breeder/applications/questions">{texts.writeYourQuestions}</ButtonLink>
               : undefined}
           >
             <p>
               {own?.questions.length === 0
-                ? "You don't have any questions for buyers yet. A few questions tell you who wants to bring one of your pets home."
-                : "We'll email you when someone applies."}
+                ? texts.youDontHaveAnyQuestionsFor
+                : texts.wellEmailYouWhenSomeoneApplies}
             </p>
           </Empty>
         )}
@@ -111,7 +112,7 @@ function Received() {
       {query.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? "Try again" : "Show more applications"}
+            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreApplications}
           </Button>
         </p>
       )}

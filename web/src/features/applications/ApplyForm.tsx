@@ -12,6 +12,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { type Answers, missingAnswers } from "./application_rules.ts";
 import { OwnPets } from "./OwnPets.tsx";
+import * as texts from "./texts.tsx";
 import { type Saving, useDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
@@ -116,7 +117,7 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
       />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div>
-        <Button type="submit" size="large" loading={isSending}>{`Send to ${breeder}`}</Button>
+        <Button type="submit" size="large" loading={isSending}>{texts.sendTo(breeder)}</Button>
         <p className={css.saved} role="status">
           {draft.saving === "saved" && <Icon name="check" size={16} />}
           {savingWords[draft.saving]}
@@ -127,10 +128,10 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
 }
 
 const savingWords: Record<Saving, string> = {
-  nothing: "We save what you write as a draft.",
-  saving: "Saving draft",
-  saved: "Draft saved. You can finish it later.",
-  failed: "We couldn't save your draft. Keep this page open so you don't lose it.",
+  nothing: texts.weSaveWhatYouWriteAs,
+  saving: texts.savingDraft,
+  saved: texts.draftSavedYouCanFinishIt,
+  failed: texts.weCouldntSaveYourDraftKeep,
 };
 
 function Question({ id, question: { text, kind, isRequired, choices }, value, error, onChange }: {
@@ -141,7 +142,7 @@ function Question({ id, question: { text, kind, isRequired, choices }, value, er
   onChange: (text: string) => void;
 }) {
   if (kind === "yes-no" || kind === "choice") {
-    const options = (kind === "yes-no" ? ["Yes", "No"] : choices).map((choice) => ({
+    const options = (kind === "yes-no" ? [texts.yes, texts.no] : choices).map((choice) => ({
       value: choice,
       label: choice,
     }));
@@ -150,7 +151,7 @@ function Question({ id, question: { text, kind, isRequired, choices }, value, er
         <RadioGroup
           legend={isRequired ? text : (
             <>
-              {text} <span className={work.small}>optional</span>
+              {text} <span className={work.small}>{texts.optional}</span>
             </>
           )}
           value={value}

@@ -16,6 +16,7 @@ import { petHref } from "../../lib/pets.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { answersOf } from "./application_rules.ts";
 import { ApplyForm } from "./ApplyForm.tsx";
+import * as texts from "./texts.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
@@ -26,7 +27,7 @@ const route = getRouteApi("/breeders/$id/apply");
 export function ApplyScreen() {
   const { id } = route.useParams();
   return (
-    <RequireSession title="Your application">
+    <RequireSession title={texts.yourApplication}>
       <Apply key={id} breederId={id} />
     </RequireSession>
   );
@@ -64,11 +65,11 @@ function Apply({ breederId }: { breederId: string }) {
     <Container width="text" className={css.page}>
       <Link href={pet ? petHref(pet) : `/breeders/${breederId}`} className={work.back}>
         <Icon name="arrow-left" size={18} />
-        {pet ? pet.name : name ?? "Breeder"}
+        {pet ? pet.name : name ?? texts.breeder}
       </Link>
       {!name || !form.data || !mine.data ? <Waiting /> : (
         <>
-          <h1>{pet ? `Get to know each other: ${pet.name} and you` : `Apply to ${name}`}</h1>
+          <h1>{pet ? texts.getToKnowEachOtherAnd(pet.name) : texts.applyTo(name)}</h1>
           {isOpen || (isOver && !isAgain)
             ? (
               <State
@@ -83,7 +84,7 @@ function Apply({ breederId }: { breederId: string }) {
             : (
               <>
                 <p className={work.lead}>
-                  {`${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation.`}
+                  {texts.nameAsksAFewQuestionsBefore(name)}
                 </p>
                 <ApplyForm
                   form={form.data.form}
@@ -103,7 +104,7 @@ function Apply({ breederId }: { breederId: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading questions" className={css.waiting}>
+    <div role="status" aria-label={texts.loadingQuestions} className={css.waiting}>
       <Skeleton height={48} />
       <Skeleton height={120} />
       <Skeleton height={120} />
@@ -115,14 +116,14 @@ function NothingAsked({ name, petId, breederId }: { name: string; petId?: string
   return (
     <Empty
       icon="check"
-      title={`${name} doesn't ask any questions`}
+      title={texts.nameDoesntAskAnyQuestions(name)}
       action={
         <ButtonLink href={petId ? `/reserve-pet/${petId}` : `/breeders/${breederId}`}>
-          {petId ? "Reserve now" : "See the pets"}
+          {petId ? texts.reserveNow : texts.seeThePets}
         </ButtonLink>
       }
     >
-      <p>You can reserve without an application.</p>
+      <p>{texts.youCanReserveWithoutAnApplication}</p>
     </Empty>
   );
 }
@@ -141,50 +142,52 @@ function State({ application, breeder, pet, onAgain }: {
       <div role="status">
         {status === "submitted" && (
           <>
-            <h2 className={work.name}>{`${breeder} received your application`}</h2>
-            <p>We'll email you when they reply. There's nothing else to do until then.</p>
+            <h2 className={work.name}>{texts.breederReceivedYourApplication(breeder)}</h2>
+            <p>{texts.wellEmailYouWhenTheyReply}</p>
           </>
         )}
         {status === "approved" && (
           <>
-            <h2 className={work.name}>{`${breeder} approved your application`}</h2>
+            <h2 className={work.name}>{texts.breederApprovedYourApplication(breeder)}</h2>
             <p>
-              {pet
-                ? `You can reserve ${pet.name} now. Until you do, others can too.`
-                : "You can reserve any of their pets now."}
+              {pet ? texts.youCanReserveNowUntilYou(pet.name) : texts.youCanReserveAnyOfTheir}
             </p>
           </>
         )}
         {status === "declined" && (
           <>
-            <h2 className={work.name}>{`${breeder} declined your application`}</h2>
-            <p className={work.prose}>{reason ?? "They didn't give a reason."}</p>
+            <h2 className={work.name}>{texts.breederDeclinedYourApplication(breeder)}</h2>
+            <p className={work.prose}>{reason ?? texts.theyDidntGiveAReason}</p>
           </>
         )}
         {status === "withdrawn" && (
           <>
-            <h2 className={work.name}>You withdrew your application</h2>
-            <p>You can apply again any time. We saved your answers.</p>
+            <h2 className={work.name}>{texts.youWithdrewYourApplication}</h2>
+            <p>{texts.youCanApplyAgainAnyTime}</p>
           </>
         )}
       </div>
       <div className={work.row}>
         {status === "approved" && (
           <ButtonLink href={pet ? `/reserve-pet/${pet.id}` : `/breeders/${breederId}#available`}>
-            {pet ? `Reserve ${pet.name} now` : "See the pets"}
+            {pet ? texts.reserveNowWithName(pet.name) : texts.seeThePets}
           </ButtonLink>
         )}
-        {(status === "declined" || status === "withdrawn") && <Button onClick={onAgain}>Apply again</Button>}
-        {status === "declined" && <ButtonLink href="/search" variant="secondary">See other pets</ButtonLink>}
+        {(status === "declined" || status === "withdrawn") && (
+          <Button onClick={onAgain}>{texts.applyAgain}</Button>
+        )}
+        {status === "declined" && (
+          <ButtonLink href="/search" variant="secondary">{texts.seeOtherPets}</ButtonLink>
+        )}
         {(status === "submitted" || status === "approved") && (
           <Button
             variant="quiet"
             onClick={() => withdraw(application)}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         )}
-        <ButtonLink href="/account/applications" variant="quiet">Your applications</ButtonLink>
+        <ButtonLink href="/account/applications" variant="quiet">{texts.yourApplications}</ButtonLink>
       </div>
       {application.questions.length > 0 && <AnswerList application={application} />}
     </div>

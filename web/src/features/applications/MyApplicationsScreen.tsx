@@ -19,6 +19,7 @@ import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { AnswerList } from "./AnswerList.tsx";
+import * as texts from "./texts.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
@@ -26,9 +27,9 @@ import css from "./applications.module.css";
 /** A buyer's applications, the newest first. */
 export function MyApplicationsScreen() {
   return (
-    <AccountShell title="Your applications">
+    <AccountShell title={texts.yourApplications}>
       <div className={work.head}>
-        <h1>Applications</h1>
+        <h1>{texts.applications}</h1>
       </div>
       <Mine />
     </AccountShell>
@@ -57,7 +58,7 @@ function Mine() {
     <div className={work.list}>
       {!mine && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
       {!mine && !query.error && (
-        <div role="status" aria-label="Loading your applications" className={css.waiting}>
+        <div role="status" aria-label={texts.loadingYourApplications} className={css.waiting}>
           <Skeleton height={180} />
           <Skeleton height={180} />
         </div>
@@ -65,12 +66,11 @@ function Mine() {
       {mine?.length === 0 && (
         <Empty
           icon="document"
-          title="Your applications will be here"
-          action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+          title={texts.yourApplicationsWillBeHere}
+          action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
         >
           <p>
-            Some breeders ask a few questions before you can reserve. You'll find them on their pets'
-            listings.
+            {texts.someBreedersAskAFewQuestions}
           </p>
         </Empty>
       )}
@@ -84,7 +84,7 @@ function Mine() {
       {query.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? "Try again" : "Show more applications"}
+            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreApplications}
           </Button>
         </p>
       )}
@@ -101,53 +101,53 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
   const canReserve = petStatus === "available";
   const isOver = status === "declined" || status === "withdrawn";
   return (
-    <article className={work.card} aria-label={`Application to ${breeder.name}`}>
+    <article className={work.card} aria-label={texts.applicationTo(breeder.name)}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>
             <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
           </h2>
           <p className={work.soft}>
-            {petName && (
-              <>
-                For {petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName} ·{" "}
-              </>
-            )}
-            {submittedAt ? "Sent " : "Started "}
-            <span title={exactText(at)}>{fullDayText(at)}</span>
+            {petName
+              ? texts.forSentStarted({
+                petName: petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName,
+                submittedAt,
+                at: <span title={exactText(at)}>{fullDayText(at)}</span>,
+              })
+              : texts.sentStarted({ submittedAt, at: <span title={exactText(at)}>{fullDayText(at)}</span> })}
           </p>
         </div>
         <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>
       </div>
       {status === "declined" && reason && (
         <p className={css.reason}>
-          <b>Their reply:</b> {reason}
+          <b>{texts.theirReply}</b> {reason}
         </p>
       )}
       {answers.length > 0 && (
-        <Disclosure title="Your answers">
+        <Disclosure title={texts.yourAnswers}>
           <AnswerList application={application} />
         </Disclosure>
       )}
       <div className={work.row}>
-        {status === "draft" && <ButtonLink size="small" href={page}>Continue</ButtonLink>}
+        {status === "draft" && <ButtonLink size="small" href={page}>{texts.continueWord}</ButtonLink>}
         {status === "approved" && (
           <ButtonLink
             size="small"
             href={canReserve ? `/reserve-pet/${petId}` : `/breeders/${breeder.id}#available`}
           >
-            {canReserve && petName ? `Reserve ${petName} now` : "See the pets"}
+            {canReserve && petName ? texts.reserveNowWithPetName(petName) : texts.seeThePets}
           </ButtonLink>
         )}
-        {isOver && <ButtonLink size="small" variant="secondary" href={page}>Apply again</ButtonLink>}
+        {isOver && <ButtonLink size="small" variant="secondary" href={page}>{texts.applyAgain}</ButtonLink>}
         {!isOver && (
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Withdraw the application to ${breeder.name}`}
+            aria-label={texts.withdrawTheApplicationTo(breeder.name)}
             onClick={onWithdraw}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         )}
       </div>
@@ -163,10 +163,10 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
       open
       size="small"
       onClose={onClose}
-      title="Withdraw your application?"
+      title={texts.withdrawYourApplication}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep it</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.keepIt}</Button>
           <Button
             variant="danger"
             onClick={async () => {
@@ -174,15 +174,15 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
               onClose();
             }}
           >
-            Withdraw
+            {texts.withdraw}
           </Button>
         </>
       }
     >
       <p>
         {status === "approved"
-          ? `${breeder.name} approved it. To reserve with them later, you'd have to apply again.`
-          : `${breeder.name} won't reply to it. You can apply again later; we'll keep your answers.`}
+          ? texts.nameApprovedItToReserveWith(breeder.name)
+          : texts.nameWontReplyToItYou(breeder.name)}
       </p>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { PetProfile } from "@hearthpaw/client";
 import { Checkbox, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { ownPetText } from "./application_rules.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
@@ -19,12 +20,10 @@ export function OwnPets({ profiles, chosen, breeder, onChange }: {
   return (
     <fieldset className={css.pets}>
       <legend className={css.legend}>
-        Pets you have <span className={work.small}>optional</span>
+        {texts.petsYouHaveOptional((text) => <span className={work.small}>{text}</span>)}
       </legend>
       <p className={css.soft}>
-        {profiles.length > 0
-          ? `${breeder} sees their name, breed, sex, age and weight, but not your notes or microchip numbers.`
-          : "Add the pets you have to your account, and you can tell every breeder about them here."}
+        {profiles.length > 0 ? texts.breederSeesTheirNameBreedSex(breeder) : texts.addThePetsYouHaveTo}
       </p>
       {profiles.map(({ id, breed, ...pet }) => {
         const isChosen = chosen.includes(id);
@@ -40,7 +39,7 @@ export function OwnPets({ profiles, chosen, breeder, onChange }: {
         );
       })}
       <p>
-        <Link href="/account/pets">{profiles.length > 0 ? "Edit your pets" : "Add your pets"}</Link>
+        <Link href="/account/pets">{profiles.length > 0 ? texts.editYourPets : texts.addYourPets}</Link>
       </p>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { ApplicationQuestion } from "@hearthpaw/client";
 import { Checkbox, Field, IconButton, Select } from "@hearthpaw/ui-kit";
 import { kindWords, type QuestionDraft, type QuestionErrors } from "./application_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./applications.module.css";
 
 export const questionFieldId = (id: string): string => `question-${id}`;
@@ -20,25 +21,25 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
   const { id, text, kind, isRequired, choices } = question;
   return (
     <fieldset className={css.question}>
-      <legend className={css.legend}>{`Question ${number}`}</legend>
+      <legend className={css.legend}>{texts.question(number)}</legend>
       <div className={css.ways}>
         <IconButton
           icon="chevron-up"
-          label={`Move question ${number} up`}
+          label={texts.moveQuestionUp(number)}
           disabled={number === 1}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon="chevron-down"
-          label={`Move question ${number} down`}
+          label={texts.moveQuestionDown(number)}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
-        <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />
+        <IconButton icon="trash" label={texts.removeQuestion(number)} onClick={onRemove} />
       </div>
       <Field
         id={questionFieldId(id)}
-        label="Question"
+        label={texts.questionLabel}
         multiline
         rows={2}
         maxLength={300}
@@ -47,7 +48,7 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <Select
-        label="Answer"
+        label={texts.answer}
         value={kind}
         options={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
         onChange={(event) => onChange({ kind: event.target.value as ApplicationQuestion["kind"] })}
@@ -55,17 +56,17 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
       {kind === "choice" && (
         <Field
           id={choicesFieldId(id)}
-          label="Choices"
+          label={texts.choices}
           multiline
           rows={4}
-          hint="One per line."
+          hint={texts.onePerLine}
           value={choices}
           error={errors.choices}
           onChange={(event) => onChange({ choices: event.target.value })}
         />
       )}
       <Checkbox
-        label="Required"
+        label={texts.required}
         checked={isRequired}
         onChange={(event) => onChange({ isRequired: event.target.checked })}
       />

@@ -21,6 +21,7 @@ import {
   usualQuestions,
 } from "./application_rules.ts";
 import { choicesFieldId, QuestionField, questionFieldId } from "./QuestionField.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
@@ -41,7 +42,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
     setQuestions((all) => all.map((question) => question.id === id ? { ...question, ...some } : question));
   function move(at: number, by: -1 | 1) {
     setQuestions((all) => moved(all, at, by));
-    setTold(`Question ${at + 1} is now question ${at + by + 1}.`);
+    setTold(texts.questionIsNowQuestion({ at: at + 1, at2: at + by + 1 }));
   }
   const add = (some: QuestionDraft[]) => {
     setQuestions((all) => [...all, ...some]);
@@ -66,7 +67,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
       setQuestions(draftsOf(answer.form.questions));
       setRequired(answer.form.isRequired);
       setAttempt(0);
-      show({ tone: "done", title: "Questions saved" });
+      show({ tone: "done", title: texts.questionsSaved });
     } catch (cause) {
       setFailure(translate(cause));
     } finally {
@@ -82,15 +83,13 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         errors={errors.flatMap((wrong, at) =>
           Object.entries(wrong).map(([part, message]) => ({
             fieldId: (part === "choices" ? choicesFieldId : questionFieldId)(questions[at]!.id),
-            message: `Question ${at + 1}: ${message}`,
+            message: texts.questionWithAt({ at: at + 1, message }),
           }))
         )}
       />
       <Switch
-        label="Require an approved application before a reservation"
-        description={questions.length
-          ? "If this is off, buyers can reserve without answering."
-          : "Add a question first."}
+        label={texts.requireAnApprovedApplicationBeforeA}
+        description={questions.length ? texts.ifThisIsOffBuyersCan : texts.addAQuestionFirst}
         checked={isRequired && questions.length > 0}
         disabled={questions.length === 0}
         onChange={(event) => setRequired(event.target.checked)}
@@ -99,11 +98,13 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         <Empty
           icon="chat"
           heading="h2"
-          title="No questions yet"
-          action={<Button onClick={() => add(usualQuestions())}>Start with our suggested questions</Button>}
+          title={texts.noQuestionsYet}
+          action={
+            <Button onClick={() => add(usualQuestions())}>{texts.startWithOurSuggestedQuestions}</Button>
+          }
         >
           <p>
-            Four questions about their home, their day, their yard and past pets. Edit them any way you like.
+            {texts.fourQuestionsAboutTheirHomeTheir}
           </p>
         </Empty>
       )}
@@ -125,20 +126,20 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
       <p className={css.told} role="status">{told}</p>
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={work.row}>
-        <Button type="submit" loading={isSending}>Save questions</Button>
+        <Button type="submit" loading={isSending}>{texts.saveQuestions}</Button>
         <Button
           variant="secondary"
           icon="plus"
           disabledReason={questions.length >= MOST_QUESTIONS
-            ? `You can ask up to ${MOST_QUESTIONS}.`
+            ? texts.youCanAskUpTo(MOST_QUESTIONS)
             : undefined}
           onClick={() => add([emptyQuestion()])}
         >
-          Add a question
+          {texts.addAQuestion}
         </Button>
       </div>
       <p className={work.small}>
-        Changes apply to new applications. Applications already sent keep their questions.
+        {texts.changesApplyToNewApplicationsApplications}
       </p>
     </form>
   );

@@ -5,19 +5,20 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 /** What a breeder asks buyers before a reservation. */
 export function QuestionsScreen() {
   return (
-    <BreederShell title="Your questions to buyers">
+    <BreederShell title={texts.yourQuestionsToBuyers}>
       <Link href="/breeder/applications" className={work.back}>
         <Icon name="arrow-left" size={18} />
-        Applications
+        {texts.applications}
       </Link>
-      <h1>Your questions</h1>
+      <h1>{texts.yourQuestions}</h1>
       <p className={work.lead}>
-        Buyers answer them before they reserve. A few short questions get the best answers.
+        {texts.buyersAnswerThemBeforeTheyReserve}
       </p>
       <Questions />
     </BreederShell>

@@ -16,6 +16,7 @@ import { applicationLooks } from "../../components/buying/applications.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { AnswerList } from "./AnswerList.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
@@ -29,7 +30,7 @@ export function ReceivedApplication({ application }: { application: Application 
   const [failure, setFailure] = useState<string>();
   const { id, buyerName, status, petId, petName, petStatus, submittedAt, reason } = application;
   const look = applicationLooks[status];
-  const word = status === "submitted" ? "Needs your reply" : look.word;
+  const word = status === "submitted" ? texts.needsYourReply : look.word;
 
   /** Returns whether it went well; what the server has against it is shown. */
   async function decide(body: { status: "approved" | "declined"; reason?: string }): Promise<boolean> {
@@ -38,7 +39,7 @@ export function ReceivedApplication({ application }: { application: Application 
       await updateApplication(client, { id, body });
     } catch (cause) {
       const error = translate(cause);
-      setFailure(error.status === 0 ? "We can't reach the server. Nothing was decided." : error.message);
+      setFailure(error.status === 0 ? texts.weCantReachTheServerNothing : error.message);
       // It may have been withdrawn in the meantime.
       if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
       return false;
@@ -46,23 +47,25 @@ export function ReceivedApplication({ application }: { application: Application 
     show({
       tone: "done",
       title: body.status === "approved"
-        ? `${buyerName} can reserve now. We emailed them.`
-        : `We emailed ${buyerName}`,
+        ? texts.buyerNameCanReserveNowWe(buyerName)
+        : texts.weEmailed(buyerName),
     });
     await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
     return true;
   }
 
   return (
-    <article className={work.card} aria-label={`Application from ${buyerName}`}>
+    <article className={work.card} aria-label={texts.applicationFrom(buyerName)}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>{buyerName}</h2>
           <p className={work.soft}>
             {petName && (
               <>
-                For {petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName}
-                {submittedAt && " · "}
+                {texts.forWord({
+                  petName: petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName,
+                  submittedAt: submittedAt && " · ",
+                })}
               </>
             )}
             {submittedAt && (
@@ -75,7 +78,7 @@ export function ReceivedApplication({ application }: { application: Application 
       <AnswerList application={application} />
       {reason && (
         <p className={css.reason}>
-          <b>Your reason:</b> {reason}
+          <b>{texts.yourReason}</b> {reason}
         </p>
       )}
       {failure && !isDeclining && <ErrorNotice title={failure} />}
@@ -85,19 +88,19 @@ export function ReceivedApplication({ application }: { application: Application 
             <Button
               size="small"
               icon="check"
-              aria-label={`Approve ${buyerName}`}
+              aria-label={texts.approve(buyerName)}
               onClick={() => decide({ status: "approved" })}
             >
-              Approve
+              {texts.approveLabel}
             </Button>
           )}
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Decline ${buyerName}`}
+            aria-label={texts.decline(buyerName)}
             onClick={() => setDeclining(true)}
           >
-            {status === "approved" ? "Decline instead" : "Decline"}
+            {status === "approved" ? texts.declineInstead : texts.declineLabel}
           </Button>
         </div>
       )}
@@ -132,10 +135,10 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
       open
       size="small"
       onClose={onClose}
-      title={`Decline ${buyerName}?`}
+      title={texts.declineQuestion(buyerName)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Not yet</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.notYet}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -143,7 +146,7 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
               return reason.trim() ? onDecline(reason.trim()) : undefined;
             }}
           >
-            Decline
+            {texts.declineLabel}
           </Button>
         </>
       }
@@ -151,11 +154,11 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <Field
-          label="Why?"
+          label={texts.why}
           multiline
           maxLength={1000}
-          hint={`${buyerName} will read this. A kind, honest sentence helps them move on.`}
-          error={isMissing ? "Enter a reason. We send it with your reply." : undefined}
+          hint={texts.buyerNameWillReadThisA(buyerName)}
+          error={isMissing ? texts.enterAReasonWeSendIt : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

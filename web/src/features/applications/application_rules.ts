@@ -4,8 +4,9 @@ import type {
   ApplicationQuestion,
   ApplicationReply,
 } from "@hearthpaw/client";
-import { ageText } from "@hearthpaw/ui-kit";
+import { ageText, LOCALE } from "@hearthpaw/ui-kit";
 import { lengthOf } from "../../lib/text_length.ts";
+import * as texts from "./texts.tsx";
 
 /** A question while it is written; the choices are one a line. */
 export type QuestionDraft = Omit<ApplicationQuestion, "choices"> & { choices: string };
@@ -14,10 +15,10 @@ export const MOST_QUESTIONS = 30;
 const MOST_CHOICES = 12;
 
 export const kindWords: Record<ApplicationQuestion["kind"], string> = {
-  "text": "Short answer",
-  "long-text": "Long answer",
-  "yes-no": "Yes or no",
-  "choice": "Multiple choice",
+  "text": texts.shortAnswer,
+  "long-text": texts.longAnswer,
+  "yes-no": texts.yesOrNo,
+  "choice": texts.multipleChoice,
 };
 
 export const emptyQuestion = (): QuestionDraft => ({
@@ -30,17 +31,17 @@ export const emptyQuestion = (): QuestionDraft => ({
 
 /** Questions that most breeders ask, to begin with. */
 export const usualQuestions = (): QuestionDraft[] => [
-  { ...emptyQuestion(), text: "Who lives in your home, and how old are the children?" },
+  { ...emptyQuestion(), text: texts.whoLivesInYourHomeAnd },
   {
     ...emptyQuestion(),
-    text: "Where will the pet spend the day?",
+    text: texts.whereWillThePetSpendThe,
     kind: "choice",
-    choices: "With someone at home\nAlone for up to 4 hours\nAlone for longer",
+    choices: texts.withSomeoneAtHomeAloneFor,
   },
-  { ...emptyQuestion(), text: "Do you have a fenced yard?", kind: "yes-no" },
+  { ...emptyQuestion(), text: texts.doYouHaveAFencedYard, kind: "yes-no" },
   {
     ...emptyQuestion(),
-    text: "Which pets have you had before?",
+    text: texts.whichPetsHaveYouHadBefore,
     isRequired: false,
   },
 ];
@@ -60,14 +61,14 @@ export function questionErrors({ text, kind, choices }: QuestionDraft): Question
   const wrong = kind !== "choice"
     ? undefined
     : all.length < 2
-    ? "Enter at least two different choices, one per line."
+    ? texts.enterAtLeastTwoDifferentChoices
     : all.length > MOST_CHOICES
-    ? `Enter up to ${MOST_CHOICES} choices.`
+    ? texts.enterUpToChoices(MOST_CHOICES)
     : all.some((choice) => lengthOf(choice) > 80)
-    ? "Keep each choice under 80 characters."
+    ? texts.keepEachChoiceUnder80Characters
     : undefined;
   return {
-    ...(lengthOf(text) < 3 ? { text: "Enter the question." } : {}),
+    ...(lengthOf(text) < 3 ? { text: texts.enterTheQuestion } : {}),
     ...(wrong ? { choices: wrong } : {}),
   };
 }
@@ -112,9 +113,9 @@ export function missingAnswers(
 ): Record<string, string> {
   return Object.fromEntries(questions.flatMap(({ id, kind, isRequired, choices }) => {
     const text = answers[id]?.trim() ?? "";
-    if (!text) return isRequired ? [[id, "Answer this question."]] : [];
-    const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
-    return allowed && !allowed.includes(text) ? [[id, "Choose again."]] : [];
+    if (!text) return isRequired ? [[id, texts.answerThisQuestion]] : [];
+    const allowed = kind === "yes-no" ? [texts.yes, texts.no] : kind === "choice" ? choices : undefined;
+    return allowed && !allowed.includes(text) ? [[id, texts.chooseAgain]] : [];
   }));
 }
 
@@ -127,6 +128,6 @@ export function ownPetText(
     breedName ?? type,
     sex,
     birthDate && ageText(birthDate, today),
-    weightLb !== null && `${weightLb.toLocaleString("en-US")} lb`,
+    weightLb !== null && texts.weightLbLb(weightLb.toLocaleString(LOCALE)),
   ].filter(Boolean).join(" · ");
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Application, translate, updateApplication } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 
 /** Withdraws one's own application; the lists are read again. Returns whether it went well. */
 export function useWithdraw(): (application: Application) => Promise<boolean> {
@@ -12,7 +13,7 @@ export function useWithdraw(): (application: Application) => Promise<boolean> {
     let isDone = true;
     try {
       await updateApplication(client, { id, body: { status: "withdrawn" } });
-      show({ tone: "done", title: `You withdrew your application to ${breeder.name}` });
+      show({ tone: "done", title: texts.youWithdrewYourApplicationTo(breeder.name) });
     } catch (cause) {
       isDone = false;
       show({ tone: "fail", title: translate(cause).message });

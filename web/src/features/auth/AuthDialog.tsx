@@ -3,6 +3,7 @@ import { Dialog, useToast } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
+import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 /** The sign-in form over any page; afterwards one goes on with what one was doing. */
@@ -14,8 +15,8 @@ export function AuthDialog() {
   const done = () => {
     show({
       tone: "done",
-      title: isNew ? "Welcome to Hearthpaw" : "You're signed in",
-      text: isNew ? "Open the link we emailed you to confirm your address." : undefined,
+      title: isNew ? texts.welcomeToHearthpaw : texts.youreSignedIn,
+      text: isNew ? texts.openTheLinkWeEmailedYou : undefined,
     });
     signedIn();
   };
@@ -23,7 +24,7 @@ export function AuthDialog() {
     <Dialog
       open
       onClose={closeSignIn}
-      title={isNew ? "Create an account" : "Sign in"}
+      title={isNew ? texts.createAnAccount : texts.signIn}
       description={signInRequest?.reason}
       size="small"
     >
@@ -34,8 +35,10 @@ export function AuthDialog() {
             onDone={done}
             other={
               <>
-                Already have an account?{" "}
-                <button type="button" className={css.turn} onClick={() => setMode("sign-in")}>Sign in</button>
+                {texts.alreadyHaveAnAccount}{" "}
+                <button type="button" className={css.turn} onClick={() => setMode("sign-in")}>
+                  {texts.signIn}
+                </button>
               </>
             }
           />
@@ -45,9 +48,9 @@ export function AuthDialog() {
             onDone={done}
             other={
               <>
-                New here?{" "}
+                {texts.newHere}{" "}
                 <button type="button" className={css.turn} onClick={() => setMode("sign-up")}>
-                  Create an account
+                  {texts.createAnAccount}
                 </button>
               </>
             }

@@ -4,6 +4,7 @@ import { SecondFactorField } from "../../components/security/SecondFactorField.t
 import { useConfiguration } from "../../lib/configuration.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 /**
@@ -14,7 +15,7 @@ export function SecondFactorStep({ onCode, onBack }: {
   onCode: (code: string) => Promise<void>;
   onBack: () => void;
 }) {
-  const configuration = useConfiguration();
+  const authenticatorUrl = useConfiguration()?.authenticatorUrl;
   const [kind, setKind] = useState<CodeKind>("app");
   const form = useForm({
     initial: { code: "" },
@@ -28,22 +29,21 @@ export function SecondFactorStep({ onCode, onBack }: {
   return (
     <Form
       form={form}
-      go="Sign in"
-      label="Two-step verification"
+      go={texts.signIn}
+      label={texts.twoStepVerification}
       foot={
         <p className={css.other}>
-          <button type="button" className={css.turn} onClick={onBack}>Back</button>
+          <button type="button" className={css.turn} onClick={onBack}>{texts.back}</button>
         </p>
       }
     >
-      <p>Enter the code from your authenticator app.</p>
+      <p>{texts.enterTheCodeFromYourAuthenticator}</p>
       <SecondFactorField focus field={form.field("code")} kind={kind} onKind={setKind} />
-      {configuration?.authenticatorUrl && (
+      {authenticatorUrl && (
         <p className={css.note}>
-          Demo accounts don't have a phone:{" "}
-          <a href={configuration.authenticatorUrl} target="_blank" rel="noopener">
-            see their codes here
-          </a>.
+          {texts.demoAccountsDontHaveAPhone((text) => (
+            <a href={authenticatorUrl} target="_blank" rel="noopener">{text}</a>
+          ))}
         </p>
       )}
     </Form>

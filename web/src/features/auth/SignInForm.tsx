@@ -9,6 +9,7 @@ import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
+import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 /**
@@ -31,7 +32,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
     initial: { email, password: "" },
     check: ({ email, password }) => ({
       email: emailError(email),
-      password: password === "" ? "Enter your password." : undefined,
+      password: password === "" ? texts.enterYourPassword : undefined,
     }),
     async send(values) {
       try {
@@ -55,10 +56,10 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
     );
   }
   return (
-    <Form form={form} go="Sign in" foot={<p className={css.other}>{other}</p>}>
-      <SocialButtons or="or use your password" />
+    <Form form={form} go={texts.signIn} foot={<p className={css.other}>{other}</p>}>
+      <SocialButtons or={texts.orUseYourPassword} />
       <Field
-        label="Email address"
+        label={texts.emailAddress}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -66,7 +67,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
         {...form.field("email")}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         maxLength={200}
         labelEnd={
@@ -75,7 +76,7 @@ export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-pa
             className={css.forgot}
             onClick={() => remember("email", form.values.email.trim() || undefined)}
           >
-            Forgot password?
+            {texts.forgotPassword}
           </Link>
         }
         {...form.field("password")}

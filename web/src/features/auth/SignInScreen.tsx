@@ -7,6 +7,7 @@ import { stringifySearch } from "../../lib/search_params.ts";
 import { recall, remember } from "../../lib/tab_memory.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
+import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 const signIn = getRouteApi("/sign-in");
@@ -32,13 +33,13 @@ export function SignInScreen() {
   const email = useKnownEmail();
   return (
     <Container width="form" className={css.page}>
-      <h1>Sign in</h1>
+      <h1>{texts.signIn}</h1>
       {reset === "done" && (
         <Flash
           stay
           tone="done"
-          title="Your password was changed"
-          text="Sign in with your new password. You've been signed out everywhere else."
+          title={texts.yourPasswordWasChanged}
+          text={texts.signInWithYourNewPassword}
         />
       )}
       <SignInForm
@@ -49,7 +50,7 @@ export function SignInScreen() {
         onDone={done}
         other={
           <>
-            New here? <Link href={`/sign-up${query}`}>Create an account</Link>
+            {texts.newHereCreateAnAccount((text) => <Link href={`/sign-up${query}`}>{text}</Link>)}
           </>
         }
       />
@@ -73,17 +74,17 @@ export function SignUpScreen() {
   const { returnTo, as: kind } = signUp.useSearch();
   useReturn(returnTo);
   const query = stringifySearch({ returnTo });
-  const as = kind === "Breeder" ? "Breeder" : "Consumer";
+  const as = kind === "Breeder" ? texts.breeder : texts.consumer;
   return (
     <Container width="form" className={css.page}>
-      <h1>Create an account</h1>
+      <h1>{texts.createAnAccount}</h1>
       <SignUpForm
         key={as}
         as={as}
         onDone={done}
         other={
           <>
-            Already have an account? <Link href={`/sign-in${query}`}>Sign in</Link>
+            {texts.alreadyHaveAnAccountSignIn((text) => <Link href={`/sign-in${query}`}>{text}</Link>)}
           </>
         }
       />

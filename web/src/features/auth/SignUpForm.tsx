@@ -10,12 +10,13 @@ import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { type AccountKind, emptySignUp, signUpBody, signUpErrors } from "./rules.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
+import * as texts from "./texts.tsx";
 import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
 
 const kinds: { value: AccountKind; label: string; description: string }[] = [
-  { value: "Consumer", label: "I'm looking for a pet", description: "Save, ask and reserve" },
-  { value: "Breeder", label: "I'm a breeder", description: "List pets and find them homes" },
+  { value: "Consumer", label: texts.imLookingForAPet, description: texts.saveAskAndReserve },
+  { value: "Breeder", label: texts.imABreeder, description: texts.listPetsAndFindThemHomes },
 ];
 
 /** A new account. `onDone` is called when it is made and signed in. */
@@ -33,7 +34,7 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = "We couldn't load the terms. Check your connection and try again.";
+        const message = texts.weCouldntLoadTheTermsCheck;
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       await signUp(client, { body: signUpBody(values, configuration.termsVersion) });
@@ -44,10 +45,10 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
   const isTaken = useIsTaken(values.email);
   const email = form.field("email");
   return (
-    <Form form={form} go="Create account" foot={<p className={css.other}>{other}</p>}>
+    <Form form={form} go={texts.createAccount} foot={<p className={css.other}>{other}</p>}>
       <div className={css.kinds}>
         <RadioGroup
-          legend="What brings you here?"
+          legend={texts.whatBringsYouHere}
           hideLegend
           look="cards"
           value={values.type as AccountKind}
@@ -55,18 +56,23 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           options={kinds}
         />
         <p className={css.note}>
-          Run a shelter or rescue? <Link href="/shelter/join">Join as a shelter</Link>
+          {texts.runAShelterOrRescueJoin((text) => <Link href="/shelter/join">{text}</Link>)}
         </p>
       </div>
-      {values.type === "Consumer" && <SocialButtons or="or use your email" />}
+      {values.type === "Consumer" && <SocialButtons or={texts.orUseYourEmail} />}
       <div className={css.two}>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
-        <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
+        <Field
+          label={texts.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          {...form.field("firstName")}
+        />
+        <Field label={texts.lastName} autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
       </div>
       {values.type === "Breeder" && (
         <>
           <Field
-            label="Kennel or cattery name"
+            label={texts.kennelOrCatteryName}
             autoComplete="organization"
             maxLength={120}
             {...form.field("programName")}
@@ -75,21 +81,21 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
         </>
       )}
       <Field
-        label="Email address"
+        label={texts.emailAddress}
         type="email"
         autoComplete="username"
         inputMode="email"
         maxLength={254}
         {...email}
-        error={email.error ?? (isTaken && "There's already an account with this email.")}
+        error={email.error ?? (isTaken && texts.theresAlreadyAnAccountWithThis)}
         hint={isTaken && (
           <>
-            Is it yours? Sign in, or <Link href="/forgot-password">reset your password</Link>.
+            {texts.isItYoursSignInOr((text) => <Link href="/forgot-password">{text}</Link>)}
           </>
         )}
       />
       <NewPasswordField
-        label="Password"
+        label={texts.password}
         own={[values.firstName, values.lastName, values.email.split("@")[0] ?? ""]}
         {...form.field("password")}
       />
@@ -97,15 +103,22 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
         {...form.box("acceptsTerms")}
         label={
           <>
-            I accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
-            <a href="/privacy" target="_blank" rel="noopener">privacy notice</a>
-            {configuration && ` of ${dayText(configuration.termsVersion, today)}`}
+            {configuration
+              ? texts.iAcceptTheTermsAndThe({
+                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                termsVersion: dayText(configuration.termsVersion, today),
+              })
+              : texts.iAcceptTheTermsAndThePrivacy({
+                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+              })}
           </>
         }
       />
       <Checkbox
         {...form.box("wantsNews")}
-        label="Email me news, tips and offers from Hearthpaw (optional)"
+        label={texts.emailMeNewsTipsAndOffers}
       />
     </Form>
   );

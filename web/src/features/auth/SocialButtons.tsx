@@ -9,6 +9,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import { parseSearch } from "../../lib/search_params.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { providerNames, returnable, type SocialProvider, socialWords } from "./social.ts";
+import * as texts from "./texts.tsx";
 import css from "./social.module.css";
 
 /**
@@ -63,13 +64,15 @@ export function SocialButtons({ only, or, returnTo }: {
         >
           <span className={css.way}>
             <Mark of={provider} />
-            Continue with {providerNames[provider]}
+            {texts.continueWith(providerNames[provider])}
           </span>
         </Button>
       ))}
       <p className={css.terms}>
-        By continuing, you accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
-        <a href="/privacy" target="_blank" rel="noopener">privacy notice</a>.
+        {texts.byContinuingYouAcceptTheTerms({
+          link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+          link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+        })}
       </p>
       {or && <p className={css.or}>{or}</p>}
     </div>

@@ -10,6 +10,7 @@ import { loadConfiguration } from "../../lib/configuration.ts";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
 import { cameBack, providerNames, type SocialProvider, socialWords } from "./social.ts";
+import * as texts from "./texts.tsx";
 import css from "./social.module.css";
 
 type Stage = { at: "working" } | { at: "code" } | { at: "denied" } | { at: "failed"; error?: ApiError };
@@ -38,7 +39,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       provider,
       body: { ...came, termsVersion, ...(secondFactorCode ? { secondFactorCode } : {}) },
     });
-    show({ tone: "done", title: isNewAccount ? "Welcome to Hearthpaw" : "You're signed in" });
+    show({ tone: "done", title: isNewAccount ? texts.welcomeToHearthpaw : texts.youreSignedIn });
     void navigate({ href: safePath(returnTo), replace: true });
   }
 
@@ -64,11 +65,11 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
 
   return (
     <Container width="form" className={css.callback}>
-      <h1 ref={heading} tabIndex={-1}>Sign in with {name}</h1>
+      <h1 ref={heading} tabIndex={-1}>{texts.signInWith(name)}</h1>
       {stage.at === "working" && (
         <>
-          <p>{name} sent you back. We're signing you in.</p>
-          <ProgressBar active label="Signing in" />
+          <p>{texts.nameSentYouBackWereSigning(name)}</p>
+          <ProgressBar active label={texts.signingIn} />
         </>
       )}
       {stage.at === "code" && (
@@ -89,7 +90,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       {stage.at === "denied" && (
         <>
           <p>
-            You didn't share anything with us, so you're not signed in. Start over, or sign in another way.
+            {texts.youDidntShareAnythingWithUs}
           </p>
           <Others provider={provider} />
         </>
@@ -112,8 +113,8 @@ function Failed({ provider, error, onRetry, children }: {
   if (!error) {
     return (
       <>
-        <ErrorNotice title={`${providerNames[provider]} couldn't sign you in.`}>
-          <p>You're not signed in. Start over, or sign in another way.</p>
+        <ErrorNotice title={texts.providerNameCouldntSignYouIn(providerNames[provider])}>
+          <p>{texts.youreNotSignedInStartOver}</p>
         </ErrorNotice>
         {children}
       </>
@@ -141,9 +142,9 @@ function Others({ provider, code }: { provider: "google" | "facebook"; code?: st
   if (code === "email_not_linked") {
     return (
       <div className={css.others}>
-        <ButtonLink href="/sign-in" size="large" block>Sign in with your password</ButtonLink>
+        <ButtonLink href="/sign-in" size="large" block>{texts.signInWithYourPassword}</ButtonLink>
         <ButtonLink href="/forgot-password" variant="secondary" size="large" block>
-          Reset your password
+          {texts.resetYourPassword}
         </ButtonLink>
       </div>
     );
@@ -153,10 +154,10 @@ function Others({ provider, code }: { provider: "google" | "facebook"; code?: st
       {code !== "email_not_accepted" && <SocialButtons only={provider} returnTo="/" />}
       {(code === "email_not_accepted" || code === "social_email_missing") && (
         <ButtonLink href="/sign-up" variant="secondary" size="large" block>
-          Sign up with an email address
+          {texts.signUpWithAnEmailAddress}
         </ButtonLink>
       )}
-      <ButtonLink href="/sign-in" variant="quiet" size="large" block>Sign in another way</ButtonLink>
+      <ButtonLink href="/sign-in" variant="quiet" size="large" block>{texts.signInAnotherWay}</ButtonLink>
     </div>
   );
 }

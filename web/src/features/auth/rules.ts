@@ -1,6 +1,7 @@
 import { newPasswordError } from "../../lib/passwords.ts";
 import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
+import * as texts from "./texts.tsx";
 
 /** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
 
@@ -35,17 +36,17 @@ type Field = Exclude<keyof SignUpValues, "type" | "wantsNews">;
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
 
 const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
-  firstName: ({ firstName }) => needed(firstName, "Enter your first name."),
-  lastName: ({ lastName }) => needed(lastName, "Enter your last name."),
+  firstName: ({ firstName }) => needed(firstName, texts.enterYourFirstName),
+  lastName: ({ lastName }) => needed(lastName, texts.enterYourLastName),
   email: ({ email }) => emailError(email),
   password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && lengthOf(programName) < 2 ? "Enter your kennel or cattery name." : undefined,
+    type === "Breeder" && lengthOf(programName) < 2 ? texts.enterYourKennelOrCatteryName : undefined,
   postalCode: ({ type, postalCode }) =>
-    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? "Enter a five-digit ZIP code." : undefined,
+    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? texts.enterAFiveDigitZipCode : undefined,
   acceptsTerms: (
     { acceptsTerms },
-  ) => (acceptsTerms ? undefined : "Accept the terms to create an account."),
+  ) => (acceptsTerms ? undefined : texts.acceptTheTermsToCreateAn),
 };
 
 /** Everything that is wrong, in the order of the form. */

@@ -1,27 +1,28 @@
 import type { ApiError } from "@hearthpaw/client";
 import { waitText } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 
 export type SocialProvider = "google" | "facebook";
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: "Google",
-  facebook: "Facebook",
+  google: texts.google,
+  facebook: texts.facebook,
 };
 
 /** What went wrong, and what to do about it. Where the provider, or we, cannot now, the other ways still can. */
 export function socialWords(error: ApiError, provider: SocialProvider): { title: string; text: string } {
   if (error.status >= 500) {
     return {
-      title: `You can't sign in with ${providerNames[provider]} right now.`,
-      text: "Try again in a moment, or sign in another way.",
+      title: texts.youCantSignInWithRight(providerNames[provider]),
+      text: texts.tryAgainInAMomentOr,
     };
   }
   if (error.code === "network") {
-    return { title: "We can't reach the server.", text: "Check your connection and try again." };
+    return { title: texts.weCantReachTheServer, text: texts.checkYourConnectionAndTryAgain };
   }
   if (error.status === 429) {
     const wait = waitText(error.retryAfterSeconds ?? 60);
-    return { title: "Too many tries.", text: `Wait ${wait}, then try again.` };
+    return { title: texts.tooManyTries, text: texts.waitThenTryAgain(wait) };
   }
   return { title: error.message, text: "" };
 }

@@ -9,12 +9,12 @@ import {
   Carousel,
   ChipLink,
   Container,
-  countText,
   Empty,
   Fold,
   type KeyFact,
   KeyFacts,
   Link,
+  LOCALE,
   PetGrid,
   previewStyle,
   Rating,
@@ -33,6 +33,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import { breederQuery, kindOf } from "./breeder_queries.ts";
 import { SoldPets } from "./SoldPets.tsx";
+import * as texts from "./texts.tsx";
 import css from "./breeder.module.css";
 
 const route = getRouteApi("/breeders/$id/$slug");
@@ -47,54 +48,54 @@ export function BreederScreen() {
   const { name, story, pets, parents, availableCount } = profile;
   return (
     <Container className={css.page}>
-      <Breadcrumbs items={[{ label: "Breeders and shelters", href: "/breeders" }, { label: name }]} />
+      <Breadcrumbs items={[{ label: texts.breedersAndShelters, href: "/breeders" }, { label: name }]} />
       <Head profile={profile} />
       <Checks profile={profile} />
       <Section
-        title={profile.isShelter ? "About the shelter" : "How they raise their pets"}
+        title={profile.isShelter ? texts.aboutTheShelter : texts.howTheyRaiseTheirPets}
         className={css.block}
       >
         {story
-          ? <Prose text={story} label={`about ${name}`} />
-          : <p className={css.soft}>{name} hasn't added a story yet.</p>}
+          ? <Prose text={story} label={texts.about(name)} />
+          : <p className={css.soft}>{texts.nameHasntAddedAStoryYet(name)}</p>}
         <Breeds profile={profile} />
       </Section>
       <Section
-        title="Available now"
+        title={texts.availableNow}
         id="available"
         className={css.block}
         lead={availableCount > pets.length
-          ? `The newest ${pets.length} of ${countText(availableCount, "pet")}.`
+          ? texts.theNewestOfPet({ petsCount: pets.length, availableCount })
           : undefined}
       >
         {pets.length === 0
           ? (
             <Empty
               heading="h3"
-              title="No pets available right now"
+              title={texts.noPetsAvailableRightNow}
               action={<NextPlace profile={profile} />}
             >
-              <p>New pets appear here as soon as they're listed.</p>
+              <p>{texts.newPetsAppearHereAsSoon}</p>
             </Empty>
           )
           : (
             <FoldedList pets={pets}>
-              <PetGrid label={`Available pets of ${name}`}>
+              <PetGrid label={texts.availablePetsOf(name)}>
                 {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
               </PetGrid>
             </FoldedList>
           )}
       </Section>
       <Section
-        title="Waitlist"
-        lead="Not the right pet today? Join the waitlist, and pick before anyone else when it's your turn."
+        title={texts.waitlist}
+        lead={texts.notTheRightPetTodayJoin}
         className={css.block}
       >
         <JoinWaitlist breeders={[profile]} />
       </Section>
       {parents.length > 0 && (
-        <Section title="Parents" lead="With the health tests behind every litter." className={css.block}>
-          <Carousel label={`Parents of ${name}`} show={[1.15, 2.2, 4]}>
+        <Section title={texts.parents} lead={texts.withTheHealthTestsBehindEvery} className={css.block}>
+          <Carousel label={texts.parentsOf(name)} show={[1.15, 2.2, 4]}>
             {parents.map((parent) => (
               <li key={parent.id}>
                 <ParentCard parent={parent} />
@@ -103,12 +104,12 @@ export function BreederScreen() {
           </Carousel>
         </Section>
       )}
-      <Section title="Reviews" id="reviews" className={css.block}>
+      <Section title={texts.reviews} id="reviews" className={css.block}>
         {profile.ratingCount > 0
           ? <ReviewList breederId={profile.id} breederName={name} />
           : (
             <p className={css.soft}>
-              {`No reviews of ${name} yet. Only buyers who took a pet home can write one.`}
+              {texts.noReviewsOfYetOnlyBuyers(name)}
             </p>
           )}
       </Section>
@@ -120,14 +121,14 @@ export function BreederScreen() {
 /** What a phone shows first of the pets that are to be had. */
 function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
   if (pets.length <= 4) return children;
-  return <Fold more={`Show all ${pets.length} pets`} items={4}>{children}</Fold>;
+  return <Fold more={texts.showAllPets(pets.length)} items={4}>{children}</Fold>;
 }
 
 function NextPlace({ profile }: { profile: BreederProfile }) {
   const breed = profile.breeds[0];
   return breed
-    ? <ButtonLink href={`/breeds/${breed.slug}`}>{`See every ${breed.breedName}`}</ButtonLink>
-    : <ButtonLink href="/search">See all pets</ButtonLink>;
+    ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeEvery(breed.breedName)}</ButtonLink>
+    : <ButtonLink href="/search">{texts.seeAllPets}</ButtonLink>;
 }
 
 function Head({ profile }: { profile: BreederProfile }) {
@@ -152,7 +153,7 @@ function Head({ profile }: { profile: BreederProfile }) {
         <div className={css.names}>
           <h1>{name}</h1>
           <p className={css.line}>
-            <span>{kindOf(profile)} in {cityAndState}</span>
+            <span>{texts.kindIn({ kind: kindOf(profile), cityAndState })}</span>
             {isVerified && <StatusBadge status="verified" />}
             {ratingCount > 0
               ? (
@@ -179,28 +180,27 @@ function Checks({ profile }: { profile: BreederProfile }) {
   const { isVerified, verifiedAt, licence, isShelter, homesFound, memberSince, breedingSince } = profile;
   const facts: (KeyFact | false)[] = [
     {
-      term: "Verified",
+      term: texts.verified,
       icon: "shield",
-      value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : "Yes") : "Not yet",
-      note: isVerified
-        ? `We checked their identity and ${isShelter ? "premises" : "home"}`
-        : "We haven't finished checking",
+      value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : texts.yes) : texts.notYet,
+      note: isVerified ? texts.weCheckedTheirIdentityAndPremises(isShelter) : texts.weHaventFinishedChecking,
     },
-    licence !== null && { term: "License", icon: "document", value: licence },
-    { term: "Homes found", icon: "home", value: homesFound.toLocaleString("en-US") },
+    licence !== null && { term: texts.license, icon: "document", value: licence },
+    { term: texts.homesFound, icon: "home", value: homesFound.toLocaleString(LOCALE) },
     {
-      term: "Member since",
+      term: texts.memberSince,
       icon: "calendar",
       value: monthText(memberSince),
-      note: !isShelter && breedingSince !== null ? `Breeding since ${breedingSince}` : undefined,
+      note: !isShelter && breedingSince !== null ? texts.breedingSince(breedingSince) : undefined,
     },
     !isShelter && {
-      term: "Deposit policy",
+      term: texts.depositPolicy,
       icon: "card",
-      value: { 100: "Full deposit refunded", 50: "Half the deposit refunded", 0: "Deposit not refunded" }[
-        profile.depositRefundPercent
-      ],
-      note: "After 48 hours. Before that, you get a full refund.",
+      value:
+        { 100: texts.fullDepositRefunded, 50: texts.halfTheDepositRefunded, 0: texts.depositNotRefunded }[
+          profile.depositRefundPercent
+        ],
+      note: texts.after48HoursBeforeThatYou,
     },
   ];
   return <KeyFacts look="tiles" className={css.checks} facts={facts.filter((fact) => fact !== false)} />;
@@ -209,7 +209,7 @@ function Checks({ profile }: { profile: BreederProfile }) {
 function Breeds({ profile }: { profile: BreederProfile }) {
   if (profile.breeds.length === 0) return null;
   return (
-    <nav className={css.breeds} aria-label={`Breeds of ${profile.name}`}>
+    <nav className={css.breeds} aria-label={texts.breedsOf(profile.name)}>
       {profile.breeds.map(({ slug, breedName }) => (
         <ChipLink key={slug} href={`/breeds/${slug}`}>{breedName}</ChipLink>
       ))}

@@ -17,6 +17,7 @@ import {
   Field,
   Link,
   LoadMore,
+  LOCALE,
   Select,
 } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
@@ -24,12 +25,13 @@ import { useClient } from "../../lib/client_context.ts";
 import { distanceText } from "../../lib/pets.ts";
 import { distances, type ListAddress, listHref, listSorts } from "./list_address.ts";
 import { breedChoices, breedersOf, breedName, listQuery, listTitle } from "./list_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./breeder_list.module.css";
 
 const route = getRouteApi("/breeders/");
 
-const KINDS = { all: "All", breeder: "Breeders", shelter: "Shelters" } as const;
-const SORTS = { rating: "Top rated", distance: "Nearest", newest: "Newest members" } as const;
+const KINDS = { all: texts.all, breeder: texts.breeders, shelter: texts.shelters } as const;
+const SORTS = { rating: texts.topRated, distance: texts.nearest, newest: texts.newestMembers } as const;
 
 /** Every breeder and shelter that sells, by breed, place and kind. The address holds all of it. */
 export function BreedersScreen() {
@@ -46,8 +48,8 @@ export function BreedersScreen() {
     ? "shelter"
     : address.kind === "breeder"
     ? "breeder"
-    : "breeder or shelter";
-  const many = address.kind ? `${noun}s` : "breeders and shelters";
+    : texts.breederOrShelter;
+  const many = address.kind ? `${noun}s` : texts.breedersAndSheltersInside;
   const change = (next: Partial<ListAddress>) =>
     void navigate({ href: listHref({ ...address, cursor: undefined, ...next }), resetScroll: false });
   const isPoint = first?.place?.isPoint ?? false;
@@ -57,8 +59,7 @@ export function BreedersScreen() {
       <header className={css.head}>
         <h1>{listTitle(address, breed, first?.place)}</h1>
         <p className={css.lead}>
-          We check who they are before their pets can be listed. Every review is by a buyer who took a pet
-          home.
+          {texts.weCheckWhoTheyAreBefore}
         </p>
       </header>
       <Filters
@@ -68,7 +69,7 @@ export function BreedersScreen() {
         breed={breed}
         placeError={isOld ? undefined : first?.placeError}
       />
-      <ChipRow label="Breeders or shelters">
+      <ChipRow label={texts.breedersOrShelters}>
         {(["all", "breeder", "shelter"] as const).map((kind) => (
           <ChipLink
             key={kind}
@@ -80,26 +81,27 @@ export function BreedersScreen() {
         ))}
       </ChipRow>
       <p className={css.count} role="status">
-        {first && !isOld ? totalText(first, noun, many) : "Looking…"}
+        {first && !isOld ? totalText(first, noun, many) : texts.looking}
       </p>
       {address.cursor && (
         <p className={css.note}>
-          You're partway through the list.{" "}
-          <Link href={listHref({ ...address, cursor: undefined })}>Go to the top</Link>
+          {texts.yourePartwayThroughTheListGo((text) => (
+            <Link href={listHref({ ...address, cursor: undefined })}>{text}</Link>
+          ))}
         </p>
       )}
       <div className={cx(css.results, isOld && css.old)} aria-busy={isOld}>
         {results.isError && !results.data
           ? (
-            <ErrorNotice title={`We couldn't load the ${many}.`} onRetry={() => results.refetch()}>
-              We kept your filters. Check your connection and try again.
+            <ErrorNotice title={texts.weCouldntLoadThe(many)} onRetry={() => results.refetch()}>
+              {texts.weKeptYourFiltersCheckYour}
             </ErrorNotice>
           )
           : !first
-          ? <BreederGrid label="Loading breeders" loading />
+          ? <BreederGrid label={texts.loadingBreeders} loading />
           : breeders.length > 0
           ? (
-            <BreederGrid label="Results">
+            <BreederGrid label={texts.results}>
               {breeders.map((one, index) => <Card key={one.id} breeder={one} priority={index < 3} />)}
             </BreederGrid>
           )
@@ -129,7 +131,7 @@ function totalText(
   noun: string,
   many: string,
 ): string {
-  return totalIsExact ? countText(total, noun, many) : `${total.toLocaleString("en-US")}+ ${many}`;
+  return totalIsExact ? countText(total, noun, many) : `${total.toLocaleString(LOCALE)}+ ${many}`;
 }
 
 function Filters({ address, change, breeds, breed, isPoint, placeError }: {
@@ -160,7 +162,7 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
     <form
       className={css.filters}
       action="/breeders"
-      aria-label="Filters"
+      aria-label={texts.filters}
       onSubmit={(event) => {
         event.preventDefault();
         applyPlace();
@@ -168,32 +170,32 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
     >
       {address.kind && <input type="hidden" name="kind" value={address.kind} />}
       <Field
-        label="Near"
+        label={texts.near}
         name="place"
         type="search"
         autoComplete="postal-code"
         maxLength={80}
-        placeholder="ZIP code, city or state"
+        placeholder={texts.zipCodeCityOrState}
         value={place}
         error={placeError}
         onChange={(event) => setPlace(event.target.value)}
         onBlur={applyPlace}
       />
       <Select
-        label="Breed"
+        label={texts.breed}
         name="breed"
         value={address.breed ?? ""}
-        options={[{ value: "", label: "Any breed" }, ...options]}
+        options={[{ value: "", label: texts.anyBreed }, ...options]}
         onChange={(event) => change({ breed: event.target.value || undefined })}
       />
       <Select
-        label="Distance"
+        label={texts.distance}
         name="distance"
         value={address.distance ?? ""}
         disabled={address.place !== undefined && !isPoint}
         options={[
-          { value: "", label: "Any" },
-          ...distances.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
+          { value: "", label: texts.any },
+          ...distances.map((miles) => ({ value: String(miles), label: texts.milesMiles(miles) })),
         ]}
         onChange={(event) => {
           const distance = distances.find((miles) => String(miles) === event.target.value);
@@ -201,12 +203,12 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
         }}
       />
       <Select
-        label="Sort"
+        label={texts.sort}
         name="sort"
         value={address.sort ?? "rating"}
         options={listSorts.map((sort) => ({
           value: sort,
-          label: sort === "distance" && !isPoint ? "Nearest (needs a place)" : SORTS[sort],
+          label: sort === "distance" && !isPoint ? texts.nearestNeedsAPlace : SORTS[sort],
           disabled: sort === "distance" && !isPoint,
         }))}
         onChange={(event) => {
@@ -214,7 +216,7 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
           change({ sort: sort === "distance" || sort === "newest" ? sort : undefined });
         }}
       />
-      <Button type="submit" variant="secondary" className={css.apply}>Show breeders</Button>
+      <Button type="submit" variant="secondary" className={css.apply}>{texts.showBreeders}</Button>
     </form>
   );
 }
@@ -249,39 +251,41 @@ function Nothing({ address, breed, many, place }: {
 }) {
   const wider: { label: string; href: string }[] = [
     ...(address.distance
-      ? [{ label: "At any distance", href: listHref({ ...address, distance: undefined }) }]
+      ? [{ label: texts.atAnyDistance, href: listHref({ ...address, distance: undefined }) }]
       : []),
     ...(address.place
       ? [{
-        label: "Anywhere",
+        label: texts.anywhere,
         href: listHref({ ...address, place: undefined, distance: undefined, sort: undefined }),
       }]
       : []),
-    ...(breed ? [{ label: "With any breed", href: listHref({ ...address, breed: undefined }) }] : []),
+    ...(breed ? [{ label: texts.withAnyBreed, href: listHref({ ...address, breed: undefined }) }] : []),
     ...(address.kind
-      ? [{ label: "Breeders and shelters", href: listHref({ ...address, kind: undefined }) }]
+      ? [{ label: texts.breedersAndShelters, href: listHref({ ...address, kind: undefined }) }]
       : []),
   ];
   if (wider.length === 0) {
     return (
       <Empty
-        title="No breeders yet"
-        action={<ButtonLink href="/become-a-breeder">List your pets</ButtonLink>}
+        title={texts.noBreedersYet}
+        action={<ButtonLink href="/become-a-breeder">{texts.listYourPets}</ButtonLink>}
       >
-        <p>Breeders and shelters appear here once we've checked them.</p>
+        <p>{texts.breedersAndSheltersAppearHereOnce}</p>
       </Empty>
     );
   }
   return (
     <Empty
       icon="search"
-      title={`No ${many} match your filters`}
-      action={<ButtonLink variant="secondary" href="/breeders">Clear all filters</ButtonLink>}
+      title={texts.noMatchYourFilters(many)}
+      action={<ButtonLink variant="secondary" href="/breeders">{texts.clearAllFilters}</ButtonLink>}
     >
       <p>
         {place
-          ? `Nobody ${breed ? `with ${breed} ` : ""}near ${place} yet. Widen your search:`
-          : "Widen your search:"}
+          ? (breed
+            ? texts.nobodyWithNearYetWidenYour({ breed, place })
+            : texts.nobodyNearYetWidenYourSearch(place))
+          : texts.widenYourSearch}
       </p>
       <ul className={css.wider}>
         {wider.map(({ label, href }) => (

@@ -12,6 +12,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
 
@@ -34,8 +35,8 @@ function Editor({ contract, profile: { name, isShelter } }: {
   const form = useForm({
     initial: { contractText: contract.contractText, guaranteeText: contract.guaranteeText },
     check: ({ contractText, guaranteeText }) => ({
-      contractText: contractText.trim() ? undefined : "Enter the contract.",
-      guaranteeText: guaranteeText.trim() ? undefined : "Enter the guarantee.",
+      contractText: contractText.trim() ? undefined : texts.enterTheContract,
+      guaranteeText: guaranteeText.trim() ? undefined : texts.enterTheGuarantee,
     }),
     async send(body) {
       const answer = await updateSaleContract(client, { body });
@@ -44,7 +45,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
       form.change({ contractText: now.contractText, guaranteeText: now.guaranteeText });
       show({
         tone: "done",
-        title: now.version === version ? "Nothing has changed" : `Version ${now.version} is now in use`,
+        title: now.version === version ? texts.nothingHasChanged : texts.versionIsNowInUse(now.version),
       });
     },
   });
@@ -54,34 +55,40 @@ function Editor({ contract, profile: { name, isShelter } }: {
   return (
     <div className={css.form}>
       <p className={css.version} role="status">
-        <b>{`Version ${version}`}</b>, since {fullDayText(createdAt)}.{" "}
-        {isChanged ? `Saving creates version ${version + 1}.` : "It applies to all new reservations."}
+        {texts.versionSinceSavingCreatesVersionIt({
+          version,
+          strong: (text) => <b>{text}</b>,
+          createdAt: fullDayText(createdAt),
+          isChanged,
+          version2: version + 1,
+        })}
       </p>
       <Form
         form={form}
-        go={isChanged ? `Save as version ${version + 1}` : "Save"}
+        go={isChanged ? texts.saveAsVersion(version + 1) : texts.save}
         quiet
-        label="Sale contract and health guarantee"
-        foot={<Button variant="secondary" icon="eye" onClick={() => setPreview(true)}>Preview</Button>}
+        label={texts.saleContractAndHealthGuarantee}
+        foot={
+          <Button variant="secondary" icon="eye" onClick={() => setPreview(true)}>{texts.preview}</Button>
+        }
       >
         <Field
-          label={isShelter ? "Adoption agreement" : "Sale contract"}
+          label={isShelter ? texts.adoptionAgreement : texts.saleContract}
           multiline
           rows={12}
           maxLength={40_000}
-          hint="Leave a blank line between paragraphs."
+          hint={texts.leaveABlankLineBetweenParagraphs}
           {...field("contractText")}
         />
         <Field
-          label={isShelter ? "What you promise about the pet’s health" : "Health guarantee"}
+          label={isShelter ? texts.whatYouPromiseAboutThePets : texts.healthGuarantee}
           multiline
           rows={8}
           maxLength={40_000}
           {...field("guaranteeText")}
         />
         <p className={work.small}>
-          Buyers keep the version they accepted, including anyone checking out now. New reservations get the
-          new version. Nothing here limits a buyer's legal rights.
+          {texts.buyersKeepTheVersionTheyAccepted}
         </p>
       </Form>
       <Dialog
@@ -89,16 +96,14 @@ function Editor({ contract, profile: { name, isShelter } }: {
         onClose={() => setPreview(false)}
         size="large"
         tall
-        title="Sale contract and health guarantee"
-        description={`${name}, as buyers will read it${
-          isChanged ? ` once you save version ${version + 1}` : ""
-        }.`}
-        footer={<Button variant="secondary" onClick={() => setPreview(false)}>Close</Button>}
+        title={texts.saleContractAndHealthGuarantee}
+        description={texts.nameAsBuyersWillReadIt({ name, isChanged, version: version + 1 })}
+        footer={<Button variant="secondary" onClick={() => setPreview(false)}>{texts.close}</Button>}
       >
         <div className={css.preview}>
-          <h3>{isShelter ? "Adoption agreement" : "Sale contract"}</h3>
+          <h3>{isShelter ? texts.adoptionAgreement : texts.saleContract}</h3>
           <Paragraphs text={values.contractText} />
-          <h3>Health guarantee</h3>
+          <h3>{texts.healthGuarantee}</h3>
           <Paragraphs text={values.guaranteeText} />
         </div>
       </Dialog>
@@ -108,6 +113,6 @@ function Editor({ contract, profile: { name, isShelter } }: {
 
 function Paragraphs({ text }: { text: string }) {
   const lines = text.split(/\n\s*\n|\n/).filter((line) => line.trim() !== "");
-  if (lines.length === 0) return <p className={work.soft}>Nothing here yet.</p>;
+  if (lines.length === 0) return <p className={work.soft}>{texts.nothingHereYet}</p>;
   return <>{lines.map((line, index) => <p key={index}>{line}</p>)}</>;
 }

@@ -7,12 +7,13 @@ import { useClient } from "../../lib/client_context.ts";
 import { ContractEditor } from "./ContractEditor.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfilePictures } from "./ProfilePictures.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 /** A breeder's own page: what it says, its pictures, and the words that it sells under. */
 export function ProfileEditScreen() {
   return (
-    <BreederShell title="Your profile">
+    <BreederShell title={texts.yourProfile}>
       <Profile />
     </BreederShell>
   );
@@ -24,7 +25,7 @@ function Profile() {
     return (
       <>
         <div className={work.head}>
-          <h1>Profile</h1>
+          <h1>{texts.profile}</h1>
         </div>
         <div className={work.list}>
           {error ? <LoadError error={error} onRetry={refetch} /> : (
@@ -41,20 +42,20 @@ function Profile() {
   return (
     <>
       <div className={work.head}>
-        <h1>Profile</h1>
+        <h1>{texts.profile}</h1>
         <ButtonLink href={`/breeders/${profile.id}`} variant="secondary" icon="eye">
-          View public page
+          {texts.viewPublicPage}
         </ButtonLink>
       </div>
-      <Section title="Photos" className={work.part}>
+      <Section title={texts.photos} className={work.part}>
         <ProfilePictures profile={profile} />
       </Section>
-      <Section title="About you" className={work.part}>
+      <Section title={texts.aboutYou} className={work.part}>
         <ProfileForm data={data.breederData} />
       </Section>
       <Section
-        title="Sale contract and health guarantee"
-        lead="Every buyer reads and accepts both before paying."
+        title={texts.saleContractAndHealthGuarantee}
+        lead={texts.everyBuyerReadsAndAcceptsBoth}
         className={work.part}
         id="contract"
       >

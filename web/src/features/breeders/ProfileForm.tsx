@@ -19,16 +19,17 @@ import {
   profileValues,
   refundExample,
 } from "./profile_rules.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
 
 const DEPOSIT = formatCents(EXAMPLE_DEPOSIT_CENTS);
 const refunds = ([100, 50, 0] as const).map((percent) => ({
   value: String(percent),
-  label: { 100: "All of it", 50: "Half of it", 0: "Nothing" }[percent],
+  label: { 100: texts.allOfIt, 50: texts.halfOfIt, 0: texts.nothing }[percent],
   description: percent === 0
-    ? `You keep the whole ${DEPOSIT} deposit.`
-    : `The buyer gets ${formatCents(refundExample(percent))} of a ${DEPOSIT} deposit back.`,
+    ? texts.youKeepTheWholeDeposit(DEPOSIT)
+    : texts.theBuyerGetsOfADeposit({ percent: formatCents(refundExample(percent)), deposit: DEPOSIT }),
 }));
 
 /** What a breeder's page says. */
@@ -67,62 +68,62 @@ export function ProfileForm({ data }: { data: BreederData }) {
           },
         });
       void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-      show({ tone: "done", title: "Profile saved" });
+      show({ tone: "done", title: texts.profileSaved });
     },
   });
   const { field } = form;
   return (
     <div className={css.form}>
-      <Form form={form} go="Save profile" quiet label="About you">
+      <Form form={form} go={texts.saveProfile} quiet label={texts.aboutYou}>
         <Field
-          label={isShelter ? "Shelter name" : "Program name"}
+          label={isShelter ? texts.shelterName : texts.programName}
           maxLength={120}
           autoComplete="organization"
           {...field("name")}
         />
         <Field
-          label="Your story"
+          label={texts.yourStory}
           optional
           multiline
           rows={8}
           maxLength={5000}
-          hint="Who you are, how your pets live, what matters to you. Leave a blank line between paragraphs."
+          hint={texts.whoYouAreHowYourPets}
           {...field("story")}
         />
         <div className={work.pair}>
           <ZipField {...field("zip")} />
           <Field
-            label="Phone"
+            label={texts.phone}
             optional
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint="For questions about your program. It's not shown on your page."
+            hint={texts.forQuestionsAboutYourProgramIts}
             {...field("phone")}
           />
           <Field
-            label="License"
+            label={texts.license}
             optional
             maxLength={120}
             autoComplete="off"
-            hint="Who issued it and its number. Shown on your page."
+            hint={texts.whoIssuedItAndItsNumber}
             {...field("licence")}
           />
           {!isShelter && (
             <Field
-              label="Breeding since"
+              label={texts.breedingSinceLabel}
               optional
               inputMode="numeric"
               maxLength={4}
-              hint="Year"
+              hint={texts.year}
               {...field("breedingSince")}
             />
           )}
         </div>
         {!isShelter && (
           <RadioGroup
-            legend="How much of the deposit do you refund after 48 hours?"
-            hint="Buyers always get a full refund within 48 hours, and any time you cancel. State law may give them more."
+            legend={texts.howMuchOfTheDepositDo}
+            hint={texts.buyersAlwaysGetAFullRefund}
             look="cards"
             value={form.values.refund}
             onChange={(refund) => form.change({ refund })}

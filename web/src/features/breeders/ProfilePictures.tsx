@@ -9,6 +9,7 @@ import { Avatar, Button, Icon, useToast } from "@hearthpaw/ui-kit";
 import type { ReactNode } from "react";
 import { usePicture } from "../../components/uploads/use_picture.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./profile.module.css";
 
 /** '/avatar.png' stands for no picture. */
@@ -21,8 +22,8 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
     <div className={css.pictures}>
       <PictureField
         id={profile.id}
-        label="Portrait"
-        hint="You, your family or your logo. Shown next to your pets."
+        label={texts.portrait}
+        hint={texts.youYourFamilyOrYourLogo}
         field="profileImageKey"
         hasPicture={profileImageURL !== NONE}
       >
@@ -30,8 +31,8 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
       </PictureField>
       <PictureField
         id={profile.id}
-        label="Cover"
-        hint="A wide photo, such as your house, your yard or your pets together. Shown across the top of your page."
+        label={texts.cover}
+        hint={texts.aWidePhotoSuchAsYour}
         field="coverKey"
         hasPicture={coverImage !== undefined}
       >
@@ -69,9 +70,9 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
       (known) => known && { breederData: { ...known.breederData, breederProfile } },
     );
     void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
-    show({ tone: "done", title: key ? `Your ${noun} was saved` : `Your ${noun} was removed` });
+    show({ tone: "done", title: key ? texts.yourWasSaved(noun) : texts.yourWasRemoved(noun) });
   }
-  const { step, error, input, open, remove } = usePicture("the photo", save);
+  const { step, error, input, open, remove } = usePicture(texts.thePhoto, save);
 
   return (
     <div className={css.picture} role="group" aria-label={label}>
@@ -85,19 +86,19 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
             size="small"
             icon="camera"
             loading={step !== undefined}
-            aria-label={hasPicture ? `Change the ${noun}` : `Add a photo: ${noun}`}
+            aria-label={hasPicture ? texts.changeThe(noun) : texts.addAPhoto(noun)}
             onClick={open}
           >
-            {hasPicture ? "Change" : "Add a photo"}
+            {hasPicture ? texts.change : texts.addAPhotoLabel}
           </Button>
           {hasPicture && step === undefined && (
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Remove the ${noun}`}
+              aria-label={texts.removeThe(noun)}
               onClick={remove}
             >
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { soldPetsQuery } from "./breeder_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./breeder.module.css";
 
 /** Reserved and sold pets, the latest first; the profile has the first of them, the rest comes on demand. */
@@ -17,19 +18,19 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
   const isAll = more.data !== undefined && !more.hasNextPage;
   return (
     <Section
-      title="Reserved and sold"
-      lead={`Pets ${profile.name} found a home for.`}
+      title={texts.reservedAndSold}
+      lead={texts.petsFoundAHomeFor(profile.name)}
       className={css.block}
     >
-      <Fold more="Show more of them" items={2}>
-        <PetGrid label={`Reserved and sold pets of ${profile.name}`}>
+      <Fold more={texts.showMoreOfThem} items={2}>
+        <PetGrid label={texts.reservedAndSoldPetsOf(profile.name)}>
           {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
         </PetGrid>
         {profile.soldCount > profile.soldPets.length && (
           <LoadMore
             shown={pets.length}
             total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
-            noun="pets"
+            noun={texts.pets}
             loading={more.isFetching}
             failed={more.isError}
             onMore={() => {

@@ -13,6 +13,7 @@ import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { loadToday } from "../../lib/today.ts";
+import * as texts from "./texts.tsx";
 
 export const breederQuery = (client: HearthpawClient, id: string) => getBreederProfileQuery(client, { id });
 
@@ -28,7 +29,7 @@ export const soldPetsQuery = (client: HearthpawClient, id: string) =>
 
 /** "Breeder" or "Shelter". */
 export const kindOf = ({ isShelter }: Pick<BreederProfile, "isShelter">): string =>
-  isShelter ? "Shelter" : "Breeder";
+  isShelter ? texts.shelter : texts.breeder;
 
 /** Returns the name that a breeder has in its address; 404 for what nobody may see. */
 export async function loadBreederSlug({ client, queryClient }: LoadContext, id: string): Promise<string> {
@@ -55,10 +56,11 @@ function breederHead(profile: BreederProfile): PageHead {
     : breeds.slice(0, 2).map(({ breedName }) => breedName).join(" and ");
   const path = breederHref(profile);
   const kind = kindOf(profile).toLowerCase();
-  const title = `${name}, ${breedNames ? `${breedNames} ` : ""}${kind} in ${cityAndState}`;
-  const description = `${
-    availableCount === 0 ? "No pets" : availableCount === 1 ? "1 pet" : `${availableCount} pets`
-  } available now. ${story.slice(0, 220).replace(/\s+\S*$/, "")}`.trim();
+  const title = texts.nameIn({ name, breedNames: breedNames ? `${breedNames} ` : "", kind, cityAndState });
+  const description = texts.noPets1PetPetsAvailable({
+    availableCount,
+    story: story.slice(0, 220).replace(/\s+\S*$/, ""),
+  }).trim();
   return {
     title,
     description,
@@ -86,7 +88,7 @@ function breederHead(profile: BreederProfile): PageHead {
         }),
       },
       petListJsonLd(pets),
-      breadcrumbsJsonLd([{ name: "Breeders and shelters", path: "/breeders" }, { name }]),
+      breadcrumbsJsonLd([{ name: texts.breedersAndShelters, path: "/breeders" }, { name }]),
     ],
   };
 }

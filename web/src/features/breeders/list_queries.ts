@@ -12,6 +12,7 @@ import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { type ListAddress, listAddress, listHref } from "./list_address.ts";
+import * as texts from "./texts.tsx";
 
 /** A part of the list; `placeError` says why the place was left out of the question. */
 export type ListPart = BreederListAnswer & { placeError?: string };
@@ -61,7 +62,11 @@ export function listTitle(
   breed: string | undefined,
   place: BreederListAnswer["place"],
 ): string {
-  const what = kind === "breeder" ? "breeders" : kind === "shelter" ? "shelters" : "breeders and shelters";
+  const what = kind === "breeder"
+    ? "breeders"
+    : kind === "shelter"
+    ? "shelters"
+    : texts.breedersAndSheltersInside;
   const title = breed ? `${breed} ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
   return place ? `${title} ${place.isPoint ? "near" : "in"} ${place.label}` : title;
 }
@@ -100,9 +105,7 @@ function listHead(address: ListAddress, { breeders, place }: ListPart, breed: st
   const title = listTitle(address, breed, place);
   return {
     title,
-    description:
-      `${title} on Hearthpaw. We check everyone's identity before they can sell. See reviews by buyers, ` +
-      "health tests and the pets available today.",
+    description: texts.titleOnHearthpawWeCheckEveryones(title),
     canonical: listHref({ breed: slug, kind }),
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.
     noIndex: Boolean(address.place || address.sort || address.cursor) || breeders.length === 0,

@@ -1,5 +1,6 @@
 import type { BreederData, Place, UpdateBreederBody } from "@hearthpaw/client";
 import { phoneError, phoneToE164, states } from "../../lib/people.ts";
+import * as texts from "./texts.tsx";
 
 export type ProfileValues = {
   name: string;
@@ -33,7 +34,7 @@ export function addressOf({ zip, city, state }: Pick<Place, "zip" | "city" | "st
       { types: ["locality", "political"], long_name: city, short_name: city },
       { types: ["administrative_area_level_1", "political"], long_name: stateName, short_name: state },
       { types: ["postal_code"], long_name: zip, short_name: zip },
-      { types: ["country", "political"], long_name: "United States", short_name: "US" },
+      { types: ["country", "political"], long_name: texts.unitedStates, short_name: "US" },
     ],
   };
 }
@@ -54,13 +55,13 @@ export function profileValues({ breederProfile: profile, phoneNumber }: BreederD
 export function checkProfile(values: ProfileValues, today: string) {
   const year = Number(values.breedingSince);
   return {
-    name: values.name.trim().length < 2 ? "Enter the name of your program." : undefined,
-    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : "Enter a five-digit ZIP code.",
+    name: values.name.trim().length < 2 ? texts.enterTheNameOfYourProgram : undefined,
+    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : texts.enterAFiveDigitZipCode,
     phone: values.phone.trim() ? phoneError(values.phone) : undefined,
     breedingSince: values.breedingSince.trim() === "" ||
         (Number.isInteger(year) && year >= 1900 && year <= Number(today.slice(0, 4)))
       ? undefined
-      : "Enter a year, such as 2011.",
+      : texts.enterAYearSuchAs2011,
   };
 }
 

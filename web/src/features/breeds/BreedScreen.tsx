@@ -23,6 +23,7 @@ import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
+import * as texts from "./texts.ts";
 import css from "./breeds.module.css";
 
 const route = getRouteApi("/breeds/$slug");
@@ -48,7 +49,7 @@ export function BreedScreen() {
     <Container className={css.page}>
       <Breadcrumbs
         items={[
-          { label: isDog ? "Dog breeds" : "Cat breeds", href: isDog ? "/dog-breeds" : "/cat-breeds" },
+          { label: isDog ? texts.dogBreeds : texts.catBreeds, href: isDog ? "/dog-breeds" : "/cat-breeds" },
           { label: breed.breedName },
         ]}
       />
@@ -64,12 +65,12 @@ export function BreedScreen() {
             ))}
             {breed.isLowShedding && (
               <li>
-                <Badge tone="good">Low shedding</Badge>
+                <Badge tone="good">{texts.lowShedding}</Badge>
               </li>
             )}
             {breed.isApartmentFriendly && (
               <li>
-                <Badge tone="good">Good in an apartment</Badge>
+                <Badge tone="good">{texts.goodInAnApartment}</Badge>
               </li>
             )}
           </ul>
@@ -77,8 +78,12 @@ export function BreedScreen() {
             ? (
               <p>
                 <ButtonLink href={all} size="large">
-                  See {countText(breed.availablePets, isDog ? "dog" : "cat")}
-                  {breed.priceMinCents === null ? "" : ` from ${formatCents(breed.priceMinCents)}`}
+                  {breed.priceMinCents === null
+                    ? texts.see(countText(breed.availablePets, isDog ? texts.dog : texts.cat))
+                    : texts.seeFrom({
+                      availablePets: countText(breed.availablePets, isDog ? texts.dog : texts.cat),
+                      priceMinCents: formatCents(breed.priceMinCents),
+                    })}
                 </ButtonLink>
               </p>
             )
@@ -99,50 +104,50 @@ export function BreedScreen() {
         )}
       </div>
       <div className={css.sections}>
-        <Section title="At a glance">
+        <Section title={texts.atAGlance}>
           <Facts breed={breed} />
         </Section>
         <Section
-          title={`Available ${young}`}
-          action={pets.length > 0 ? { label: "Show all", href: all } : undefined}
+          title={texts.available(young)}
+          action={pets.length > 0 ? { label: texts.showAll, href: all } : undefined}
         >
           {pets.length > 0
             ? (
-              <PetGrid label={`Available ${young}`}>
+              <PetGrid label={texts.available(young)}>
                 {pets.map((pet) => <PetTile key={pet.id} pet={pet} />)}
               </PetGrid>
             )
             : (
               <Empty
                 heading="h3"
-                title={`No ${breed.breedName} ${young} are listed right now`}
+                title={texts.noAreListedRightNow({ breedName: breed.breedName, young })}
                 action={
                   <ButtonLink href={isDog ? "/dogs" : "/cats"} variant="secondary">
-                    See other {young}
+                    {texts.seeOther(young)}
                   </ButtonLink>
                 }
               >
-                <p>New litters are listed every day. Check back soon, or look at a similar breed.</p>
+                <p>{texts.newLittersAreListedEveryDay}</p>
               </Empty>
             )}
         </Section>
         {breed.breeders.length > 0 && (
           <Section
-            title={`Who has ${breed.breedName} ${young}`}
-            action={{ label: "See all", href: `/breeders?breed=${breed.slug}` }}
+            title={texts.whoHas({ breedName: breed.breedName, young })}
+            action={{ label: texts.seeAll, href: `/breeders?breed=${breed.slug}` }}
           >
             <ul className={css.breeders}>
               {breed.breeders.map((breeder) => <Breeder key={breeder.id} breeder={breeder} />)}
             </ul>
             <div className={css.waitlist}>
               <p>
-                Not the right pet today? Join a waitlist, and pick before anyone else when it's your turn.
+                {texts.notTheRightPetTodayJoin}
               </p>
               <JoinWaitlist breeders={breed.breeders} breed={breed} />
             </div>
           </Section>
         )}
-        <Section title="Colors" lead="Colors the registries record for this breed.">
+        <Section title={texts.colors} lead={texts.colorsTheRegistriesRecordForThis}>
           <ul className={css.colors}>
             {breed.colors.map(({ title }) => <li key={title}>{title}</li>)}
           </ul>
@@ -156,15 +161,15 @@ function Facts({ breed }: { breed: BreedFacts }) {
   const { adultWeightLb: weight, adultHeightIn: height, lifeSpanYears, coatTypes, sizeClasses, group } =
     breed;
   const facts = [
-    ...(group ? [{ term: "Group", value: group }] : []),
-    { term: "Weight, male", value: rangeText(weight.male, "lb") },
-    { term: "Weight, female", value: rangeText(weight.female, "lb") },
-    ...(height ? [{ term: "Height", value: rangeText(height, "in") }] : []),
-    { term: "Life span", value: rangeText(lifeSpanYears, "years") },
-    { term: "Coat", value: coatTypes.join(", ") },
-    ...(sizeClasses.length > 0 ? [{ term: "Sizes", value: sizeClasses.join(", ") }] : []),
-    { term: "Shedding", value: breed.isLowShedding ? "Low" : "Average" },
-    ...(breed.isHybrid ? [{ term: "Kind", value: "A cross of two breeds" }] : []),
+    ...(group ? [{ term: texts.group, value: group }] : []),
+    { term: texts.weightMale, value: rangeText(weight.male, "lb") },
+    { term: texts.weightFemale, value: rangeText(weight.female, "lb") },
+    ...(height ? [{ term: texts.height, value: rangeText(height, "in") }] : []),
+    { term: texts.lifeSpan, value: rangeText(lifeSpanYears, "years") },
+    { term: texts.coat, value: coatTypes.join(", ") },
+    ...(sizeClasses.length > 0 ? [{ term: texts.sizes, value: sizeClasses.join(", ") }] : []),
+    { term: texts.shedding, value: breed.isLowShedding ? texts.low : texts.average },
+    ...(breed.isHybrid ? [{ term: texts.kind, value: texts.aCrossOfTwoBreeds }] : []),
   ];
   return <KeyFacts facts={facts} look="tiles" />;
 }
@@ -180,7 +185,7 @@ function Breeder({ breeder }: { breeder: BreederSummary }) {
           <span className={css.soft}>{cityAndState}</span>
           <span className={css.breederMarks}>
             {isVerified && (
-              <Badge tone="good" icon="shield">{isShelter ? "Verified shelter" : "Verified"}</Badge>
+              <Badge tone="good" icon="shield">{isShelter ? texts.verifiedShelter : texts.verified}</Badge>
             )}
             {ratingCount > 0 && ratingAverage !== null && (
               <Rating

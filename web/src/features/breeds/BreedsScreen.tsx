@@ -1,9 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Breed } from "@hearthpaw/client";
-import { ChipLink, ChipRow, Container, ErrorNotice, Field, Fold, Icon, Link } from "@hearthpaw/ui-kit";
+import {
+  ChipLink,
+  ChipRow,
+  Container,
+  ErrorNotice,
+  Field,
+  Fold,
+  Icon,
+  Link,
+  LOCALE,
+} from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { breedsQuery, byGroup, type Kind } from "./breed_queries.ts";
+import * as texts from "./texts.ts";
 import css from "./breeds.module.css";
 
 /** Every breed of a kind by its group. */
@@ -13,24 +24,23 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
   const wanted = words.trim().toLowerCase();
   const found = (data?.breeds ?? []).filter(({ breedName }) => breedName.toLowerCase().includes(wanted));
   const groups = byGroup(found, kind);
-  const noun = kind === "Dogs" ? "dog" : "cat";
+  const noun = kind === "Dogs" ? texts.dog : texts.cat;
   const count = groups.reduce((sum, [, breeds]) => sum + breeds.length, 0);
   return (
     <Container className={css.page}>
       <header className={css.head}>
-        <h1>{kind === "Dogs" ? "Dog breeds" : "Cat breeds"}</h1>
+        <h1>{kind === "Dogs" ? texts.dogBreeds : texts.catBreeds}</h1>
         <p className={css.lead}>
-          Size, coat, colors and temperament of every breed that American registries recognize, and which pets
-          are available today.
+          {texts.sizeCoatColorsAndTemperamentOf}
         </p>
       </header>
-      <ChipRow label="Kind of pet">
-        <ChipLink href="/dog-breeds" current={kind === "Dogs"}>Dogs</ChipLink>
-        <ChipLink href="/cat-breeds" current={kind === "Cats"}>Cats</ChipLink>
+      <ChipRow label={texts.kindOfPet}>
+        <ChipLink href="/dog-breeds" current={kind === "Dogs"}>{texts.dogs}</ChipLink>
+        <ChipLink href="/cat-breeds" current={kind === "Cats"}>{texts.cats}</ChipLink>
       </ChipRow>
       <div className={css.find}>
         <Field
-          label={`Find a ${noun} breed`}
+          label={texts.findABreed(noun)}
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -38,7 +48,7 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
           autoComplete="off"
         />
         <p role="status" className={css.soft}>
-          {wanted && (count === 1 ? "1 breed" : `${count} breeds`)}
+          {wanted && (count === 1 ? texts.breed : texts.countBreeds(count))}
         </p>
       </div>
       {isError && <ErrorNotice onRetry={() => refetch()} />}
@@ -60,14 +70,16 @@ function Group({ group, breeds, isWhole }: { group: string; breeds: readonly Bre
   const list = <ul className={css.list}>{breeds.map((breed) => <Line key={breed.id} breed={breed} />)}</ul>;
   if (isWhole || breeds.length <= SHORT) return list;
   return (
-    <Fold items={SHORT} more={`Show all ${breeds.length} breeds`} label={`of ${titleOf(group)}`}>{list}</Fold>
+    <Fold items={SHORT} more={texts.showAllBreeds(breeds.length)} label={texts.of(titleOf(group))}>
+      {list}
+    </Fold>
   );
 }
 
-const titleOf = (group: string): string => group ? groupTitle(group) : "Other breeds";
+const titleOf = (group: string): string => group ? groupTitle(group) : texts.otherBreeds;
 
 const groupTitle = (group: string): string =>
-  /group|breeds?$|class$/i.test(group) || /^(Mixed|Designer)/.test(group) ? group : `${group} group`;
+  /group|breeds?$|class$/i.test(group) || /^(Mixed|Designer)/.test(group) ? group : texts.groupGroup(group);
 
 function Line({ breed: { slug, breedName, availablePets } }: { breed: Breed }) {
   return (
@@ -75,7 +87,9 @@ function Line({ breed: { slug, breedName, availablePets } }: { breed: Breed }) {
       <Link href={`/breeds/${slug}`} className={css.line}>
         <span>{breedName}</span>
         {availablePets > 0 && (
-          <span className={css.count}>{availablePets.toLocaleString("en-US")} available</span>
+          <span className={css.count}>
+            {texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE))}
+          </span>
         )}
       </Link>
     </li>

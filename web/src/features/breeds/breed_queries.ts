@@ -6,12 +6,13 @@ import {
   listBreedsQuery,
   searchPetsLeanQuery,
 } from "@hearthpaw/client";
-import { formatCents } from "@hearthpaw/ui-kit";
+import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
+import * as texts from "./texts.ts";
 
 export type Kind = "Dogs" | "Cats";
 
@@ -41,12 +42,11 @@ export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, b
 export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kind): Promise<PageHead> {
   const { breeds } = await queryClient.ensureQueryData(breedsQuery(client));
   const count = breeds.filter(({ category }) => category === kind).length;
-  const noun = kind === "Dogs" ? "dog" : "cat";
+  const noun = kind === "Dogs" ? texts.dog : texts.cat;
   return {
-    title: kind === "Dogs" ? "Dog breeds" : "Cat breeds",
-    description:
-      `${count} ${noun} breeds that American registries recognize: size, coat, colors and temperament, and which pets are available today.`,
-    canonical: `/${noun}-breeds`,
+    title: kind === "Dogs" ? texts.dogBreeds : texts.catBreeds,
+    description: texts.countBreedsThatAmericanRegistriesRecognize({ count, noun }),
+    canonical: kind === "Dogs" ? "/dog-breeds" : "/cat-breeds",
   };
 }
 
@@ -57,7 +57,7 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
     queryClient.ensureQueryData(breedPetsQuery(client, slug)),
   ]);
   return {
-    title: `${breed.breedName}: ${breed.category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`,
+    title: texts.breedNamePuppiesKittensFactsAnd({ breedName: breed.breedName, category: breed.category }),
     description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
     canonical: `/breeds/${breed.slug}`,
     image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
@@ -65,8 +65,8 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
       petListJsonLd(pets),
       breadcrumbsJsonLd([
         breed.category === "Dogs"
-          ? { name: "Dog breeds", path: "/dog-breeds" }
-          : { name: "Cat breeds", path: "/cat-breeds" },
+          ? { name: texts.dogBreeds, path: "/dog-breeds" }
+          : { name: texts.catBreeds, path: "/cat-breeds" },
         { name: breed.breedName },
       ]),
     ],
@@ -75,12 +75,15 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
 
 /** "14 available from $1,895." */
 export function availableText({ availablePets, priceMinCents }: BreedFacts): string {
-  if (availablePets === 0) return "None are listed right now.";
-  const from = priceMinCents === null ? "" : ` from ${formatCents(priceMinCents)}`;
-  return `${availablePets.toLocaleString("en-US")} available${from}.`;
+  if (availablePets === 0) return texts.noneAreListedRightNow;
+  const from = priceMinCents === null ? "" : texts.from(formatCents(priceMinCents));
+  return texts.availablePetsAvailableWithAvailablePets({
+    availablePets: availablePets.toLocaleString(LOCALE),
+    from,
+  });
 }
 
 /** "13 to 18 lb"; one number where both ends are the same. */
 export function rangeText({ min, max }: { min: number; max: number }, unit: string): string {
-  return min === max ? `${min} ${unit}` : `${min} to ${max} ${unit}`;
+  return min === max ? `${min} ${unit}` : texts.minTo({ min, max, unit });
 }

@@ -27,6 +27,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { type FormValues, useForm } from "../../lib/use_form.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
+import * as texts from "./texts.ts";
 import { STATES, TEXTS, type Use, USES } from "./words.ts";
 import css from "./chargebacks.module.css";
 
@@ -35,7 +36,7 @@ const route = getRouteApi("/admin/chargebacks_/$id");
 /** A payment that a bank contests: what both sides added, and what goes to the bank. */
 export function ChargebackScreen() {
   return (
-    <AdminShell title="Chargeback">
+    <AdminShell title={texts.chargeback}>
       <Case />
     </AdminShell>
   );
@@ -51,7 +52,7 @@ function Case() {
   if (query.error || !query.data) {
     return (
       <>
-        <h1 className={css.title}>Chargeback</h1>
+        <h1 className={css.title}>{texts.chargeback}</h1>
         {query.error
           ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
           : <Skeleton height={480} />}
@@ -64,34 +65,34 @@ function Case() {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: "Chargebacks", href: "/admin/chargebacks" }, { label: chargeback.number }]}
+        items={[{ label: texts.chargebacks, href: "/admin/chargebacks" }, { label: chargeback.number }]}
       />
-      <h1 className={css.title}>{`${chargeback.petName || "A pet"}, ${chargeback.number}`}</h1>
+      <h1 className={css.title}>{texts.aPet({ petName: chargeback.petName, number: chargeback.number })}</h1>
       <p className={css.head}>
         <Badge tone={tone}>{word}</Badge>
         <span>
           {`${formatCents(chargeback.amountCents)}, ${chargeback.reason.replaceAll("_", " ")}`}
         </span>
-        <Link href={`/admin/orders/${chargeback.orderId}`}>Open the order</Link>
+        <Link href={`/admin/orders/${chargeback.orderId}`}>{texts.openTheOrder}</Link>
       </p>
       <p className={css.soft}>{deadlineText(one)}</p>
       <div className={css.parts}>
         <section className={css.part}>
-          <h2 className={css.partTitle}>What was added</h2>
+          <h2 className={css.partTitle}>{texts.whatWasAdded}</h2>
           <Items items={items} viewer="staff" />
           {canSubmit && (
             <AddEvidence
-              hint="PDF, JPEG or PNG. Nothing goes to the bank before you submit it."
+              hint={texts.pdfJpegOrPngNothingGoes}
               send={async (body) => {
                 const answer = await addChargebackEvidence(client, { id, body });
                 queryClient.setQueryData(wanted.queryKey, answer);
-                show({ tone: "done", title: "Evidence added" });
+                show({ tone: "done", title: texts.evidenceAdded });
               }}
             />
           )}
         </section>
         <section className={css.part}>
-          <h2 className={css.partTitle}>{submittedAt ? "What we sent the bank" : "What we send the bank"}</h2>
+          <h2 className={css.partTitle}>{submittedAt ? texts.whatWeSentTheBank : texts.whatWeSendTheBank}</h2>
           {canSubmit ? <Answer key={items.length} id={id} one={one} /> : <Sent one={one} />}
         </section>
       </div>
@@ -100,12 +101,12 @@ function Case() {
 }
 
 function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackCase): string {
-  if (submittedAt) return `Evidence was submitted ${exactText(submittedAt)}.`;
-  if (state !== "needs-response") return "No evidence was submitted here.";
-  if (!chargeback.evidenceDueAt) return "Submit evidence before the bank decides.";
+  if (submittedAt) return texts.evidenceWasSubmitted(exactText(submittedAt));
+  if (state !== "needs-response") return texts.noEvidenceWasSubmittedHere;
+  if (!chargeback.evidenceDueAt) return texts.submitEvidenceBeforeTheBankDecides;
   return canSubmit
-    ? `Evidence is due by ${exactText(chargeback.evidenceDueAt)}. You can submit it once.`
-    : `The deadline was ${exactText(chargeback.evidenceDueAt)}. No more evidence is taken.`;
+    ? texts.evidenceIsDueByYouCan(exactText(chargeback.evidenceDueAt))
+    : texts.theDeadlineWasNoMoreEvidence(exactText(chargeback.evidenceDueAt));
 }
 
 /** The texts and files for the bank, beginning with what the product knows. */
@@ -126,10 +127,10 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
       return {
         explanation: TEXTS.some(({ name }) => values[name]!.trim()) || uses.some(Boolean)
           ? undefined
-          : "Describe what happened, or choose a file.",
+          : texts.describeWhatHappenedOrChooseA,
         ...Object.fromEntries(uses.map((use, index) => [
           `use${index}`,
-          use && uses.indexOf(use) < index ? "The bank takes one file of each kind." : undefined,
+          use && uses.indexOf(use) < index ? texts.theBankTakesOneFileOf : undefined,
         ])),
       };
     },
@@ -149,13 +150,13 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
         },
       });
       queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer);
-      show({ tone: "done", title: "Evidence submitted" });
+      show({ tone: "done", title: texts.evidenceSubmitted });
     },
     places: { files: "explanation", texts: "explanation" },
   });
   return (
     <>
-      <Form form={form} go="Submit to the bank" quiet label="Evidence for the bank">
+      <Form form={form} go={texts.submitToTheBank} quiet label={texts.evidenceForTheBank}>
         {TEXTS.map(({ name, label, rows, most }) =>
           rows > 1
             ? <Field key={name} multiline rows={rows} label={label} maxLength={most} {...form.field(name)} />
@@ -177,12 +178,12 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
           open
           size="small"
           onClose={() => setAsking(false)}
-          title="Submit the evidence to the bank?"
-          description="You can do this once. After that nothing can be changed or added."
+          title={texts.submitTheEvidenceToTheBank}
+          description={texts.youCanDoThisOnceAfter}
           footer={
             <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>Keep editing</Button>
-              <Button onClick={() => form.submit()}>Submit to the bank</Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
+              <Button onClick={() => form.submit()}>{texts.submitToTheBank}</Button>
             </>
           }
         />
@@ -193,7 +194,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
 
 /** What was submitted, to read. */
 function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
-  if (!submitted) return <p className={css.soft}>Nothing was submitted here.</p>;
+  if (!submitted) return <p className={css.soft}>{texts.nothingWasSubmittedHere}</p>;
   const names = new Map(items.flatMap(({ files }) => files).map(({ fileKey, name }) => [fileKey, name]));
   return (
     <dl className={css.sent}>
@@ -206,7 +207,7 @@ function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
       {submitted.files.map(({ use, fileKey }) => (
         <div key={fileKey}>
           <dt>{USES.find(({ value }) => value === use)!.label}</dt>
-          <dd>{names.get(fileKey) ?? "A file that has been removed"}</dd>
+          <dd>{names.get(fileKey) ?? texts.aFileThatHasBeenRemoved}</dd>
         </div>
       ))}
     </dl>

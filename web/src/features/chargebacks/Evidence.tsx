@@ -5,17 +5,18 @@ import { useEvidence } from "../../components/disputes/use_evidence.ts";
 import { Form } from "../../components/forms/Form.tsx";
 import { UploadField } from "../../components/uploads/UploadField.tsx";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 import css from "./chargebacks.module.css";
 
 /** What was added for the bank, the earliest first. */
 export function Items({ items, viewer }: { items: readonly ChargebackItem[]; viewer: "staff" | "breeder" }) {
-  if (items.length === 0) return <p className={css.soft}>Nothing has been added yet.</p>;
+  if (items.length === 0) return <p className={css.soft}>{texts.nothingHasBeenAddedYet}</p>;
   return (
-    <ol className={css.items} aria-label="Evidence">
+    <ol className={css.items} aria-label={texts.evidence}>
       {items.map(({ id, by, text, files, at }) => (
         <li key={id} className={css.item}>
           <p className={css.soft}>
-            <strong>{by === viewer ? "You" : by === "staff" ? "Our team" : "The breeder"}</strong>
+            <strong>{by === viewer ? texts.you : by === "staff" ? texts.ourTeam : texts.theBreeder}</strong>
             {`, ${exactText(at)}`}
           </p>
           <p className={css.text}>{text}</p>
@@ -48,7 +49,7 @@ function AddForm({ send, hint, onSent }: Parameters<typeof AddEvidence>[0] & { o
   const { uploads, refusal } = useEvidence();
   const form = useForm({
     initial: { text: "", files: "" },
-    check: ({ text }) => ({ text: text.trim() ? undefined : "Say what this shows.", files: refusal }),
+    check: ({ text }) => ({ text: text.trim() ? undefined : texts.sayWhatThisShows, files: refusal }),
     async send({ text }) {
       await send({ text: text.trim(), fileKeys: [...uploads.fileKeys] });
       onSent();
@@ -56,10 +57,10 @@ function AddForm({ send, hint, onSent }: Parameters<typeof AddEvidence>[0] & { o
     places: { fileKeys: "files" },
   });
   return (
-    <Form form={form} go="Add evidence" quiet label="Add evidence">
-      <Field multiline rows={3} label="What does it show?" maxLength={4000} {...form.field("text")} />
+    <Form form={form} go={texts.addEvidence} quiet label={texts.addEvidence}>
+      <Field multiline rows={3} label={texts.whatDoesItShow} maxLength={4000} {...form.field("text")} />
       <UploadField
-        label="Photos and documents"
+        label={texts.photosAndDocuments}
         hint={hint}
         optional
         error={form.errors.files}

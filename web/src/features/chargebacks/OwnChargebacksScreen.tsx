@@ -18,17 +18,17 @@ import {
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
+import * as texts from "./texts.ts";
 import { STATES } from "./words.ts";
 import css from "./chargebacks.module.css";
 
 /** Payments for my sales that a buyer's bank contests, and what I can add. */
 export function OwnChargebacksScreen() {
   return (
-    <BreederShell title="Your disputed payments">
-      <h1 className={css.title}>Disputed payments</h1>
+    <BreederShell title={texts.yourDisputedPayments}>
+      <h1 className={css.title}>{texts.disputedPayments}</h1>
       <p className={css.soft}>
-        A buyer's bank disputes these payments. Funds from these sales are on hold until the bank decides. Add
-        anything that shows the hand-off took place, and our team answers the bank.
+        {texts.aBuyersBankDisputesThesePayments}
       </p>
       <List />
     </BreederShell>
@@ -52,15 +52,15 @@ function List() {
     const error = list.error as ApiError;
     return (
       <ErrorNotice
-        title={error.status === 0 ? "We can't reach the server." : error.message}
+        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
         onRetry={() => list.refetch()}
       />
     );
   }
   if (found.length === 0) {
     return (
-      <Empty icon="check" title="No disputed payments">
-        <p>If a buyer's bank disputes a payment for one of your pets, you'll find it here.</p>
+      <Empty icon="check" title={texts.noDisputedPayments}>
+        <p>{texts.ifABuyersBankDisputesA}</p>
       </Empty>
     );
   }
@@ -73,7 +73,7 @@ function List() {
           loading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </div>
@@ -87,8 +87,8 @@ function Own({ one }: { one: OwnChargeback }) {
   const { id, petName, number, amountCents, reason, state, canAdd, evidenceDueAt, items } = one;
   const { word, tone } = STATES[state];
   return (
-    <section className={css.part} aria-label={`${petName || "A pet"}, ${number}`}>
-      <h2 className={css.partTitle}>{`${petName || "A pet"}, ${number}`}</h2>
+    <section className={css.part} aria-label={texts.aPet({ petName, number })}>
+      <h2 className={css.partTitle}>{texts.aPet({ petName, number })}</h2>
       <p className={css.head}>
         <Badge tone={tone}>{word}</Badge>
         <span>{`${formatCents(amountCents)}, ${reason.replaceAll("_", " ")}`}</span>
@@ -96,23 +96,23 @@ function Own({ one }: { one: OwnChargeback }) {
       <p className={css.soft}>
         {canAdd
           ? evidenceDueAt
-            ? `Add evidence by ${exactText(evidenceDueAt)}. The sooner our team has it, the better.`
-            : "Add evidence as soon as you can."
+            ? texts.addEvidenceByTheSoonerOur(exactText(evidenceDueAt))
+            : texts.addEvidenceAsSoonAsYou
           : state === "under-review"
-          ? "Our team has answered the bank. Its decision can take two to three months."
+          ? texts.ourTeamHasAnsweredTheBank
           : state === "needs-response"
-          ? "The bank's deadline has passed, so no more evidence is taken."
+          ? texts.theBanksDeadlineHasPassedSo
           : state === "won"
-          ? "The bank decided in your favor."
-          : "The bank decided for the buyer."}
+          ? texts.theBankDecidedInYourFavor
+          : texts.theBankDecidedForTheBuyer}
       </p>
       <Items items={items} viewer="breeder" />
       {canAdd && (
         <AddEvidence
-          hint="PDF, JPEG or PNG. Our team chooses what goes to the bank."
+          hint={texts.pdfJpegOrPngOurTeam}
           send={async (body) => {
             await addOwnChargebackEvidence(client, { id, body });
-            show({ tone: "done", title: "Evidence added" });
+            show({ tone: "done", title: texts.evidenceAdded });
             await queryClient.invalidateQueries({ queryKey: KEY });
           }}
         />

@@ -6,7 +6,6 @@ import {
   Avatar,
   Button,
   ButtonLink,
-  countText,
   Empty,
   Icon,
   Link,
@@ -17,6 +16,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { lastLine } from "./rules.ts";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 /** One's conversations, the latest first. */
@@ -35,7 +35,7 @@ export function ChatList() {
   }
   if (list.isPending) {
     return (
-      <div role="status" aria-label="Loading your conversations" className={css.list}>
+      <div role="status" aria-label={texts.loadingYourConversations} className={css.list}>
         {[1, 2, 3, 4].map((n) => <Skeleton key={n} height={76} />)}
       </div>
     );
@@ -48,19 +48,17 @@ export function ChatList() {
     return (
       <Empty
         icon="chat"
-        title="No messages yet"
-        action={isBreeder ? undefined : <ButtonLink href="/search">Find a pet</ButtonLink>}
+        title={texts.noMessagesYet}
+        action={isBreeder ? undefined : <ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
         <p>
-          {isBreeder
-            ? "When a buyer asks about one of your pets, you'll see it here."
-            : "Ask a breeder about a pet from its listing, and you'll see the conversation here."}
+          {isBreeder ? texts.whenABuyerAsksAboutOne : texts.askABreederAboutAPet}
         </p>
       </Empty>
     );
   }
   return (
-    <nav aria-label="Conversations">
+    <nav aria-label={texts.conversations}>
       <ul className={css.list}>
         {chats.map((chat) => (
           <li key={chat.id}>
@@ -71,7 +69,7 @@ export function ChatList() {
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more
+            {texts.showMore}
           </Button>
         </p>
       )}
@@ -105,13 +103,13 @@ function Row({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
           {isMuted && (
             <span className={css.soft}>
               <Icon name="minus" size={16} />
-              <VisuallyHidden>, notifications off</VisuallyHidden>
+              <VisuallyHidden>{texts.notificationsOff}</VisuallyHidden>
             </span>
           )}
           {unreadCount > 0 && (
             <span className={css.badge}>
               <span aria-hidden="true">{unreadCount > 99 ? "99+" : unreadCount}</span>
-              <VisuallyHidden>, {countText(unreadCount, "unread message")}</VisuallyHidden>
+              <VisuallyHidden>{texts.unreadMessage(unreadCount)}</VisuallyHidden>
             </span>
           )}
         </span>

@@ -6,14 +6,15 @@ import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { changeMember } from "./change_member.ts";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 type Reason = ReportChatInput["body"]["reason"];
 const REASONS: { value: Reason; label: string }[] = [
-  { value: "fraud", label: "It looks like a scam" },
-  { value: "spam", label: "It’s spam" },
-  { value: "harassment", label: "It’s abusive or threatening" },
-  { value: "other", label: "Something else" },
+  { value: "fraud", label: texts.itLooksLikeAScam },
+  { value: "spam", label: texts.itsSpam },
+  { value: "harassment", label: texts.itsAbusiveOrThreatening },
+  { value: "other", label: texts.somethingElse },
 ];
 
 /** What one can do about a conversation. */
@@ -38,25 +39,33 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   return (
     <>
       <Menu
-        label="Conversation options"
+        label={texts.conversationOptions}
         trigger={<Icon name="more" size={22} />}
         items={[
           {
-            label: isMuted ? "Turn notifications on" : "Turn notifications off",
+            label: isMuted ? texts.turnNotificationsOn : texts.turnNotificationsOff,
             icon: "bell",
             onSelect: () =>
-              void change({ isMuted: !isMuted }, isMuted ? "Notifications are on" : "Notifications are off"),
+              void change(
+                { isMuted: !isMuted },
+                isMuted ? texts.notificationsAreOn : texts.notificationsAreOff,
+              ),
           },
           {
-            label: isBlocking ? `Unblock ${partner.name}` : `Block ${partner.name}`,
+            label: isBlocking ? texts.unblock(partner.name) : texts.block(partner.name),
             icon: "lock",
             onSelect: () =>
               isBlocking
-                ? void change({ isBlocked: false }, `${partner.name} is unblocked`)
+                ? void change({ isBlocked: false }, texts.nameIsUnblocked(partner.name))
                 : setOpen("block"),
           },
           { kind: "line" },
-          { label: "Report conversation", icon: "warning", danger: true, onSelect: () => setOpen("report") },
+          {
+            label: texts.reportConversation,
+            icon: "warning",
+            danger: true,
+            onSelect: () => setOpen("report"),
+          },
         ]}
       />
       {open === "block" && (
@@ -64,22 +73,21 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           open
           onClose={() => setOpen(undefined)}
           size="small"
-          title={`Block ${partner.name}?`}
+          title={texts.blockQuestion(partner.name)}
           footer={
             <div className={css.buttons}>
-              <Button variant="quiet" onClick={() => setOpen(undefined)}>Cancel</Button>
+              <Button variant="quiet" onClick={() => setOpen(undefined)}>{texts.cancel}</Button>
               <Button
                 variant="danger"
-                onClick={() => void change({ isBlocked: true }, `${partner.name} is blocked`)}
+                onClick={() => void change({ isBlocked: true }, texts.nameIsBlocked(partner.name))}
               >
-                Block
+                {texts.blockLabel}
               </Button>
             </div>
           }
         >
           <p>
-            Neither of you can message the other until you unblock them, about any pet. You both keep what was
-            written.
+            {texts.neitherOfYouCanMessageThe}
           </p>
         </Dialog>
       )}
@@ -93,14 +101,14 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
   const { show } = useToast();
   const form = useForm({
     initial: { reason: "", details: "" },
-    check: ({ reason }) => ({ reason: reason === "" ? "Choose what’s wrong." : undefined }),
+    check: ({ reason }) => ({ reason: reason === "" ? texts.chooseWhatsWrong : undefined }),
     async send({ reason, details }) {
       const said = details.trim();
       await reportChat(client, {
         id,
         body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
       });
-      show({ tone: "done", title: "Thank you. Our team will review it." });
+      show({ tone: "done", title: texts.thankYouOurTeamWillReview });
       onClose();
     },
   });
@@ -110,17 +118,17 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title="Report this conversation?"
-      description={`Our team will read it. We won’t tell ${partner.name} who reported it.`}
+      title={texts.reportThisConversation}
+      description={texts.ourTeamWillReadItWe(partner.name)}
     >
       <Form
         form={form}
-        go="Report conversation"
+        go={texts.reportConversation}
         onCancel={onClose}
       >
         <div id={reason.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup
-            legend="What’s wrong?"
+            legend={texts.whatsWrong}
             value={(form.values.reason || undefined) as Reason | undefined}
             onChange={(chosen) => form.change({ reason: chosen })}
             error={reason.error}
@@ -130,7 +138,7 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
         <Field
           multiline
           rows={3}
-          label="Anything that helps us"
+          label={texts.anythingThatHelpsUs}
           optional
           maxLength={2000}
           {...form.field("details")}

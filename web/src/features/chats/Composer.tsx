@@ -4,6 +4,7 @@ import { acceptOf } from "../../components/uploads/purposes.ts";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
 import { saveDraft, useKept } from "./outbox.ts";
 import { QuickReplies } from "./QuickReplies.tsx";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 const MOST_CHARACTERS = 4000;
@@ -70,7 +71,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
   return (
     <form className={css.composer} onSubmit={send}>
       {uploads.items.length > 0 && (
-        <ul className={css.previews} aria-label="Photos to send">
+        <ul className={css.previews} aria-label={texts.photosToSend}>
           {uploads.items.map((item) => (
             <li key={item.id} data-failed={item.state === "failed" ? "" : undefined}>
               {item.picture
@@ -84,7 +85,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
                 icon="close"
                 size="small"
                 look="floating"
-                label={`Remove ${item.name}`}
+                label={texts.remove(item.name)}
                 onClick={() =>
                   uploads.remove(item.id)}
               />
@@ -94,7 +95,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
                   size="small"
                   onClick={() => uploads.retry(item.id)}
                 >
-                  Try again
+                  {texts.tryAgain}
                 </Button>
               )}
             </li>
@@ -103,7 +104,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
       )}
       {(uploads.notice || tooMany > 0) && (
         <p className={css.wrong} role="alert">
-          {uploads.notice ?? `This message is too long. Shorten it by ${tooMany} characters.`}
+          {uploads.notice ?? texts.thisMessageIsTooLongShorten(tooMany)}
         </p>
       )}
       <div className={css.line}>
@@ -118,10 +119,16 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
             currentTarget.value = "";
           }}
         />
-        <IconButton icon="camera" label="Add photos" onClick={() => files.current?.click()} />
-        {isSelling && <IconButton icon="bookmark" label="Quick replies" onClick={() => setReplying(true)} />}
+        <IconButton icon="camera" label={texts.addPhotos} onClick={() => files.current?.click()} />
+        {isSelling && (
+          <IconButton
+            icon="bookmark"
+            label={texts.quickReplies}
+            onClick={() => setReplying(true)}
+          />
+        )}
         <label htmlFor={id} className={css.field}>
-          <VisuallyHidden>Message to {partner}</VisuallyHidden>
+          <VisuallyHidden>{texts.messageTo(partner)}</VisuallyHidden>
           <textarea
             ref={field}
             id={id}
@@ -129,7 +136,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
             // After a message one goes on writing.
             autoFocus={isNext}
             value={draft}
-            placeholder={hint ?? "Write a message"}
+            placeholder={hint ?? texts.writeAMessage}
             enterKeyHint="enter"
             aria-describedby={`${id}-how`}
             onChange={({ currentTarget: { value } }) => {
@@ -141,20 +148,20 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
           <span className={css.grower} aria-hidden="true">{`${draft}\u200b`}</span>
         </label>
         <VisuallyHidden>
-          <span id={`${id}-how`}>Press Enter to send, Shift and Enter for a new line.</span>
+          <span id={`${id}-how`}>{texts.pressEnterToSendShiftAnd}</span>
         </VisuallyHidden>
         <button
           type="submit"
           className={css.send}
-          aria-label="Send"
-          title="Send"
+          aria-label={texts.send}
+          title={texts.send}
           aria-disabled={!canSend}
           data-busy={uploads.isBusy ? "" : undefined}
         >
           <Icon name="send" size={20} />
         </button>
       </div>
-      {uploads.isBusy && <p className={css.soft} role="status">Uploading photos…</p>}
+      {uploads.isBusy && <p className={css.soft} role="status">{texts.uploadingPhotos}</p>}
       {isReplying && <QuickReplies text={text} onClose={() => setReplying(false)} onChoose={insert} />}
     </form>
   );

@@ -12,6 +12,7 @@ import { Composer } from "./Composer.tsx";
 import { Head } from "./Head.tsx";
 import { closedText } from "./rules.ts";
 import { Thread } from "./Thread.tsx";
+import * as texts from "./texts.ts";
 import { useSending } from "./use_sending.ts";
 import { useTyping } from "./use_typing.ts";
 import { useThread } from "./use_thread.ts";
@@ -27,10 +28,10 @@ export function ConversationScreen() {
       return (
         <Empty
           icon="chat"
-          title="This conversation isn’t yours"
-          action={<ButtonLink href="/messages">All messages</ButtonLink>}
+          title={texts.thisConversationIsntYours}
+          action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
         >
-          <p>It may belong to another account. Sign in with the account you used.</p>
+          <p>{texts.itMayBelongToAnotherAccount}</p>
         </Empty>
       );
     }
@@ -41,7 +42,7 @@ export function ConversationScreen() {
 
 export function Loading() {
   return (
-    <div role="status" aria-label="Loading the conversation" className={css.loading}>
+    <div role="status" aria-label={texts.loadingTheConversation} className={css.loading}>
       <Skeleton height={64} />
       <Skeleton height={48} width="60%" />
       <Skeleton height={72} width="70%" />
@@ -63,7 +64,7 @@ function Conversation({ chat }: { chat: Chat }) {
   const typing = useTyping(id, messages);
   const closed = closedText(chat);
   return (
-    <section className={css.conversation} aria-label={`Conversation with ${partner.name}`}>
+    <section className={css.conversation} aria-label={texts.conversationWith(partner.name)}>
       <Head
         partner={partner}
         pet={pet}
@@ -92,7 +93,7 @@ function Conversation({ chat }: { chat: Chat }) {
       <p className={css.typing}>
         {!closed && typing.isTyping && (
           <>
-            <span className={css.typingName}>{partner.name}</span> <span>is typing…</span>
+            <span className={css.typingName}>{partner.name}</span> <span>{texts.isTyping}</span>
           </>
         )}
       </p>
@@ -109,7 +110,7 @@ function Conversation({ chat }: { chat: Chat }) {
                     show({ tone: "fail", title: translate(thrown).message })
                   )}
               >
-                Unblock
+                {texts.unblockLabel}
               </Button>
             )}
           </div>

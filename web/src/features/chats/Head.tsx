@@ -3,6 +3,7 @@ import type { ChatPartner, PetCard } from "@hearthpaw/client";
 import { Avatar, Icon, Link, Price, StatusBadge } from "@hearthpaw/ui-kit";
 import { useMyPromise } from "../../components/waitlists/use_promise.ts";
 import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 /** With whom, and about which pet. */
@@ -18,7 +19,7 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
   return (
     <header className={css.head}>
       <div className={css.headLine}>
-        <Link href="/messages" className={css.back} aria-label="Back to all messages">
+        <Link href="/messages" className={css.back} aria-label={texts.backToAllMessages}>
           <Icon name="arrow-left" size={22} />
         </Link>
         <Avatar
@@ -44,7 +45,7 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
             <span className={css.soft}>{pet.breed.breedName}</span>
           </span>
           <span className={css.petEnd}>
-            {sale ? <Link href={sale}>Reservation</Link> : <Standing pet={pet} />}
+            {sale ? <Link href={sale}>{texts.reservation}</Link> : <Standing pet={pet} />}
           </span>
         </div>
       )}

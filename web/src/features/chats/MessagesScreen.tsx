@@ -4,12 +4,13 @@ import { Empty } from "@hearthpaw/ui-kit";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { ChatList } from "./ChatList.tsx";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 /** Conversations, and the one that is open beside them; on a phone one of both. */
 export function MessagesScreen() {
   return (
-    <RequireSession title="Your messages">
+    <RequireSession title={texts.yourMessages}>
       <Frame />
     </RequireSession>
   );
@@ -22,7 +23,7 @@ function Frame() {
   return (
     <div ref={ref} className={css.screen} data-open={isOpen ? "" : undefined}>
       <div className={css.side}>
-        <h1 className={css.heading}>Messages</h1>
+        <h1 className={css.heading}>{texts.messages}</h1>
         <div className={css.chats}>
           <ChatList />
         </div>
@@ -38,8 +39,8 @@ function Frame() {
 export function NoneChosen() {
   return (
     <div className={css.none}>
-      <Empty icon="chat" title="Choose a conversation">
-        <p>Your messages with breeders and buyers appear here.</p>
+      <Empty icon="chat" title={texts.chooseAConversation}>
+        <p>{texts.yourMessagesWithBreedersAndBuyers}</p>
       </Empty>
     </div>
   );

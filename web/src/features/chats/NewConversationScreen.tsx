@@ -9,6 +9,7 @@ import { Loading } from "./ConversationScreen.tsx";
 import { Head } from "./Head.tsx";
 import { placeOf, type Where } from "./rules.ts";
 import { Thread } from "./Thread.tsx";
+import * as texts from "./texts.ts";
 import { useSending } from "./use_sending.ts";
 import css from "./chats.module.css";
 
@@ -35,10 +36,10 @@ export function NewConversationScreen() {
     return (
       <Empty
         icon="chat"
-        title={status === 404 ? "This listing isn’t available anymore" : message}
-        action={<ButtonLink href="/messages">All messages</ButtonLink>}
+        title={status === 404 ? texts.thisListingIsntAvailableAnymore : message}
+        action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
       >
-        {status === 404 && <p>You can’t message its breeder here.</p>}
+        {status === 404 && <p>{texts.youCantMessageItsBreederHere}</p>}
       </Empty>
     );
   }
@@ -47,10 +48,10 @@ export function NewConversationScreen() {
     return (
       <Empty
         icon="chat"
-        title="Confirm your email address first"
-        action={<ButtonLink href="/verify-email">Confirm email address</ButtonLink>}
+        title={texts.confirmYourEmailAddressFirst}
+        action={<ButtonLink href="/verify-email">{texts.confirmEmailAddress}</ButtonLink>}
       >
-        <p>Then you can send messages, and we can tell you when {data.partner.name} answers.</p>
+        <p>{texts.thenYouCanSendMessagesAnd(data.partner.name)}</p>
       </Empty>
     );
   }
@@ -63,7 +64,7 @@ function Begin({ where, found: { partner, pet, isSelling } }: {
 }) {
   const sending = useSending(where, []);
   return (
-    <section className={css.conversation} aria-label={`New conversation with ${partner.name}`}>
+    <section className={css.conversation} aria-label={texts.newConversationWith(partner.name)}>
       <Head partner={partner} pet={pet} isSelling={isSelling} />
       <Thread
         chat={{ partner, isContactHidden: true }}
@@ -78,7 +79,7 @@ function Begin({ where, found: { partner, pet, isSelling } }: {
         place={placeOf(where)}
         isSelling={isSelling}
         partner={partner.name}
-        hint={pet ? `Ask about ${pet.name}` : undefined}
+        hint={pet ? texts.askAbout(pet.name) : undefined}
         onSend={sending.send}
       />
     </section>

@@ -4,6 +4,7 @@ import { deleteQuickReply, listQuickRepliesQuery, saveQuickReply, translate } fr
 import { Button, Dialog, IconButton, Skeleton, truncate } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 /** A breeder's answers to what is asked every day: chosen, saved from what is typed, deleted. */
@@ -34,8 +35,8 @@ export function QuickReplies({ text, onClose, onChoose }: {
     <Dialog
       open
       onClose={onClose}
-      title="Quick replies"
-      description="Answers you send often. Choose one to add it to your message."
+      title={texts.quickReplies}
+      description={texts.answersYouSendOftenChooseOne}
       footer={text !== "" && !replies.some((reply) => reply.text === text)
         ? (
           <Button
@@ -43,7 +44,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
             icon="plus"
             onClick={() => change(() => saveQuickReply(client, { body: { text: text.slice(0, 1000) } }))}
           >
-            Save what you typed
+            {texts.saveWhatYouTyped}
           </Button>
         )
         : undefined}
@@ -51,9 +52,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={96} />}
       {wrong && <p className={css.wrong} role="alert">{wrong}</p>}
-      {data && replies.length === 0 && (
-        <p className={css.soft}>None saved yet. Type an answer, then open this again to save it.</p>
-      )}
+      {data && replies.length === 0 && <p className={css.soft}>{texts.noneSavedYetTypeAnAnswer}</p>}
       <ul className={css.replies}>
         {replies.map((reply) => (
           <li key={reply.id}>
@@ -62,7 +61,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
             </button>
             <IconButton
               icon="trash"
-              label={`Delete “${truncate(reply.text, 30)}”`}
+              label={texts.deleteWord(truncate(reply.text, 30))}
               onClick={() => change(() => deleteQuickReply(client, { id: reply.id }))}
             />
           </li>

@@ -3,6 +3,7 @@ import type { Chat, ChatMessage } from "@hearthpaw/client";
 import { Button, dayText, exactText, Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { dayOf, lastRead, maskedText, timeText, type Unsent } from "./rules.ts";
+import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
 type Props = {
@@ -43,7 +44,7 @@ export function Thread(
         className={css.thread}
         role="log"
         aria-live="off"
-        aria-label="Messages"
+        aria-label={texts.messages}
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           if (scrollTop < 60 && hasEarlier && !isLoadingEarlier) onEarlier?.().catch(() => {});
@@ -58,7 +59,7 @@ export function Thread(
               loading={isLoadingEarlier}
               onClick={() => onEarlier?.().catch(() => {})}
             >
-              Show earlier messages
+              {texts.showEarlierMessages}
             </Button>
           </p>
         )}
@@ -66,8 +67,7 @@ export function Thread(
           <p className={css.safety}>
             <Icon name="shield" size={18} />
             <span>
-              Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep
-              payments on Hearthpaw, where your money is protected.
+              {texts.phoneNumbersEmailsLinksAndPayment}
             </span>
           </p>
         )}
@@ -79,9 +79,9 @@ export function Thread(
               {(!before || dayOf(before.at) !== day) && <p className={css.day}>{dayText(day, today)}</p>}
               <Bubble message={message} partner={chat.partner.name} onStale={onStale}>
                 {message.id === readId && message.isMine
-                  ? `${timeText(message.at)} · Read`
+                  ? texts.atRead(timeText(message.at))
                   : message.id === lastId && message.isMine
-                  ? `${timeText(message.at)} · Sent`
+                  ? texts.atSent(timeText(message.at))
                   : timeText(message.at)}
               </Bubble>
             </Fragment>
@@ -90,18 +90,19 @@ export function Thread(
         {waiting.map((one) => (
           <div key={one.clientId} className={css.bubble} data-own="">
             <div className={css.words} data-waiting="">
-              {one.text || (one.imageKeys.length > 1 ? `${one.imageKeys.length} photos` : "Photo")}
+              {one.text ||
+                (one.imageKeys.length > 1 ? texts.imageKeysCountPhotos(one.imageKeys.length) : texts.photo)}
             </div>
             {one.error === undefined
-              ? <p className={css.soft}>Sending…</p>
+              ? <p className={css.soft}>{texts.sending}</p>
               : (
                 <div className={css.failed} role="alert">
                   <span>{one.error}</span>
                   <Button variant="quiet" size="small" icon="refresh" onClick={() => onRetry(one)}>
-                    Try again
+                    {texts.tryAgain}
                   </Button>
                   <Button variant="quiet" size="small" icon="trash" onClick={() => onDrop(one.clientId)}>
-                    Delete
+                    {texts.deleteWordLabel}
                   </Button>
                 </div>
               )}
@@ -115,7 +116,7 @@ export function Thread(
           className={css.news}
           onClick={() => toEnd(scroller.current)}
         >
-          New messages
+          {texts.newMessages}
         </Button>
       )}
       <div role="status">
@@ -134,11 +135,17 @@ function Bubble({ message, partner, onStale, children }: {
   const { isMine, text, images, isMasked, at } = message;
   return (
     <div className={css.bubble} data-own={isMine ? "" : undefined}>
-      <VisuallyHidden>{isMine ? "You:" : `${partner}:`}</VisuallyHidden>
+      <VisuallyHidden>{isMine ? texts.you : `${partner}:`}</VisuallyHidden>
       {images.length > 0 && (
         <div className={css.photos}>
           {images.map(({ url, name, width, height }) => (
-            <a key={name + url} href={url} target="_blank" rel="noreferrer" aria-label={`Open photo ${name}`}>
+            <a
+              key={name + url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.openPhoto(name)}
+            >
               <img src={url} alt="" width={width} height={height} loading="lazy" onError={onStale} />
             </a>
           ))}
@@ -208,7 +215,7 @@ function useNews(messages: readonly ChatMessage[], partner: string, say: (words:
   const last = messages.at(-1);
   useEffect(() => {
     if (known.current !== undefined && last && last.id !== known.current && !last.isMine) {
-      say(`${partner}: ${last.text || "Photo"}`);
+      say(`${partner}: ${last.text || texts.photo}`);
     }
     known.current = last?.id ?? "";
   }, [last?.id]);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Unsent } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 /**
  * What is typed and what is not sent yet, by conversation. It lives as long as the tab, so that a reload loses nothing and
@@ -21,7 +22,7 @@ function read(place: string): Kept {
     if (found) {
       stored = {
         draft: found.draft,
-        unsent: found.unsent.map((one) => ({ ...one, error: one.error ?? "Not sent yet." })),
+        unsent: found.unsent.map((one) => ({ ...one, error: one.error ?? texts.notSentYet })),
       };
     }
   } catch {

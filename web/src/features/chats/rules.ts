@@ -1,4 +1,6 @@
 import type { Chat, ChatMessage, MaskedKind } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 /** A message that this device has not yet had confirmed. */
 export type Unsent = {
@@ -36,47 +38,47 @@ export function dayOf(moment: string): string {
 
 /** "4:33 PM". */
 export const timeText = (moment: string): string =>
-  new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
 
 const KINDS: Readonly<Record<MaskedKind, string>> = {
-  phone: "phone number",
-  email: "email address",
-  payment: "payment handle",
+  phone: texts.phoneNumber,
+  email: texts.emailAddress,
+  payment: texts.paymentHandle,
   link: "link",
-  address: "street address",
+  address: texts.streetAddress,
 };
 
 /** Why a part of a message is hidden, and until when, to its author or its reader. */
 export function maskedText({ masked, isMine }: ChatMessage, partner: string): string {
   const kinds = masked.map((kind) => KINDS[kind]);
-  const what = kinds.length > 1 ? "Contact details" : `The ${kinds[0] ?? "contact detail"}`;
+  const what = kinds.length > 1 ? texts.contactDetails : texts.theContactDetail(kinds[0]);
   const verb = kinds.length > 1 ? "are" : "is";
   return isMine
-    ? `${what} ${verb} hidden from ${partner} until a deposit is paid.`
-    : `${what} ${verb} hidden until a deposit is paid, to keep you both safe.`;
+    ? texts.whatHiddenFromUntilADeposit({ what, verb, partner })
+    : texts.whatHiddenUntilADepositIs({ what, verb });
 }
 
 /** One line of a conversation's last message, for the list. */
 export function lastLine({ lastMessage }: Chat): string {
   if (!lastMessage) return "";
   const { text, images, isMine } = lastMessage;
-  const words = text || (images.length > 1 ? `${images.length} photos` : "Photo");
-  return isMine ? `You: ${words}` : words;
+  const words = text || (images.length > 1 ? texts.imagesCountPhotos(images.length) : texts.photo);
+  return isMine ? texts.youWithWords(words) : words;
 }
 
 /** Why nobody can write in a conversation; nothing where one can. */
 export function closedText({ standing, partner }: Pick<Chat, "standing" | "partner">): string | undefined {
   switch (standing) {
     case "blocked-by-me":
-      return `You blocked ${partner.name}. Neither of you can send messages here.`;
+      return texts.youBlockedNeitherOfYouCan(partner.name);
     case "blocked":
-      return `${partner.name} stopped this conversation, so you can’t reply. You can still read it.`;
+      return texts.nameStoppedThisConversationSoYou(partner.name);
     case "closed":
-      return "This account has been closed. You can still read your messages.";
+      return texts.thisAccountHasBeenClosedYou;
     case "closed-by-staff":
-      return "Our team closed this conversation after a report, because it breaks our rules. You can still read it.";
+      return texts.ourTeamClosedThisConversationAfter;
     case "suspended":
-      return `${partner.name} can’t receive messages right now.`;
+      return texts.nameCantReceiveMessagesRightNow(partner.name);
     default:
       return undefined;
   }

@@ -4,6 +4,7 @@ import { listUsersQuery } from "@hearthpaw/client";
 import { Button, Select } from "@hearthpaw/ui-kit";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./discount_codes.module.css";
 
 /** A breeder, found by name or email. */
@@ -27,25 +28,25 @@ export function BreederChoice({ id, value, name, error, isNeeded, onChange }: {
     return (
       <div className={css.chosen}>
         <p>
-          <span className={css.soft}>{isNeeded ? "Funded by" : "Only for pets of"}</span> <b>{known}</b>
+          <span className={css.soft}>{isNeeded ? texts.fundedBy : texts.onlyForPetsOf}</span> <b>{known}</b>
         </p>
-        <Button variant="quiet" size="small" onClick={() => onChange("")}>Change</Button>
+        <Button variant="quiet" size="small" onClick={() => onChange("")}>{texts.change}</Button>
       </div>
     );
   }
   return (
     <div className={css.form}>
       <FindField
-        label={isNeeded ? "Find the breeder who funds it" : "Limit to one breeder's pets (optional)"}
-        placeholder="Breeder's name or email"
+        label={isNeeded ? texts.findTheBreederWhoFundsIt : texts.limitToOneBreedersPetsOptional}
+        placeholder={texts.breedersNameOrEmail}
         value={find}
         onChange={setFind}
       />
       {(breeders.length > 0 || error) && (
         <Select
           id={id}
-          label="Breeder"
-          placeholder={breeders.length ? "Choose a breeder" : "No breeder found yet"}
+          label={texts.breeder}
+          placeholder={breeders.length ? texts.chooseABreeder : texts.noBreederFoundYet}
           options={breeders}
           value=""
           error={error}
@@ -56,7 +57,7 @@ export function BreederChoice({ id, value, name, error, isNeeded, onChange }: {
         />
       )}
       {find.length >= 2 && found.isSuccess && breeders.length === 0 && (
-        <p className={css.soft}>{`No breeder matches "${find}".`}</p>
+        <p className={css.soft}>{texts.noBreederMatches(find)}</p>
       )}
     </div>
   );

@@ -6,17 +6,18 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { BreederChoice } from "./BreederChoice.tsx";
 import { codeErrors, type CodeValues, fieldsOf, valuesOf } from "./code_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./discount_codes.module.css";
 
 const TYPES = [
-  { value: "Percentage", label: "Percentage", description: "Off the pet and add-ons" },
-  { value: "Amount", label: "Amount", description: "Off the pet and add-ons" },
-  { value: "Free Delivery", label: "Free delivery" },
-  { value: "Zero Total", label: "Everything free", description: "No card needed" },
+  { value: texts.percentage, label: texts.percentage, description: texts.offThePetAndAddOns },
+  { value: texts.amount, label: texts.amount, description: texts.offThePetAndAddOns },
+  { value: texts.freeDelivery, label: texts.freeDeliveryLabel },
+  { value: texts.zeroTotal, label: texts.everythingFree, description: texts.noCardNeeded },
 ];
 const FUNDERS = [
-  { value: "platform", label: "Hearthpaw" },
-  { value: "breeder", label: "A breeder", description: "For that breeder's pets only" },
+  { value: "platform", label: texts.hearthpaw },
+  { value: "breeder", label: texts.aBreeder, description: texts.forThatBreedersPetsOnly },
 ];
 
 /** Adds a code, or changes one. Orders that already have it keep what they were promised. */
@@ -35,7 +36,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
       const body = fieldsOf(values, { isActive: code?.isActive ?? true });
       if (code) await updateDiscountCode(client, { id: code.id, body });
       else await addDiscountCode(client, { body });
-      show({ tone: "done", title: code ? `${body.code} saved` : `${body.code} is ready to use` });
+      show({ tone: "done", title: code ? texts.codeSaved(body.code) : texts.codeIsReadyToUse(body.code) });
       onSaved();
       onClose();
     },
@@ -47,11 +48,13 @@ export function CodeDialog({ code, onClose, onSaved }: {
       open
       dismissible={!form.isSending}
       onClose={onClose}
-      title={code ? `Edit ${code.code}` : "Add a promo code"}
+      title={code ? texts.edit(code.code) : texts.addAPromoCode}
       footer={
         <>
-          <Button variant="secondary" disabled={form.isSending} onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} loading={form.isSending}>{code ? "Save" : "Add code"}</Button>
+          <Button variant="secondary" disabled={form.isSending} onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} loading={form.isSending}>
+            {code ? texts.save : texts.addCode}
+          </Button>
         </>
       }
     >
@@ -61,27 +64,39 @@ export function CodeDialog({ code, onClose, onSaved }: {
         <Field
           {...field("code")}
           data-autofocus
-          label="Code"
-          hint="What buyers type. It isn't case-sensitive."
+          label={texts.code}
+          hint={texts.whatBuyersTypeItIsntCase}
           maxLength={40}
           autoComplete="off"
           spellCheck={false}
         />
         <RadioGroup
-          legend="What it gives"
+          legend={texts.whatItGives}
           look="cards"
           value={values.type}
           onChange={(type) => change({ type })}
           options={TYPES}
         />
         {values.type === "Percentage" && (
-          <Field {...field("percent")} label="Percent off" inputMode="numeric" maxLength={3} suffix="%" />
+          <Field
+            {...field("percent")}
+            label={texts.percentOff}
+            inputMode="numeric"
+            maxLength={3}
+            suffix="%"
+          />
         )}
         {values.type === "Amount" && (
-          <Field {...field("amountCents")} label="Amount off" inputMode="decimal" maxLength={8} prefix="$" />
+          <Field
+            {...field("amountCents")}
+            label={texts.amountOff}
+            inputMode="decimal"
+            maxLength={8}
+            prefix="$"
+          />
         )}
         <RadioGroup
-          legend="Who pays for it"
+          legend={texts.whoPaysForIt}
           look="cards"
           value={values.funder}
           onChange={(funder) => change({ funder })}
@@ -96,14 +111,14 @@ export function CodeDialog({ code, onClose, onSaved }: {
           onChange={(breederId) => change({ breederId })}
         />
         <div className={css.pair}>
-          <Field {...field("startsAt")} type="date" label="First day" />
-          <Field {...field("endsAt")} type="date" label="Last day" optional />
+          <Field {...field("startsAt")} type="date" label={texts.firstDay} />
+          <Field {...field("endsAt")} type="date" label={texts.lastDay} optional />
         </div>
         <div className={css.pair}>
-          <Field {...field("usesLimit")} label="Total uses" inputMode="numeric" maxLength={7} optional />
+          <Field {...field("usesLimit")} label={texts.totalUses} inputMode="numeric" maxLength={7} optional />
           <Field
             {...field("usesLimitPerPerson")}
-            label="Uses per person"
+            label={texts.usesPerPerson}
             inputMode="numeric"
             maxLength={4}
             optional

@@ -13,6 +13,7 @@ import {
   Button,
   type Column,
   Empty,
+  LOCALE,
   SwitchInput,
   Table,
   type Tone,
@@ -24,6 +25,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
 import { codeGives, codeStatus, sameFields } from "./code_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./discount_codes.module.css";
 
 const route = getRouteApi("/admin/discount-codes");
@@ -35,11 +37,18 @@ const TONES: Record<ReturnType<typeof codeStatus>, Tone> = {
   "Expired": "neutral",
   "Used up": "neutral",
 };
+const WORDS: Record<ReturnType<typeof codeStatus>, string> = {
+  "On": texts.on,
+  "Off": texts.off,
+  "Scheduled": texts.scheduled,
+  "Expired": texts.expired,
+  "Used up": texts.usedUp,
+};
 
 /** Promo codes, the newest first. */
 export function DiscountCodesScreen() {
   return (
-    <AdminShell title="Promo codes">
+    <AdminShell title={texts.promoCodes}>
       <Codes />
     </AdminShell>
   );
@@ -67,50 +76,54 @@ function Codes() {
   });
   const codes = list.data?.pages.flatMap((page) => page.discountCodes) ?? [];
   const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });
-  const add = <Button icon="plus" onClick={() => setEdited("new")}>Add a code</Button>;
+  const add = <Button icon="plus" onClick={() => setEdited("new")}>{texts.addACode}</Button>;
   const columns: Column<DiscountCode>[] = [
     {
       key: "code",
-      header: "Code",
+      header: texts.code,
       main: true,
       cell: (code) => (
         <button type="button" className={css.name} onClick={() => setEdited(code)}>{code.code}</button>
       ),
     },
-    { key: "gives", header: "Gives", cell: codeGives },
+    { key: "gives", header: texts.gives, cell: codeGives },
     {
       key: "funder",
-      header: "Paid by",
+      header: texts.paidBy,
       cell: ({ funder, breederName }) => (
         <>
-          {funder === "platform" ? "Hearthpaw" : breederName}
-          {funder === "platform" && breederName && (
-            <span className={css.detail}>{`for ${breederName}'s pets`}</span>
-          )}
+          {funder === "platform" && breederName
+            ? texts.hearthpawForSPets({
+              funder,
+              breederName,
+              part: (text) => <span className={css.detail}>{text}</span>,
+            })
+            : texts.hearthpawWithFunder({ funder, breederName })}
         </>
       ),
     },
-    { key: "period", header: "Period", cell: periodText },
+    { key: "period", header: texts.period, cell: periodText },
     {
       key: "uses",
-      header: "Uses",
+      header: texts.uses,
       numeric: true,
       cell: ({ usesCount, usesLimit }) =>
-        usesLimit === null
-          ? usesCount.toLocaleString("en-US")
-          : `${usesCount.toLocaleString("en-US")} of ${usesLimit.toLocaleString("en-US")}`,
+        usesLimit === null ? usesCount.toLocaleString(LOCALE) : texts.usesCountOf({
+          usesCount: usesCount.toLocaleString(LOCALE),
+          usesLimit: usesLimit.toLocaleString(LOCALE),
+        }),
     },
     {
       key: "status",
-      header: "Status",
+      header: texts.status,
       cell: (code) => {
         const status = codeStatus(code, new Date());
-        return <Badge tone={TONES[status]}>{status}</Badge>;
+        return <Badge tone={TONES[status]}>{WORDS[status]}</Badge>;
       },
     },
     {
       key: "on",
-      header: "Turn on or off",
+      header: texts.turnOnOrOff,
       hideHeader: true,
       cell: (code) => <CodeSwitch code={code} onChanged={refresh} />,
     },
@@ -118,7 +131,7 @@ function Codes() {
   if (list.error && codes.length === 0) {
     return (
       <>
-        <h1>Promo codes</h1>
+        <h1>{texts.promoCodes}</h1>
         <StaffError error={list.error as ApiError} onRetry={() => list.refetch()} />
       </>
     );
@@ -126,39 +139,39 @@ function Codes() {
   return (
     <>
       <div className={css.top}>
-        <h1>Promo codes</h1>
+        <h1>{texts.promoCodes}</h1>
         {add}
       </div>
       <p className={css.soft}>
-        Changes count for new orders. Orders that already have a code keep what it gave them.
+        {texts.changesCountForNewOrdersOrders}
       </p>
       <FindField
         className={css.find}
-        label="Find a code"
-        placeholder="Part of the code"
+        label={texts.findACode}
+        placeholder={texts.partOfTheCode}
         value={find}
         onChange={(q) =>
           navigate({ to: "/admin/discount-codes", search: q ? { find: q } : {}, replace: true })}
       />
       <Table
         className={css.table}
-        caption="Promo codes"
+        caption={texts.promoCodes}
         columns={columns}
         rows={codes}
         rowKey={({ id }) => id}
         loading={list.isPending}
         empty={find
-          ? <Empty icon="search" title={`No code matches "${find}"`} />
+          ? <Empty icon="search" title={texts.noCodeMatches(find)} />
           : (
-            <Empty icon="tag" title="No promo codes yet" action={add}>
-              <p>Codes take a percentage or an amount off, make delivery free, or make an order free.</p>
+            <Empty icon="tag" title={texts.noPromoCodesYet} action={add}>
+              <p>{texts.codesTakeAPercentageOrAn}</p>
             </Empty>
           )}
       />
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more codes
+            {texts.showMoreCodes}
           </Button>
         </p>
       )}
@@ -184,7 +197,7 @@ function CodeSwitch({ code, onChanged }: { code: DiscountCode; onChanged: () => 
     setWanted(isActive);
     try {
       await updateDiscountCode(client, { id: code.id, body: { ...sameFields(code), isActive } });
-      show({ tone: "done", title: `${code.code} is ${isActive ? "on" : "off"}` });
+      show({ tone: "done", title: texts.codeIsOnOff({ code: code.code, isActive }) });
       onChanged();
     } catch (thrown) {
       show({ tone: "fail", title: translate(thrown).message });
@@ -195,7 +208,7 @@ function CodeSwitch({ code, onChanged }: { code: DiscountCode; onChanged: () => 
 
   return (
     <SwitchInput
-      aria-label={`${code.code} is on`}
+      aria-label={texts.codeIsOn(code.code)}
       aria-busy={wanted !== undefined}
       checked={wanted ?? code.isActive}
       onChange={({ target }) => void change(target.checked)}
@@ -204,7 +217,7 @@ function CodeSwitch({ code, onChanged }: { code: DiscountCode; onChanged: () => 
 }
 
 function periodText({ startsAt, endsAt }: DiscountCode): string {
-  const day = (at: number) => new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const day = (at: number) => new Date(at).toLocaleDateString(LOCALE, { dateStyle: "medium" });
   const first = day(Date.parse(startsAt));
-  return endsAt === null ? `From ${first}` : `${first} to ${day(Date.parse(endsAt) - 1)}`;
+  return endsAt === null ? texts.from(first) : texts.firstTo({ first, endsAt: day(Date.parse(endsAt) - 1) });
 }

@@ -1,6 +1,7 @@
 import type { DiscountCode, DiscountCodeFields } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
 import type { FormErrors } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 
 /** A code as it is typed; days are calendar days where the member of staff is. */
 export type CodeValues = {
@@ -18,9 +19,9 @@ export type CodeValues = {
 
 /** What a code gives, in words. */
 export function codeGives({ type, percent, amountCents }: DiscountCode): string {
-  if (type === "Percentage") return `${percent}% off`;
-  if (type === "Amount") return `${formatCents(amountCents ?? 0)} off`;
-  return type === "Free Delivery" ? "Free delivery" : "Everything free";
+  if (type === "Percentage") return texts.percentOffWithPercent(percent);
+  if (type === "Amount") return texts.amountCentsOff(formatCents(amountCents ?? 0));
+  return type === "Free Delivery" ? texts.freeDeliveryLabel : texts.everythingFree;
 }
 
 /** Whether buyers can use a code now. */
@@ -60,22 +61,16 @@ export function codeErrors(values: CodeValues): FormErrors<CodeValues> {
   return {
     code: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/.test(values.code.trim())
       ? undefined
-      : "Use 3 to 40 letters, digits and hyphens.",
+      : texts.use3To40LettersDigits,
     percent: type !== "Percentage" || (values.percent !== "" && count(values.percent, 100))
       ? undefined
-      : "Enter a whole number from 1 to 100.",
-    amountCents: type !== "Amount" || isAmount(values.amountCents)
-      ? undefined
-      : "Enter an amount from $0.01 to $50,000.",
-    breederId: funder === "breeder" && breederId === ""
-      ? "Choose the breeder who funds this code."
-      : undefined,
-    startsAt: startsAt === "" ? "Choose the first day." : undefined,
-    endsAt: endsAt !== "" && endsAt < startsAt ? "The last day can't be before the first." : undefined,
-    usesLimit: count(values.usesLimit, 1_000_000) ? undefined : "Enter a whole number, or leave it empty.",
-    usesLimitPerPerson: count(values.usesLimitPerPerson, 1_000)
-      ? undefined
-      : "Enter a whole number, or leave it empty.",
+      : texts.enterAWholeNumberFrom1,
+    amountCents: type !== "Amount" || isAmount(values.amountCents) ? undefined : texts.enterAnAmountFrom001,
+    breederId: funder === "breeder" && breederId === "" ? texts.chooseTheBreederWhoFundsThis : undefined,
+    startsAt: startsAt === "" ? texts.chooseTheFirstDay : undefined,
+    endsAt: endsAt !== "" && endsAt < startsAt ? texts.theLastDayCantBeBefore : undefined,
+    usesLimit: count(values.usesLimit, 1_000_000) ? undefined : texts.enterAWholeNumberOrLeave,
+    usesLimitPerPerson: count(values.usesLimitPerPerson, 1_000) ? undefined : texts.enterAWholeNumberOrLeave,
   };
 }
 

@@ -3,15 +3,18 @@ import { Breadcrumbs, ButtonLink, Empty } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
+import * as texts from "./texts.ts";
 
 const route = getRouteApi("/breeder/reservations_/$id");
 
 /** The problem that a buyer reported about a sale of mine, and my reply. */
 export function BreederDisputeScreen() {
   return (
-    <BreederShell title="The reported problem">
+    <BreederShell title={texts.theReportedProblem}>
       <Breadcrumbs
-        items={[{ label: "Reservations", href: "/breeder/reservations" }, { label: "Reported problem" }]}
+        items={[{ label: texts.reservations, href: "/breeder/reservations" }, {
+          label: texts.reportedProblem,
+        }]}
       />
       <Panel />
     </BreederShell>
@@ -26,8 +29,8 @@ function Panel() {
       <Empty
         heading="h1"
         icon="search"
-        title="No problem was reported here"
-        action={<ButtonLink href="/breeder/reservations">All reservations</ButtonLink>}
+        title={texts.noProblemWasReportedHere}
+        action={<ButtonLink href="/breeder/reservations">{texts.allReservations}</ButtonLink>}
       />
     );
   }

@@ -5,6 +5,7 @@ import { Form } from "../../components/forms/Form.tsx";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 import type { Line } from "./use_dispute_queue.ts";
 
 type Outcome = "release" | "all" | "part";
@@ -26,9 +27,9 @@ export function DecideDialog({ one, onClose, onDecided }: {
       const cents = centsOf(amount);
       const isWrong = outcome === "part" && (!cents || cents >= refundableCents);
       return {
-        outcome: outcome ? undefined : "Choose what happens.",
-        amount: isWrong ? `Enter an amount above $0 and below ${most}.` : undefined,
-        reason: reason.trim() ? undefined : "Say why, in a sentence or two.",
+        outcome: outcome ? undefined : texts.chooseWhatHappens,
+        amount: isWrong ? texts.enterAnAmountAbove0And(most) : undefined,
+        reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr,
       };
     },
     async send({ outcome, amount, isPetReturned, reason }) {
@@ -42,7 +43,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
           reason: reason.trim(),
         },
       });
-      show({ tone: "done", title: `${dispute.petName}: decided`, text: "Both sides get an email." });
+      show({ tone: "done", title: texts.petNameDecided(dispute.petName), text: texts.bothSidesGetAnEmail });
       onDecided();
       await queryClient.invalidateQueries({ queryKey: ["listDisputesToDecide"] });
     },
@@ -54,12 +55,12 @@ export function DecideDialog({ one, onClose, onDecided }: {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={`Decide about ${dispute.petName}?`}
-      description="Your decision is final. Both sides get an email with your reason."
+      title={texts.decideAbout(dispute.petName)}
+      description={texts.yourDecisionIsFinalBothSides}
     >
-      <Form form={form} go="Decide" onCancel={onClose}>
+      <Form form={form} go={texts.decide} onCancel={onClose}>
         <RadioGroup<Outcome>
-          legend="What happens?"
+          legend={texts.whatHappens}
           look="cards"
           value={outcome || undefined}
           onChange={(value) => form.change({ outcome: value })}
@@ -67,21 +68,20 @@ export function DecideDialog({ one, onClose, onDecided }: {
           options={[
             {
               value: "release",
-              label: "Release the funds",
-              description:
-                `${buyerName} gets nothing back. The breeder's funds are released by the usual rule.`,
+              label: texts.releaseTheFunds,
+              description: texts.buyerNameGetsNothingBackThe(buyerName),
             },
             ...(refundableCents > 0
               ? [
                 {
                   value: "all" as const,
-                  label: `Refund everything (${most})`,
-                  description: "The sale ends as refunded.",
+                  label: texts.refundEverything(most),
+                  description: texts.theSaleEndsAsRefunded,
                 },
                 {
                   value: "part" as const,
-                  label: "Refund a part",
-                  description: "The sale stays completed.",
+                  label: texts.refundAPart,
+                  description: texts.theSaleStaysCompleted,
                 },
               ]
               : []),
@@ -89,8 +89,8 @@ export function DecideDialog({ one, onClose, onDecided }: {
         />
         {outcome === "part" && (
           <Field
-            label="Refund to the buyer"
-            hint={`In dollars, below ${most}.`}
+            label={texts.refundToTheBuyer}
+            hint={texts.inDollarsBelow(most)}
             inputMode="decimal"
             maxLength={12}
             {...form.field("amount")}
@@ -98,16 +98,16 @@ export function DecideDialog({ one, onClose, onDecided }: {
         )}
         {outcome === "all" && (
           <Checkbox
-            label={`${dispute.petName} is back with the breeder`}
-            description="The listing is open again. Otherwise it stays sold."
+            label={texts.petNameIsBackWithThe(dispute.petName)}
+            description={texts.theListingIsOpenAgainOtherwise}
             {...form.box("isPetReturned")}
           />
         )}
         <Field
           multiline
           rows={4}
-          label="Why?"
-          hint="Both sides read this, word for word."
+          label={texts.why}
+          hint={texts.bothSidesReadThisWordFor}
           maxLength={2000}
           {...form.field("reason")}
         />

@@ -11,6 +11,7 @@ import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { DecideDialog } from "./DecideDialog.tsx";
+import * as texts from "./texts.ts";
 import { type Line, useDisputeQueue } from "./use_dispute_queue.ts";
 import css from "./disputes.module.css";
 
@@ -21,8 +22,8 @@ const hrefOf = (asked: { status: string | undefined; dispute?: string | undefine
 /** Problems that buyers reported, the longest open first, and what staff decide. */
 export function DisputesScreen() {
   return (
-    <AdminShell title="Disputes">
-      <h1 className={css.title}>Disputes</h1>
+    <AdminShell title={texts.disputes}>
+      <h1 className={css.title}>{texts.disputes}</h1>
       <Queue />
     </AdminShell>
   );
@@ -42,23 +43,21 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Disputes", back: "All disputes" }}
+        names={{ list: texts.disputes, back: texts.allDisputes }}
         filters={[
-          { href: hrefOf({ status: undefined }), label: "To decide", isCurrent: !isDecided },
-          { href: hrefOf({ status: "decided" }), label: "Decided", isCurrent: isDecided },
+          { href: hrefOf({ status: undefined }), label: texts.toDecide, isCurrent: !isDecided },
+          { href: hrefOf({ status: "decided" }), label: texts.decided, isCurrent: isDecided },
         ]}
         queue={queue}
         shown={shown}
         isOpened={asked !== undefined}
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
-        hints={[{ keys: ["J", "K"], does: "next, previous" }]}
+        hints={[{ keys: ["J", "K"], does: texts.nextPrevious }]}
         empty={
-          <Empty icon="check" title={isDecided ? "Nothing decided yet" : "No open disputes"}>
+          <Empty icon="check" title={isDecided ? texts.nothingDecidedYet : texts.noOpenDisputes}>
             <p>
-              {isDecided
-                ? "Disputes you decide will appear here."
-                : "Problems that buyers report will appear here, longest open first."}
+              {isDecided ? texts.disputesYouDecideWillAppearHere : texts.problemsThatBuyersReportWillAppear}
             </p>
           </Empty>
         }
@@ -93,9 +92,9 @@ function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Lin
 }
 
 const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
-  "paid": "Paid; nobody confirmed the hand-off",
-  "handed-over": "The buyer confirmed the hand-off",
-  "completed": "Completed by the breeder",
+  "paid": texts.paidNobodyConfirmedTheHandOff,
+  "handed-over": texts.theBuyerConfirmedTheHandOff,
+  "completed": texts.completedByTheBreeder,
 };
 
 function Case({ one, head, onDecide }: {
@@ -106,11 +105,11 @@ function Case({ one, head, onDecide }: {
   const today = useToday();
   const { dispute, reservationNumber, statusBefore, isBankDisputed, totalCents, refundableCents } = one;
   const facts: [string, string][] = [
-    ["Buyer", one.buyerName],
-    ["Breeder", one.sellerName],
-    ["Sale when reported", STAGES[statusBefore]],
-    ["Order total", formatCents(totalCents)],
-    ["Can be refunded", formatCents(refundableCents)],
+    [texts.buyer, one.buyerName],
+    [texts.breeder, one.sellerName],
+    [texts.saleWhenReported, STAGES[statusBefore]],
+    [texts.orderTotal, formatCents(totalCents)],
+    [texts.canBeRefunded, formatCents(refundableCents)],
   ];
   return (
     <article className={css.case} aria-labelledby="case">
@@ -138,13 +137,13 @@ function Case({ one, head, onDecide }: {
       </dl>
       {isBankDisputed && (
         <p className={css.note}>
-          The buyer's bank is also disputing a payment. A refund you decide stays owed until the bank decides.
+          {texts.theBuyersBankIsAlsoDisputing}
         </p>
       )}
       <DisputeThread dispute={dispute} viewer="staff" />
       {dispute.status !== "decided" && (
         <div className={css.decide}>
-          <Button onClick={onDecide}>Decide</Button>
+          <Button onClick={onDecide}>{texts.decide}</Button>
         </div>
       )}
     </article>

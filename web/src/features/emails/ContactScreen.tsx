@@ -4,14 +4,15 @@ import { Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-k
 import { QuestionForm } from "../../components/questions/QuestionForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
+import * as texts from "./texts.tsx";
 import css from "./contact.module.css";
 
 const TOPICS = [
-  { value: "A reservation or payment", label: "A reservation or payment" },
-  { value: "My account", label: "My account" },
-  { value: "A listing or a breeder", label: "A listing or a breeder" },
-  { value: "training", label: "Training for my pet" },
-  { value: "Something else", label: "Something else" },
+  { value: texts.aReservationOrPayment, label: texts.aReservationOrPayment },
+  { value: texts.myAccount, label: texts.myAccount },
+  { value: texts.aListingOrABreeder, label: texts.aListingOrABreeder },
+  { value: "training", label: texts.trainingForMyPet },
+  { value: texts.somethingElse, label: texts.somethingElse },
 ];
 
 /** How to reach the team: by phone, by email, or by a form that does it for you. */
@@ -20,10 +21,9 @@ export function ContactScreen() {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <Container className={css.page}>
-      <h1>Contact us</h1>
+      <h1>{texts.contactUs}</h1>
       <p className={css.lead}>
-        Our team answers by phone or email. If it's about a reservation, add its number. Many questions are
-        answered under <Link href="/help">Help</Link>.
+        {texts.ourTeamAnswersByPhoneOr((text) => <Link href="/help">{text}</Link>)}
       </p>
       {configuration && (
         <p className={css.ways}>
@@ -33,12 +33,14 @@ export function ContactScreen() {
           <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>
         </p>
       )}
-      <Section title="Write to us" className={css.form}>
+      <Section title={texts.writeToUs} className={css.form}>
         {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
           <div role="status">
-            <p>{`Thank you. We received your question and will answer to ${sentTo}.`}</p>
+            <p>{texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
             <p>
-              <Button variant="secondary" onClick={() => setSentTo(undefined)}>Ask something else</Button>
+              <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+                {texts.askSomethingElse}
+              </Button>
             </p>
           </div>
         )}
@@ -54,8 +56,8 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const isTraining = topic === "training";
   return (
     <QuestionForm
-      go="Send"
-      hint="Never send us card numbers or passwords."
+      go={texts.send}
+      hint={texts.neverSendUsCardNumbersOr}
       send={async (question) => {
         if (isTraining) {
           const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
@@ -65,16 +67,16 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
       }}
     >
       <Select
-        label="What is it about?"
+        label={texts.whatIsItAbout}
         options={TOPICS}
         value={topic}
         onChange={(event) => setTopic(event.target.value)}
       />
       {isTraining && (
         <Field
-          label="ZIP code"
+          label={texts.zipCode}
           optional
-          hint="So we can suggest a trainer near you."
+          hint={texts.soWeCanSuggestATrainer}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

@@ -7,13 +7,14 @@ import { FAVOURITES_KEY, useFavourites } from "../../components/favourites/favou
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
 /** The pets that a person has put a heart on, the latest first. */
 export function FavouritesScreen() {
   return (
-    <AccountShell title="Your favorites">
-      <h1 className={css.heading}>Favorites</h1>
+    <AccountShell title={texts.yourFavorites}>
+      <h1 className={css.heading}>{texts.favorites}</h1>
       <Favourites />
     </AccountShell>
   );
@@ -36,27 +37,27 @@ function Favourites() {
   if (list.error && !pets.length) {
     return <LoadError error={list.error} onRetry={() => list.refetch()} />;
   }
-  if (list.isPending) return <PetGrid loading label="Loading your favorites" />;
+  if (list.isPending) return <PetGrid loading label={texts.loadingYourFavorites} />;
   if (!pets.length) {
     return (
       <Empty
         icon="heart"
-        title="No favorites yet"
-        action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+        title={texts.noFavoritesYet}
+        action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
-        <p>Tap the heart on a pet you like, and it'll be here on every device you sign in on.</p>
+        <p>{texts.tapTheHeartOnAPet}</p>
       </Empty>
     );
   }
   return (
     <>
-      <PetGrid label="Your favorites">
+      <PetGrid label={texts.yourFavorites}>
         {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} heading="h2" />)}
       </PetGrid>
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more favorites
+            {texts.showMoreFavorites}
           </Button>
         </p>
       )}

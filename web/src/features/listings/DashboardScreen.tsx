@@ -15,6 +15,7 @@ import {
   Icon,
   type IconName,
   Link,
+  LOCALE,
   Skeleton,
   Stack,
   Stat,
@@ -27,15 +28,16 @@ import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { hrefOf, tabsOf } from "./own_pets_rules.ts";
 import { foldTasks, viewsTrend } from "./dashboard_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./dashboard.module.css";
 
 /** The breeder's first page: what waits for them, then the figures. */
 export function DashboardScreen() {
   return (
-    <BreederShell title="Your dashboard">
+    <BreederShell title={texts.yourDashboard}>
       <div className={css.head}>
-        <h1>Today</h1>
-        <ButtonLink href="/breeder/pets/new" icon="plus">New pet</ButtonLink>
+        <h1>{texts.today}</h1>
+        <ButtonLink href="/breeder/pets/new" icon="plus">{texts.newPet}</ButtonLink>
       </div>
       <VerifyCard />
       <Today />
@@ -59,16 +61,16 @@ function Today() {
 function Preview({ preview }: { preview: DashboardPreview }) {
   const tabs = tabsOf(preview.listingsByStatus, undefined).slice(1);
   const hasPets = tabs.length > 0;
-  const count = (n: number) => n.toLocaleString("en-US");
+  const count = (n: number) => n.toLocaleString(LOCALE);
   return (
     <Stack gap={6}>
       <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>Needs your attention</h2>
+        <h2 id="waits" className={css.small}>{texts.needsYourAttention}</h2>
         <Tasks tasks={preview.tasks} hasPets={hasPets} />
       </section>
       {hasPets && (
         <section aria-labelledby="pets">
-          <h2 id="pets" className={css.small}>Your pets</h2>
+          <h2 id="pets" className={css.small}>{texts.yourPets}</h2>
           <ul className={css.statuses}>
             {tabs.map(({ status, label, count: pets }) => (
               <li key={label}>
@@ -82,40 +84,40 @@ function Preview({ preview }: { preview: DashboardPreview }) {
         </section>
       )}
       <section aria-labelledby="figures">
-        <h2 id="figures" className={css.small}>Figures</h2>
+        <h2 id="figures" className={css.small}>{texts.figures}</h2>
         <div className={css.stats}>
           <Stat
-            label="Views in the last 7 days"
+            label={texts.viewsInTheLast7Days}
             value={count(preview.viewsThisWeek)}
             icon="eye"
             trend={viewsTrend(preview.viewsThisWeek, preview.viewsLastWeek)}
           />
           <Stat
-            label="In checkout"
+            label={texts.inCheckout}
             value={count(preview.reservationsInCheckout)}
             icon="clock"
             href="/breeder/reservations"
           />
           <Stat
-            label="Awaiting balance"
+            label={texts.awaitingBalance}
             value={count(preview.reservationsAwaitingBalance)}
             icon="card"
             href="/breeder/reservations"
           />
           <Stat
-            label="Paid, awaiting hand-off"
+            label={texts.paidAwaitingHandOff}
             value={count(preview.reservationsToHandOver)}
             icon="home"
             href="/breeder/reservations"
           />
           <Stat
-            label="Funds pending"
+            label={texts.fundsPending}
             value={formatCents(preview.pendingFundsCents)}
             icon="lock"
             href="/breeder/money"
           />
           <Stat
-            label="Funds available"
+            label={texts.fundsAvailable}
             value={formatCents(preview.availableFundsCents)}
             icon="card"
             href="/breeder/money"
@@ -148,21 +150,20 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
   if (lines.length === 0) {
     return hasPets
       ? (
-        <Empty heading="h3" icon="check" title="You're all caught up">
+        <Empty heading="h3" icon="check" title={texts.youreAllCaughtUp}>
           <p>
-            Payments, hand-offs, applications, your waitlist and listings that need a change will show here.
+            {texts.paymentsHandOffsApplicationsYourWaitlist}
           </p>
         </Empty>
       )
       : (
         <Empty
           heading="h3"
-          title="Start with your first pet"
-          action={<ButtonLink href="/breeder/pets/new" icon="plus">Add your first pet</ButtonLink>}
+          title={texts.startWithYourFirstPet}
+          action={<ButtonLink href="/breeder/pets/new" icon="plus">{texts.addYourFirstPet}</ButtonLink>}
         >
           <p>
-            Or <Link href="/breeder/import">import a list</Link>{" "}
-            of many at once. Then this page shows what needs your attention each day.
+            {texts.orImportAListOfMany((text) => <Link href="/breeder/import">{text}</Link>)}
           </p>
         </Empty>
       );
@@ -182,7 +183,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
                 ? <time className={css.soft} dateTime={dueOn}>{deadlineText(dueOn, today)}</time>
                 : dueAt && (
                   <time className={css.soft} dateTime={dueAt} title={exactText(dueAt)}>
-                    {`Since ${lower(dayText(dueAt, today))}`}
+                    {texts.since(lower(dayText(dueAt, today)))}
                   </time>
                 )}
             </span>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ImportColumn, ImportReport } from "@hearthpaw/client";
 import { Button, Select } from "@hearthpaw/ui-kit";
 import { COLUMN_LABELS } from "./import_example.ts";
+import * as texts from "./texts.tsx";
 import css from "./import.module.css";
 
 const OPTIONS = Object.entries(COLUMN_LABELS).map(([value, label]) => ({ value, label }));
@@ -23,11 +24,11 @@ export function ImportColumns({ report, isBusy, onChange }: {
         {report.columns.map(({ header, example }, at) => (
           <li key={at}>
             <div className={css.from}>
-              <strong>{header || `Column ${at + 1}`}</strong>
-              <span className={css.soft}>{example ?? "Empty in the first rows"}</span>
+              <strong>{header || texts.column(at + 1)}</strong>
+              <span className={css.soft}>{example ?? texts.emptyInTheFirstRows}</span>
             </div>
             <Select
-              label={`Import ${header || `column ${at + 1}`} as`}
+              label={texts.importColumnAs({ header, at: at + 1 })}
               hideLabel
               compact
               options={OPTIONS}
@@ -40,10 +41,10 @@ export function ImportColumns({ report, isBusy, onChange }: {
       <Button
         variant="secondary"
         loading={isBusy}
-        disabledReason={isChanged ? undefined : "Change a column first."}
+        disabledReason={isChanged ? undefined : texts.changeAColumnFirst}
         onClick={() => onChange(chosen)}
       >
-        Update preview
+        {texts.updatePreview}
       </Button>
     </>
   );

@@ -16,6 +16,7 @@ import {
   FilePicker,
   fileSizeMb,
   Icon,
+  LOCALE,
   Stack,
   Table,
 } from "@hearthpaw/ui-kit";
@@ -24,6 +25,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { COLUMN_LABELS, COLUMNS, csvText, exampleFile } from "./import_example.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { refreshOwnPets } from "./own_pets_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./import.module.css";
 
 const MOST_BYTES = 10 * 1_048_576;
@@ -31,12 +33,11 @@ const MOST_BYTES = 10 * 1_048_576;
 /** Reads a list of animals from a file: first what it would do, then it is done. */
 export function ImportScreen() {
   return (
-    <BreederShell title="Import pets">
+    <BreederShell title={texts.importPets}>
       <div className={css.page}>
-        <h1>Import a list of pets</h1>
+        <h1>{texts.importAListOfPets}</h1>
         <p className={css.lead}>
-          Use a CSV file, such as an export from your shelter software. Each row becomes a draft for you to
-          finish and submit. You'll see a preview before anything is saved.
+          {texts.useACsvFileSuchAs}
         </p>
         <Import />
         <Explained />
@@ -75,9 +76,9 @@ function Import() {
   function choose([file]: File[]) {
     if (!file) return;
     const wrong = file.size === 0
-      ? "This file is empty."
+      ? texts.thisFileIsEmpty
       : file.size > MOST_BYTES
-      ? `This file is ${fileSizeMb(file.size)}. Files can be up to ${fileSizeMb(MOST_BYTES)}, so split it.`
+      ? texts.thisFileIsFilesCanBe({ size: fileSizeMb(file.size), mostBytes: fileSizeMb(MOST_BYTES) })
       : undefined;
     setRefusal(wrong);
     if (!wrong) void run({ file }, true);
@@ -88,12 +89,12 @@ function Import() {
     <Stack gap={5}>
       {!(report && !report.isDryRun) && (
         <FilePicker
-          label="Your file"
-          hint="CSV (UTF-8) with a header row, up to 10,000 rows."
+          label={texts.yourFile}
+          hint={texts.csvUtf8WithAHeader}
           accept=".csv,text/csv"
-          go={stage ? "Choose another file" : "Choose a file"}
+          go={stage ? texts.chooseAnotherFile : texts.chooseAFile}
           error={refusal}
-          disabledReason={stage?.isBusy ? "Wait until we've read this file." : undefined}
+          disabledReason={stage?.isBusy ? texts.waitUntilWeveReadThisFile : undefined}
           onFiles={choose}
         >
           {stage && (
@@ -105,18 +106,16 @@ function Import() {
         </FilePicker>
       )}
       <div role="status" className={css.status}>
-        {stage?.isBusy && (report ? "Importing. This takes a few seconds." : "Reading your file")}
+        {stage?.isBusy && (report ? texts.importingThisTakesAFewSeconds : texts.readingYourFile)}
       </div>
       {stage?.error && (
         <ErrorNotice
-          title={stage.error.status === 0 ? "We can't reach the server." : stage.error.message}
+          title={stage.error.status === 0 ? texts.weCantReachTheServer : stage.error.message}
           onRetry={stage.error.isRetryable || stage.error.status === 0
             ? () => run(stage, !report)
             : undefined}
         >
-          {stage.error.code === "file_not_usable" && (
-            <p>Fix the file and upload it again. Nothing was saved.</p>
-          )}
+          {stage.error.code === "file_not_usable" && <p>{texts.fixTheFileAndUploadIt}</p>}
         </ErrorNotice>
       )}
       {report && (
@@ -141,12 +140,15 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
 }) {
   const { isDryRun, created, updated, unchanged, refused, rows } = report;
   const changes = created + updated;
-  const count = (n: number, noun: string) => `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+  const count = (n: number, noun: string) => `${n.toLocaleString(LOCALE)} ${noun}${n === 1 ? "" : "s"}`;
   const lines = [
-    [created, `${count(created, "new draft")}`],
-    [updated, `${count(updated, "listing")} ${isDryRun ? "would change" : "changed"}`],
-    [unchanged, `${count(unchanged, "row")} ${unchanged === 1 ? "changes" : "change"} nothing`],
-    [refused, `${count(refused, "row")} skipped`],
+    [created, `${count(created, texts.newDraft)}`],
+    [updated, texts.updatedWouldChangeChanged({ updated: count(updated, "listing"), isDryRun })],
+    [
+      unchanged,
+      texts.unchangedChangesChangeNothing({ unchanged: count(unchanged, "row"), unchanged2: unchanged }),
+    ],
+    [refused, texts.refusedSkipped(count(refused, "row"))],
   ] as const;
   const columns = (
     <ImportColumns
@@ -158,11 +160,9 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
   if (report.missing.length > 0) {
     return (
       <section aria-labelledby="report" className={css.report}>
-        <h2 id="report" className={css.small}>Match your columns</h2>
+        <h2 id="report" className={css.small}>{texts.matchYourColumns}</h2>
         <p className={css.lead}>
-          {`We couldn't find ${
-            inWords(report.missing.map((column) => COLUMN_LABELS[column]))
-          } in your file. Choose which column it is. Every pet needs an ID that stays the same each time you import.`}
+          {texts.weCouldntFindInYourFile(inWords(report.missing.map((column) => COLUMN_LABELS[column])))}
         </p>
         {columns}
       </section>
@@ -172,7 +172,7 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
   return (
     <section aria-labelledby="report" className={css.report}>
       <h2 id="report" className={css.small}>
-        {isDryRun ? `Preview of your ${count(rows, "row")}` : "Import complete"}
+        {isDryRun ? texts.previewOfYour(count(rows, "row")) : texts.importComplete}
       </h2>
       <ul className={css.lines}>
         {lines.filter(([n]) => n > 0).map(([, text]) => <li key={text}>{text}</li>)}
@@ -182,24 +182,24 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
           <div className={css.buttons}>
             <Button
               loading={isBusy}
-              disabledReason={changes === 0 ? "No rows in this file change anything." : undefined}
+              disabledReason={changes === 0 ? texts.noRowsInThisFileChange : undefined}
               onClick={onImport}
             >
-              {changes === 0 ? "Import" : `Import ${count(changes, "row")}`}
+              {changes === 0 ? texts.importWord : texts.importWordWithChanges(count(changes, "row"))}
             </Button>
-            {report.problems.length > 0 && (
-              <p className={css.soft}>You can fix skipped rows and import the same file again.</p>
-            )}
+            {report.problems.length > 0 && <p className={css.soft}>{texts.youCanFixSkippedRowsAnd}</p>}
           </div>
         )
         : (
           <div className={css.buttons}>
-            <ButtonLink href="/breeder/pets?status=in-progress">See my drafts</ButtonLink>
-            <Button variant="secondary" onClick={onAgain}>Import another file</Button>
+            <ButtonLink href="/breeder/pets?status=in-progress">{texts.seeMyDrafts}</ButtonLink>
+            <Button variant="secondary" onClick={onAgain}>{texts.importAnotherFile}</Button>
           </div>
         )}
       {isDryRun && (
-        <Disclosure title={`${matched} of ${count(report.columns.length, "column")} matched`}>
+        <Disclosure
+          title={texts.matchedOfMatched({ matched, columnsCount: count(report.columns.length, "column") })}
+        >
           {columns}
         </Disclosure>
       )}
@@ -209,24 +209,26 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
 }
 
 const inWords = (names: readonly string[]) =>
-  new Intl.ListFormat("en-US", { type: "disjunction" }).format(names.map((name) => `“${name}”`));
+  new Intl.ListFormat(LOCALE, { type: "disjunction" }).format(names.map((name) => `“${name}”`));
 
 type Problem = ImportReport["problems"][number];
 
 function Problems({ report: { problems, columns: ofFile } }: { report: ImportReport }) {
   const called = (name: string | null) => ofFile.find(({ column }) => column === name)?.header ?? name;
   const columns: Column<Problem>[] = [
-    { key: "row", header: "Row", main: true, cell: ({ row }) => <span>{`Row ${row}`}</span> },
-    { key: "column", header: "Column", cell: ({ column }) => called(column) ?? "–" },
+    { key: "row", header: texts.row, main: true, cell: ({ row }) => <span>{texts.rowWithRow(row)}</span> },
+    { key: "column", header: texts.columnLabel, cell: ({ column }) => called(column) ?? "–" },
     {
       key: "value",
-      header: "Value",
+      header: texts.value,
       cell: ({ value }) =>
-        value === null ? <span className={css.soft}>Nothing</span> : <q className={css.value}>{value}</q>,
+        value === null
+          ? <span className={css.soft}>{texts.nothing}</span>
+          : <q className={css.value}>{value}</q>,
     },
     {
       key: "detail",
-      header: "How to fix it",
+      header: texts.howToFixIt,
       cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
     },
   ];
@@ -235,7 +237,7 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
     <div className={css.problems}>
       <div className={css.problemsHead}>
         <h3 className={css.part}>
-          {rows === 1 ? "1 row to check" : `${rows.toLocaleString("en-US")} rows to check`}
+          {rows === 1 ? texts.rowToCheck : texts.rowsRowsToCheck(rows.toLocaleString(LOCALE))}
         </h3>
         <Button
           variant="quiet"
@@ -243,17 +245,17 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
           icon="download"
           onClick={() =>
             save("rows-to-fix.csv", [
-              ["Row", "Column", "Value", "How to fix it"],
+              [texts.row, texts.columnLabel, texts.value, texts.howToFixIt],
               ...problems.map((
                 { row, column, value, detail },
               ) => [`${row}`, called(column) ?? "", value ?? "", detail]),
             ])}
         >
-          Download CSV
+          {texts.downloadCsv}
         </Button>
       </div>
       <Table
-        caption="Rows to check"
+        caption={texts.rowsToCheck}
         columns={columns}
         rows={problems}
         rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}
@@ -265,19 +267,16 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
 function Explained() {
   return (
     <section aria-labelledby="explained" className={css.explained}>
-      <h2 id="explained" className={css.small}>How it works</h2>
+      <h2 id="explained" className={css.small}>{texts.howItWorks}</h2>
       <ul className={css.bullets}>
         <li>
-          <strong>Each pet needs an ID.</strong>{" "}
-          Import the same file again, or a newer one: a row with a known ID updates its listing, so you never
-          get duplicates. Empty cells change nothing.
+          {texts.eachPetNeedsAnIdImport((text) => <strong>{text}</strong>)}
         </li>
         <li>
-          <strong>We review changes to live listings.</strong>{" "}
-          A new name or description goes live once our team approves it, just as in the form.
+          {texts.weReviewChangesToLiveListings((text) => <strong>{text}</strong>)}
         </li>
         <li>
-          <strong>Rows with errors are skipped.</strong> We tell you how to fix each one, and import the rest.
+          {texts.rowsWithErrorsAreSkippedWe((text) => <strong>{text}</strong>)}
         </li>
       </ul>
       <p>
@@ -286,26 +285,23 @@ function Explained() {
           icon="download"
           onClick={() => save("hearthpaw-example.csv", exampleFile())}
         >
-          Download an example file
+          {texts.downloadAnExampleFile}
         </Button>
       </p>
-      <Disclosure title="All columns">
+      <Disclosure title={texts.allColumns}>
         <dl className={css.columns}>
           {COLUMNS.map(({ name, text, isNeeded }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
-                {isNeeded && <span className={css.needed}>needed</span>}
+                {isNeeded && <span className={css.needed}>{texts.needed}</span>}
               </dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
         <p className={css.soft}>
-          Capitalization, spaces, underscores and column order don't matter. We also recognize the column
-          names of Petfinder, RescueGroups, Animal Shelter Manager and others, and you can match the rest
-          yourself. If a cell starts with = + - or @, put an apostrophe in front so spreadsheets don't read it
-          as a formula. We drop the apostrophe.
+          {texts.capitalizationSpacesUnderscoresAndColumnOrder}
         </p>
       </Disclosure>
     </section>

@@ -11,24 +11,25 @@ import { Button, Dialog, type IconName, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import { type BulkAction, bulkStep, doneWords, type MoveTo, nameOf, whyNone } from "./own_pets_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
 const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text: string }>> = {
-  pause: { word: "Pause", icon: "clock", text: "They're hidden from search until you publish them again." },
+  pause: { word: texts.pause, icon: "clock", text: texts.theyreHiddenFromSearchUntilYou },
   publish: {
-    word: "Publish",
+    word: texts.publish,
     icon: "check",
-    text: "Listings published before go live right away. Drafts are submitted for review.",
+    text: texts.listingsPublishedBeforeGoLiveRight,
   },
   archive: {
-    word: "Archive",
+    word: texts.archive,
     icon: "lock",
-    text: "We keep their details, photos and history. You can't publish them again.",
+    text: texts.weKeepTheirDetailsPhotosAnd,
   },
   delete: {
-    word: "Delete",
+    word: texts.deleteWord,
     icon: "trash",
-    text: "Their details, photos and history are deleted for good. You can't undo this.",
+    text: texts.theirDetailsPhotosAndHistoryAre,
   },
 };
 
@@ -51,9 +52,9 @@ export function OwnPetsBulk({ rows, onSelect }: {
     } else setOutcome(result);
   };
   return (
-    <div className={css.bulk} role="region" aria-label="Selected pets">
+    <div className={css.bulk} role="region" aria-label={texts.selectedPets}>
       <p className={css.bulkCount} role="status">
-        {rows.length === 1 ? "1 selected" : `${rows.length} selected`}
+        {rows.length === 1 ? texts.selected : texts.rowsCountSelected(rows.length)}
       </p>
       <div className={css.bulkButtons}>
         {(Object.keys(ACTIONS) as BulkAction[]).map((action) => (
@@ -68,7 +69,7 @@ export function OwnPetsBulk({ rows, onSelect }: {
             {ACTIONS[action].word}
           </Button>
         ))}
-        <Button size="small" variant="quiet" onClick={() => onSelect(new Set())}>Clear</Button>
+        <Button size="small" variant="quiet" onClick={() => onSelect(new Set())}>{texts.clear}</Button>
       </div>
       {asking && <Asking action={asking} rows={rows} onDone={done} onClose={() => setAsking(undefined)} />}
       {outcome && (
@@ -101,7 +102,7 @@ function Asking({ action, rows, onDone, onClose }: {
     "reason" in step ? [{ id: row.id, name: nameOf(row), reason: step.reason }] : []
   );
   const { word, text } = ACTIONS[action];
-  const pets = possible.length === 1 ? "1 pet" : `${possible.length} pets`;
+  const pets = possible.length === 1 ? texts.pet : texts.possibleCountPets(possible.length);
   async function go() {
     setTried(0);
     const failed: Refused[] = [];
@@ -123,7 +124,7 @@ function Asking({ action, rows, onDone, onClose }: {
       title={`${word} ${pets}?`}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
           <Button
             data-autofocus
             variant={action === "delete" || action === "archive" ? "danger" : "primary"}
@@ -140,14 +141,14 @@ function Asking({ action, rows, onDone, onClose }: {
         {isBusy
           ? (
             <label className={css.progress}>
-              {`${tried} of ${possible.length}`}
+              {texts.triedOf({ tried, possibleCount: possible.length })}
               <progress value={tried} max={possible.length} />
             </label>
           )
           : refused.length > 0 && (
             <>
               <p>
-                {refused.length === 1 ? "1 won't change:" : `${refused.length} won't change:`}
+                {refused.length === 1 ? texts.wontChange : texts.refusedCountWontChange(refused.length)}
               </p>
               <Reasons refused={refused} />
             </>
@@ -170,7 +171,7 @@ async function send(
       return undefined;
     } catch (thrown) {
       const { status, message, retryAfterSeconds } = translate(thrown);
-      if (status !== 429 || left === 0) return status === 0 ? "We couldn't reach the server." : message;
+      if (status !== 429 || left === 0) return status === 0 ? texts.weCouldntReachTheServer : message;
       await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterSeconds ?? 5, 60) * 1000));
     }
   }
@@ -182,8 +183,8 @@ function Result({ outcome, onClose }: { outcome: Outcome; onClose: () => void })
     <Dialog
       open
       onClose={onClose}
-      title={refused.length === 1 ? "1 didn't change" : `${refused.length} didn't change`}
-      footer={<Button data-autofocus onClick={onClose}>OK</Button>}
+      title={refused.length === 1 ? texts.didntChange : texts.refusedCountDidntChange(refused.length)}
+      footer={<Button data-autofocus onClick={onClose}>{texts.ok}</Button>}
     >
       <div className={css.form}>
         {done > 0 && <p>{doneWords(action, done)}</p>}

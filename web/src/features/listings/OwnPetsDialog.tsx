@@ -26,6 +26,7 @@ import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import { type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
 /** What is asked about a listing. */
@@ -50,25 +51,23 @@ export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
 /** What each move brings about, said before it is made. */
 function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: string } {
   return {
-    "available": { text: "Buyers can find and reserve it right away." },
-    "in-review": { text: "Our team reviews it, usually within a day. We'll email you when it's approved." },
+    "available": { text: texts.buyersCanFindAndReserveIt },
+    "in-review": { text: texts.ourTeamReviewsItUsuallyWithin },
     "temporary-pause": {
-      text: "It's hidden from search until you publish it again. Anyone who saved it sees that it's paused.",
-      asks: "Why? (optional)",
+      text: texts.itsHiddenFromSearchUntilYou,
+      asks: texts.whyOptional,
     },
     "not-available": {
-      text: "It's hidden from search and its page is taken down. You can publish it again.",
-      asks: "Why? (optional)",
+      text: texts.itsHiddenFromSearchAndIts,
+      asks: texts.whyOptional,
     },
     "sold-external": {
-      text: "The listing will say that this pet found a home. You can't undo this.",
-      asks: "Where was it sold? (optional)",
+      text: texts.theListingWillSayThatThis,
+      asks: texts.whereWasItSoldOptional,
     },
     "no-longer-available": {
-      text: `${
-        status === "available" ? "It's hidden from search. " : ""
-      }We keep its details, photos and history. You can't publish it again.`,
-      asks: "Why? (optional)",
+      text: texts.itsHiddenFromSearchWeKeep(status),
+      asks: texts.whyOptional,
     },
   }[to];
 }
@@ -86,7 +85,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
         id: row.id,
         body: { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) },
       }),
-    (answer) => `${name} is now: ${answer.pet.statusLabel}`,
+    (answer) => texts.nameIsNow({ name, statusLabel: answer.pet.statusLabel }),
     onClose,
   );
   if (isLeaving) {
@@ -97,7 +96,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
   const isFinal = to === "sold-external" || to === "no-longer-available";
   return (
     <Asking
-      title={to === "sold-external" ? `Mark ${name} as sold elsewhere?` : `${word}: ${name}`}
+      title={to === "sold-external" ? texts.markAsSoldElsewhere(name) : `${word}: ${name}`}
       text={text}
       error={act.error}
       isBusy={act.isBusy}
@@ -109,7 +108,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           loading={act.isBusy}
           onClick={act.go}
         >
-          {to === "sold-external" ? "Mark as sold" : word}
+          {to === "sold-external" ? texts.markAsSold : word}
         </Button>
       }
     >
@@ -119,7 +118,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           rows={3}
           data-autofocus
           label={asks}
-          hint="Kept in the listing's history. Buyers don't see it."
+          hint={texts.keptInTheListingsHistoryBuyers}
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -136,21 +135,21 @@ function Deleting({ row, onOpen, onClose }: {
 }) {
   const client = useClient();
   const name = nameOf(row);
-  const act = useAct(() => deleteListing(client, { id: row.id }), () => `${name} was deleted`, onClose);
+  const act = useAct(() => deleteListing(client, { id: row.id }), () => texts.nameWasDeleted(name), onClose);
   const isKept = act.error?.code === "archive_instead";
   const canArchive = row.actions.some(({ status, isPossible }) =>
     status === "no-longer-available" && isPossible
   );
   return (
     <Asking
-      title={`Delete ${name}?`}
-      text="Its details, photos and history are deleted for good. You can't undo this."
+      title={texts.deleteWordQuestion(name)}
+      text={texts.itsDetailsPhotosAndHistoryAre}
       error={act.error}
       isBusy={act.isBusy}
       onClose={onClose}
       go={isKept && canArchive
-        ? <Button onClick={() => onOpen({ kind: "archive", row })}>Archive instead</Button>
-        : <Button variant="danger" loading={act.isBusy} onClick={act.go}>Delete for good</Button>}
+        ? <Button onClick={() => onOpen({ kind: "archive", row })}>{texts.archiveInstead}</Button>
+        : <Button variant="danger" loading={act.isBusy} onClick={act.go}>{texts.deleteForGood}</Button>}
     />
   );
 }
@@ -198,7 +197,7 @@ function Asking({ title, text, error, isBusy, onClose, go, children }: {
       title={title}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
           {go}
         </>
       }
@@ -219,15 +218,15 @@ function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: (
       open
       size="small"
       onClose={onStay}
-      title="Close without saving?"
+      title={texts.closeWithoutSaving}
       footer={
         <>
-          <Button variant="secondary" data-autofocus onClick={onStay}>Go back</Button>
-          <Button variant="danger" onClick={onLeave}>Close without saving</Button>
+          <Button variant="secondary" data-autofocus onClick={onStay}>{texts.goBack}</Button>
+          <Button variant="danger" onClick={onLeave}>{texts.closeWithoutSavingLabel}</Button>
         </>
       }
     >
-      <p>You'll lose what you wrote. The listing won't change.</p>
+      <p>{texts.youllLoseWhatYouWroteThe}</p>
     </Dialog>
   );
 }
@@ -236,11 +235,11 @@ function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
   const today = useToday();
   const { data, error, refetch } = useQuery(getOwnPetQuery(useClient(), { id: row.id }));
   return (
-    <Dialog open tall onClose={onClose} title={`History of ${nameOf(row)}`}>
+    <Dialog open tall onClose={onClose} title={texts.historyOf(nameOf(row))}>
       {data
         ? (
           <Timeline
-            label="What happened"
+            label={texts.whatHappened}
             steps={data.pet.events.map((event, at) => stepOf(event, at, today))}
           />
         )
@@ -252,9 +251,9 @@ function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
 }
 
 const WHO: Record<ListingEvent["actor"], string> = {
-  breeder: "By you",
-  admin: "By our team",
-  system: "Automatically",
+  breeder: texts.byYou,
+  admin: texts.byOurTeam,
+  system: texts.automatically,
 };
 
 function stepOf({ status, statusLabel, actor, reason, at }: ListingEvent, index: number, today: string) {

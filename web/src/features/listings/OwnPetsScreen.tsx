@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Select } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, LOCALE, Select } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
@@ -9,6 +9,7 @@ import { type Opened, OwnPetsDialog } from "./OwnPetsDialog.tsx";
 import { OwnPetsTable } from "./OwnPetsTable.tsx";
 import { useOwnPets } from "./own_pets_queries.ts";
 import { type Asked, askedOf, hrefOf, SORTS, tabsOf } from "./own_pets_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
 const route = getRouteApi("/breeder/pets/");
@@ -16,12 +17,14 @@ const route = getRouteApi("/breeder/pets/");
 /** A breeder's own listings by status, with everything that can be done about one of them or about many at once. */
 export function OwnPetsScreen() {
   return (
-    <BreederShell title="Your pets">
+    <BreederShell title={texts.yourPets}>
       <div className={css.head}>
-        <h1>My pets</h1>
+        <h1>{texts.myPets}</h1>
         <div className={css.headButtons}>
-          <ButtonLink href="/breeder/import" variant="secondary" icon="document">Import a list</ButtonLink>
-          <ButtonLink href="/breeder/pets/new" icon="plus">New pet</ButtonLink>
+          <ButtonLink href="/breeder/import" variant="secondary" icon="document">
+            {texts.importAList}
+          </ButtonLink>
+          <ButtonLink href="/breeder/pets/new" icon="plus">{texts.newPet}</ButtonLink>
         </div>
       </div>
       <Pets />
@@ -45,26 +48,26 @@ function Pets() {
   if (hasNone) return <NoPets />;
   return (
     <>
-      <ChipRow label="Status" scroll className={css.tabs}>
+      <ChipRow label={texts.status} scroll className={css.tabs}>
         {tabs.map(({ status, label, count }) => (
           <ChipLink
             key={status ?? "all"}
             href={hrefOf({ ...asked, status })}
             current={asked.status === status}
           >
-            {label} <span className={css.count}>{count.toLocaleString("en-US")}</span>
+            {label} <span className={css.count}>{count.toLocaleString(LOCALE)}</span>
           </ChipLink>
         ))}
       </ChipRow>
-      <div className={css.filters} role="search" aria-label="My pets">
+      <div className={css.filters} role="search" aria-label={texts.myPets}>
         <FindField
-          label="Find a pet"
-          placeholder="Name or breed"
+          label={texts.findAPet}
+          placeholder={texts.nameOrBreed}
           value={asked.find ?? ""}
           onChange={(find) => go({ find: find || undefined })}
         />
         <Select
-          label="Sort by"
+          label={texts.sortBy}
           value={asked.sort ?? "updated"}
           options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
           onChange={(event) => go({ sort: event.target.value as Asked["sort"] })}
@@ -92,7 +95,7 @@ function Pets() {
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? "Try again" : "Show more pets"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePets}
           </Button>
         </p>
       )}
@@ -111,11 +114,11 @@ function Pets() {
 function NoPets() {
   return (
     <Empty
-      title="Your pets will be here"
-      action={<ButtonLink href="/breeder/pets/new" icon="plus">Add your first pet</ButtonLink>}
+      title={texts.yourPetsWillBeHere}
+      action={<ButtonLink href="/breeder/pets/new" icon="plus">{texts.addYourFirstPet}</ButtonLink>}
     >
       <p>
-        All it takes is a few photos and facts. We save as you go, so you can leave and come back any time.
+        {texts.allItTakesIsAFew}
       </p>
     </Empty>
   );
@@ -126,14 +129,14 @@ function NothingFits({ asked }: { asked: Asked }) {
   return (
     <Empty
       icon="search"
-      title={find ? `No pets match “${find}”` : "No pets with this status"}
+      title={find ? texts.noPetsMatch(find) : texts.noPetsWithThisStatus}
       action={
         <ButtonLink href={hrefOf(find && status ? { status } : {})} variant="secondary">
-          {find && status ? "Clear search" : "Show all pets"}
+          {find && status ? texts.clearSearch : texts.showAllPets}
         </ButtonLink>
       }
     >
-      <p>{find ? "Search by name or breed." : "Its status may have changed."}</p>
+      <p>{find ? texts.searchByNameOrBreed : texts.itsStatusMayHaveChanged}</p>
     </Empty>
   );
 }
@@ -144,10 +147,12 @@ function countWords(
   tabs: ReturnType<typeof tabsOf>,
 ): string {
   if (isPending || (error && pets.length === 0)) return "";
-  const shown = pets.length.toLocaleString("en-US");
+  const shown = pets.length.toLocaleString(LOCALE);
   const total = find ? undefined : tabs.find((tab) => tab.status === status)?.count;
   if (hasNextPage) {
-    return total ? `${shown} of ${total.toLocaleString("en-US")} pets` : `The first ${shown} pets`;
+    return total
+      ? texts.shownOfPets({ shown, total: total.toLocaleString(LOCALE) })
+      : texts.theFirstPets(shown);
   }
-  return pets.length === 1 ? "1 pet" : `${pets.length ? shown : "No"} pets`;
+  return pets.length === 1 ? texts.pet : texts.noPets({ petsCount: pets.length, shown });
 }

@@ -9,6 +9,7 @@ import {
   Icon,
   type IconName,
   Link,
+  LOCALE,
   Menu,
   type MenuItem,
   StatusBadge,
@@ -17,6 +18,7 @@ import {
 import { useToday } from "../../lib/today.ts";
 import type { Opened } from "./OwnPetsDialog.tsx";
 import { deletionError, type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
 type Select = (selected: ReadonlySet<string>) => void;
@@ -36,7 +38,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
   const columns: Column<OwnPetRow>[] = [
     {
       key: "name",
-      header: "Pet",
+      header: texts.petLabel,
       main: true,
       cell: (row) => (
         <span className={css.pet}>
@@ -51,40 +53,40 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
     },
     {
       key: "status",
-      header: "Status",
+      header: texts.status,
       cell: ({ status, statusLabel, isOnHold }) => (
         <span className={css.badges}>
           <StatusBadge status={status} word={statusLabel} />
-          {isOnHold && <Badge tone="wait" icon="clock">On hold</Badge>}
+          {isOnHold && <Badge tone="wait" icon="clock">{texts.onHold}</Badge>}
         </span>
       ),
     },
     {
       key: "price",
-      header: "Price",
+      header: texts.price,
       numeric: true,
       cell: ({ priceCents }) => priceCents === null ? "–" : formatCents(priceCents),
     },
     {
       key: "views",
-      header: "Views",
+      header: texts.views,
       numeric: true,
-      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+      cell: ({ viewCount }) => viewCount.toLocaleString(LOCALE),
     },
     {
       key: "updated",
-      header: "Updated",
+      header: texts.updated,
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} title={exactText(updatedAt)}>{dayText(updatedAt, today)}</time>
       ),
     },
     {
       key: "actions",
-      header: "Actions",
+      header: texts.actions,
       hideHeader: true,
       cell: (row) => (
         <Menu
-          label={`Actions for ${nameOf(row)}`}
+          label={texts.actionsFor(nameOf(row))}
           trigger={<Icon name="more" />}
           triggerClassName={css.menu}
           items={itemsOf(row, onOpen)}
@@ -105,11 +107,11 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
             }}
             onChange={() => onSelect(areAll ? new Set() : new Set(pets.map(({ id }) => id)))}
           />
-          Select all shown
+          {texts.selectAllShown}
         </label>
       )}
       <Table
-        caption="My pets"
+        caption={texts.myPets}
         columns={columns}
         rows={pets}
         rowKey={({ id }) => id}
@@ -132,7 +134,7 @@ function Tick({ row, selected, onSelect }: {
       <input
         type="checkbox"
         className={css.box}
-        aria-label={`Select ${nameOf(row)}`}
+        aria-label={texts.select(nameOf(row))}
         checked={selected.has(id)}
         onChange={({ target }) => {
           const next = new Set(selected);
@@ -167,7 +169,7 @@ function Picture({ row: { image } }: { row: OwnPetRow }) {
 }
 
 function kindOf({ breed, type, sex }: OwnPetRow): string {
-  return [breed?.breedName ?? type, sex].filter(Boolean).join(" · ") || "No details yet";
+  return [breed?.breedName ?? type, sex].filter(Boolean).join(" · ") || texts.noDetailsYet;
 }
 
 const SEEN: readonly string[] = ["available", "reserved", "sold", "adopted-sold"];
@@ -184,24 +186,24 @@ const ICONS: Readonly<Record<MoveTo, IconName>> = {
 /** Everything that can be done about a listing; what is not possible now says why. */
 function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
   return [
-    { label: "Edit", icon: "edit", href: `/breeder/pets/${row.id}/edit` },
+    { label: texts.edit, icon: "edit", href: `/breeder/pets/${row.id}/edit` },
     ...(SEEN.includes(row.status)
-      ? [{ label: "View public page", icon: "eye" as const, href: `/pets/${row.id}` }]
+      ? [{ label: texts.viewPublicPage, icon: "eye" as const, href: `/pets/${row.id}` }]
       : []),
-    { label: "History", icon: "document", onSelect: () => onOpen({ kind: "history", row }) },
+    { label: texts.history, icon: "document", onSelect: () => onOpen({ kind: "history", row }) },
     { kind: "line" },
     ...row.actions.map(({ status, isPossible, reason }): MenuItem => {
       const to = status as MoveTo;
       return {
         label: moveWord(to, row.status),
         icon: ICONS[to],
-        disabledReason: isPossible ? undefined : reason ?? "Not available right now.",
+        disabledReason: isPossible ? undefined : reason ?? texts.notAvailableRightNow,
         onSelect: () =>
           onOpen(to === "no-longer-available" ? { kind: "archive", row } : { kind: "move", to, row }),
       };
     }),
     {
-      label: "Delete",
+      label: texts.deleteWord,
       icon: "trash",
       danger: true,
       disabledReason: deletionError(row),

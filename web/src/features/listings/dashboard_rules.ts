@@ -1,5 +1,7 @@
 import type { DashboardTask } from "@hearthpaw/client";
 import type { StatProps } from "@hearthpaw/ui-kit";
+import { LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** More drafts than these are one line: an import makes thousands. */
 const MOST_DRAFTS = 3;
@@ -13,7 +15,7 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
     ...shown.filter(({ kind }) => kind !== "listing-draft"),
     {
       kind: "listing-draft",
-      title: "Finish and submit your drafts",
+      title: texts.finishAndSubmitYourDrafts,
       url: "/breeder/pets?status=in-progress",
       dueAt: null,
       dueOn: null,
@@ -23,13 +25,12 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
 
 /** How this week's views compare with the week before. */
 export function viewsTrend(now: number, before: number): StatProps["trend"] {
-  if (now === before) return { direction: "same", text: "Same as the week before" };
+  if (now === before) return { direction: "same", text: texts.sameAsTheWeekBefore };
   const direction = now > before ? "up" as const : "down" as const;
   const word = now > before ? "more" : "fewer";
-  const text = before === 0
-    ? "None the week before"
-    : `${
-      Math.round(Math.abs(now - before) / before * 100).toLocaleString("en-US")
-    }% ${word} than the week before`;
+  const text = before === 0 ? texts.noneTheWeekBefore : texts.nowThanTheWeekBefore({
+    now: Math.round(Math.abs(now - before) / before * 100).toLocaleString(LOCALE),
+    word,
+  });
   return { direction, text, good: now > before ? true : undefined };
 }

@@ -2,6 +2,7 @@ import type { ListOwnPetsInput, OwnPetRow, PetStatus, StatusCount } from "@heart
 import { statusLook } from "@hearthpaw/ui-kit";
 import { one } from "../../lib/addresses.ts";
 import { type SearchParams, stringifySearch } from "../../lib/search_params.ts";
+import * as texts from "./texts.tsx";
 
 /** Rules of the list of one's own pets: what the address asks for, the tabs, and what can be done with a row. */
 
@@ -21,10 +22,10 @@ const TABS: readonly (readonly [PetStatus, ...PetStatus[]])[] = [
 ];
 
 export const SORTS = {
-  updated: "Recently updated",
+  updated: texts.recentlyUpdated,
   name: "Name",
-  price: "Highest price",
-  views: "Most views",
+  price: texts.highestPrice,
+  views: texts.mostViews,
 } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -65,11 +66,11 @@ export function tabsOf(counts: readonly StatusCount[], chosen: PetStatus | undef
     const label = here[0]?.label ?? statusLook(statuses[0]).word;
     return count > 0 || statuses[0] === chosen ? [{ status: statuses[0], label, count }] : [];
   });
-  return [{ status: undefined, label: "All", count: total }, ...tabs];
+  return [{ status: undefined, label: texts.all, count: total }, ...tabs];
 }
 
 /** What a listing is called where it may have no name yet. */
-export const nameOf = ({ name }: Pick<OwnPetRow, "name">): string => name ?? "Unnamed draft";
+export const nameOf = ({ name }: Pick<OwnPetRow, "name">): string => name ?? texts.unnamedDraft;
 
 export type MoveTo =
   | "available"
@@ -81,13 +82,15 @@ export type MoveTo =
 
 /** Each move as a button says it, from the status that it begins at. */
 export function moveWord(to: MoveTo, from: PetStatus): string {
-  if (to === "available") return from === "in-progress" || from === "rejected" ? "Publish" : "Publish again";
+  if (to === "available") {
+    return from === "in-progress" || from === "rejected" ? texts.publish : texts.publishAgain;
+  }
   return {
-    "in-review": from === "rejected" ? "Submit again" : "Submit for review",
-    "temporary-pause": "Pause",
-    "not-available": "De-list",
-    "sold-external": "Sold elsewhere",
-    "no-longer-available": "Archive",
+    "in-review": from === "rejected" ? texts.submitAgain : texts.submitForReview,
+    "temporary-pause": texts.pause,
+    "not-available": texts.deList,
+    "sold-external": texts.soldElsewhere,
+    "no-longer-available": texts.archive,
   }[to];
 }
 
@@ -95,9 +98,9 @@ export function moveWord(to: MoveTo, from: PetStatus): string {
 export function deletionError(
   { status, isOnHold }: Pick<OwnPetRow, "status" | "isOnHold">,
 ): string | undefined {
-  if (isOnHold) return "Someone is reserving this pet right now. Try again in a few minutes.";
+  if (isOnHold) return texts.someoneIsReservingThisPetRight;
   if (["reserved", "sold", "adopted-sold", "sold-external"].includes(status)) {
-    return "A pet that was reserved or sold keeps its listing. Archive it instead.";
+    return texts.aPetThatWasReservedOr;
   }
   return undefined;
 }
@@ -120,11 +123,11 @@ export function bulkStep(
     : ["available", "in-review"];
   const found = row.actions.find(({ status }) => (wanted as readonly string[]).includes(status));
   if (!found) {
-    return { reason: `A listing in the status “${row.statusLabel}” can't be ${DONE[action]}.` };
+    return { reason: texts.aListingInTheStatusCant({ statusLabel: row.statusLabel, done: DONE[action] }) };
   }
   return found.isPossible
     ? { to: found.status as MoveTo }
-    : { reason: found.reason ?? "Not available right now." };
+    : { reason: found.reason ?? texts.notAvailableRightNow };
 }
 
 /** Why a bulk action is possible for none of these rows; undefined where it is for some. */
@@ -132,7 +135,7 @@ export function whyNone(action: BulkAction, rows: readonly OwnPetRow[]): string 
   const steps = rows.map((row) => bulkStep(action, row));
   if (steps.some((step) => "to" in step)) return undefined;
   const reasons = new Set(steps.flatMap((step) => "reason" in step ? [step.reason] : []));
-  return reasons.size === 1 ? [...reasons][0] : `None of these can be ${DONE[action]} right now.`;
+  return reasons.size === 1 ? [...reasons][0] : texts.noneOfTheseCanBeRight(DONE[action]);
 }
 
 const DONE: Record<BulkAction, string> = {
@@ -144,5 +147,7 @@ const DONE: Record<BulkAction, string> = {
 
 /** "3 listings were paused." */
 export function doneWords(action: BulkAction, count: number): string {
-  return count === 1 ? `1 listing was ${DONE[action]}.` : `${count} listings were ${DONE[action]}.`;
+  return count === 1
+    ? texts.listingWas(DONE[action])
+    : texts.countListingsWere({ count, done: DONE[action] });
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deleteLitter, type OwnLitter, translate } from "@hearthpaw/client";
-import { Button, ButtonLink, countText, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 /** Asks once more; a litter that has listings stays, and the dialog says why. */
@@ -24,14 +25,14 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         setInUse(true);
         void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
       } else {setFailure(
-          error.status === 0 ? "We can't reach the server. Nothing was deleted." : error.message,
+          error.status === 0 ? texts.weCantReachTheServerNothing : error.message,
         );}
       return;
     }
     await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
     void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
     onClose();
-    show({ tone: "done", title: `${name} is deleted` });
+    show({ tone: "done", title: texts.nameIsDeleted(name) });
   }
 
   if (isInUse) {
@@ -40,19 +41,16 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         open
         size="small"
         onClose={onClose}
-        title="This litter has listings"
+        title={texts.thisLitterHasListings}
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>Keep litter</Button>
-            <ButtonLink href="/breeder/pets">Your pets</ButtonLink>
+            <Button variant="secondary" onClick={onClose}>{texts.keepLitter}</Button>
+            <ButtonLink href="/breeder/pets">{texts.yourPets}</ButtonLink>
           </>
         }
       >
         <p>
-          {petsCount > 0 ? `${countText(petsCount, "listing")} ` : "A listing "}
-          {petsCount > 1 ? "belong" : "belongs"} to{" "}
-          {name}: their littermates and papers come from it. To delete the litter, delete its listings or move
-          them to another litter first.
+          {texts.listingAListingBelongBelongsTo({ petsCount, name })}
         </p>
       </Dialog>
     );
@@ -62,17 +60,17 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
       open
       size="small"
       onClose={onClose}
-      title={`Delete ${name}?`}
+      title={texts.deleteWord(name)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep litter</Button>
-          <Button variant="danger" onClick={remove}>Delete litter</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.keepLitter}</Button>
+          <Button variant="danger" onClick={remove}>{texts.deleteLitter}</Button>
         </>
       }
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>We delete its plan and dates, and keep the parents. You can't undo this.</p>
+        <p>{texts.weDeleteItsPlanAndDates}</p>
       </div>
     </Dialog>
   );

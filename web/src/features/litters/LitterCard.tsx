@@ -1,18 +1,9 @@
 import type { LitterPet, OwnLitter } from "@hearthpaw/client";
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  countText,
-  Icon,
-  type IconName,
-  Link,
-  Menu,
-  type Tone,
-} from "@hearthpaw/ui-kit";
+import { Badge, Button, ButtonLink, Icon, type IconName, Link, Menu, type Tone } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { firstHomeDay } from "../../lib/pets.ts";
 import { litterStates } from "./litter_rules.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 
@@ -29,31 +20,30 @@ export function LitterCard({ litter, onEdit, onDelete }: {
   onDelete: () => void;
 }) {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
-  const add = `Add a ${litter.type === "Dog" ? "puppy" : "kitten"} to this litter`;
-  const edit = state === "born" ? "Edit" : "Edit or move on";
+  const add = texts.addAPuppyKittenToThis(litter.type);
+  const edit = state === "born" ? texts.edit : texts.editOrMoveOn;
   return (
     <article className={work.card} aria-label={name}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>{name}</h2>
           <p className={work.soft}>
-            {breed.breedName}
-            {litterNumber && ` · No. ${litterNumber}`}
+            {litterNumber ? texts.breedNameNo({ breedName: breed.breedName, litterNumber }) : breed.breedName}
           </p>
         </div>
         <Badge {...looks[state]}>{litterStates[state].label}</Badge>
       </div>
       <dl className={css.facts}>
-        <Fact term="Sire" value={sire?.name} />
-        <Fact term="Dam" value={dam?.name} />
+        <Fact term={texts.sire} value={sire?.name} />
+        <Fact term={texts.dam} value={dam?.name} />
         <Days litter={litter} />
       </dl>
       {pets.length > 0 && (
         <div>
           <p className={work.small}>
-            {countText(petsCount, "listing")} · {availableCount} available
+            {texts.listingAvailable({ petsCount, availableCount })}
           </p>
-          <ul className={css.pets} aria-label={`Litter of ${name}`}>
+          <ul className={css.pets} aria-label={texts.litterOf(name)}>
             {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}
           </ul>
         </div>
@@ -74,8 +64,8 @@ export function LitterCard({ litter, onEdit, onDelete }: {
         </Button>
         <Menu
           trigger={<Icon name="more" size={20} />}
-          label={`More for ${name}`}
-          items={[{ label: "Delete", icon: "trash", danger: true, onSelect: onDelete }]}
+          label={texts.moreFor(name)}
+          items={[{ label: texts.deleteWordLabel, icon: "trash", danger: true, onSelect: onDelete }]}
         />
       </div>
     </article>
@@ -87,9 +77,9 @@ function Days({ litter: { state, expectedDate, birthDate, goHomeDate } }: { litt
   return (
     <>
       {state === "born"
-        ? <Fact term="Born" value={birthDate && fullDayText(birthDate)} />
-        : <Fact term="Expected" value={expectedDate && `About ${fullDayText(expectedDate)}`} />}
-      <Fact term="Goes home from" value={home ? fullDayText(home) : "8 weeks after birth"} />
+        ? <Fact term={texts.born} value={birthDate && fullDayText(birthDate)} />
+        : <Fact term={texts.expected} value={expectedDate && texts.about(fullDayText(expectedDate))} />}
+      <Fact term={texts.goesHomeFrom} value={home ? fullDayText(home) : texts.weeksAfterBirth} />
     </>
   );
 }
@@ -98,7 +88,7 @@ function Fact({ term, value }: { term: string; value: string | null | undefined 
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value || <span className={work.soft}>Not added</span>}</dd>
+      <dd>{value || <span className={work.soft}>{texts.notAdded}</span>}</dd>
     </div>
   );
 }
@@ -114,7 +104,7 @@ function Pet({ pet }: { pet: LitterPet }) {
           </span>
         )}
       <span>
-        <Link href={`/breeder/pets/${pet.id}/edit`}>{pet.name ?? "No name yet"}</Link>
+        <Link href={`/breeder/pets/${pet.id}/edit`}>{pet.name ?? texts.noNameYet}</Link>
         <span className={work.small}>
           {[pet.sex, pet.statusLabel].filter(Boolean).join(" · ")}
         </span>

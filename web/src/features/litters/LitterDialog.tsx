@@ -14,6 +14,7 @@ import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { bodyOf, checkLitter, litterStates, litterValues, statesAfter } from "./litter_rules.ts";
 import { firstHomeDay } from "../../lib/pets.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 /** Plans or records a litter, or changes one. */
@@ -34,7 +35,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       // The parents count their litters.
       void queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
       onClose();
-      show({ tone: "done", title: litter ? `${body.name} is saved` : `${body.name} is added` });
+      show({ tone: "done", title: litter ? texts.nameIsSaved(body.name) : texts.nameIsAdded(body.name) });
     },
   });
   const { values, field, change } = form;
@@ -51,22 +52,22 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       tall
       onClose={onClose}
       dismissible={!form.isSending}
-      title={litter ? `Edit ${litter.name}` : "Add a litter"}
+      title={litter ? texts.editWithName(litter.name) : texts.addALitter}
     >
-      <Form form={form} go={litter ? "Save changes" : "Add this litter"} onCancel={onClose}>
+      <Form form={form} go={litter ? texts.saveChanges : texts.addThisLitter} onCancel={onClose}>
         <Field
-          label="Name"
+          label={texts.name}
           maxLength={80}
           autoComplete="off"
-          hint="For you and your buyers, such as “Clementine and Jasper, spring 2027”."
+          hint={texts.forYouAndYourBuyersSuch}
           {...field("name")}
         />
         <RadioGroup
-          legend="Stage"
+          legend={texts.stage}
           look="cards"
           value={values.state}
           onChange={(state) => change({ state })}
-          hint={litter?.state === "born" ? "You can't change this once the litter is born." : undefined}
+          hint={litter?.state === "born" ? texts.youCantChangeThisOnceThe : undefined}
           options={statesAfter(litter?.state).map((value) => ({
             value,
             label: litterStates[value].label,
@@ -75,46 +76,45 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
         />
         <div className={work.pair}>
           <Select
-            label="Kind"
-            options={[{ value: "Dog", label: "Dogs" }, { value: "Cat", label: "Cats" }]}
+            label={texts.kind}
+            options={[{ value: texts.dog, label: texts.dogs }, { value: texts.cat, label: texts.cats }]}
             disabled={isLocked}
             {...field("type")}
             onChange={(event) => change({ type: event.target.value, breedId: "", sireId: "", damId: "" })}
           />
           <Select
-            label="Breed"
-            placeholder="Choose the breed"
+            label={texts.breed}
+            placeholder={texts.chooseTheBreed}
             options={breeds.filter(({ category }) => category === (values.type === "Dog" ? "Dogs" : "Cats"))
               .map(({ id, breedName }) => ({ value: id, label: breedName }))}
             {...field("breedId")}
           />
           <Select
-            label="Sire"
+            label={texts.sire}
             optional
-            placeholder="Not added"
+            placeholder={texts.notAdded}
             options={choices("Male", values.sireId)}
             {...field("sireId")}
           />
           <Select
-            label="Dam"
+            label={texts.dam}
             optional
-            placeholder="Not added"
+            placeholder={texts.notAdded}
             options={choices("Female", values.damId)}
             {...field("damId")}
           />
         </div>
         {parents?.length === 0 && (
           <p className={work.small}>
-            You have no parents yet.{" "}
-            <Link href="/breeder/parents/new">Add one</Link>, and choose it here later.
+            {texts.youHaveNoParentsYetAdd((text) => <Link href="/breeder/parents/new">{text}</Link>)}
           </p>
         )}
         <div className={work.pair}>
           {values.state === "born"
-            ? <Field label="Born on" type="date" max={today} {...field("birthDate")} />
+            ? <Field label={texts.bornOn} type="date" max={today} {...field("birthDate")} />
             : (
               <Field
-                label="Expected about"
+                label={texts.expectedAbout}
                 type="date"
                 min={today}
                 optional={values.state === "planned"}
@@ -122,24 +122,22 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
               />
             )}
           <Field
-            label="Goes home from"
+            label={texts.goesHomeFrom}
             type="date"
             optional
             min={born ? firstHomeDay(born) : undefined}
             hint={born
-              ? `8 weeks ${values.state === "born" ? "old" : "after that"} on ${
-                fullDayText(firstHomeDay(born))
-              }, at the earliest.`
-              : "At least 8 weeks after the birth."}
+              ? texts.weeksOldAfterThatOnAt({ state: values.state, born: fullDayText(firstHomeDay(born)) })
+              : texts.atLeast8WeeksAfterThe}
             {...field("goHomeDate")}
           />
         </div>
         <Field
-          label="Litter number"
+          label={texts.litterNumber}
           optional
           maxLength={40}
           autoComplete="off"
-          hint="From the registry."
+          hint={texts.fromTheRegistry}
           {...field("litterNumber")}
         />
       </Form>

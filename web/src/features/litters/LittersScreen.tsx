@@ -10,6 +10,7 @@ import { DeleteLitterDialog } from "./DeleteLitterDialog.tsx";
 import { LitterCard } from "./LitterCard.tsx";
 import { LitterDialog } from "./LitterDialog.tsx";
 import { litterStates } from "./litter_rules.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 
@@ -21,7 +22,7 @@ const STATES = Object.keys(litterStates) as State[];
 /** A breeder's litters: planned, expected and born. */
 export function LittersScreen() {
   return (
-    <BreederShell title="Your litters">
+    <BreederShell title={texts.yourLitters}>
       <Litters />
     </BreederShell>
   );
@@ -44,15 +45,15 @@ function Litters() {
   return (
     <>
       <div className={work.head}>
-        <h1>Litters</h1>
-        <Button icon="plus" onClick={() => setEditing("new")}>Add a litter</Button>
+        <h1>{texts.litters}</h1>
+        <Button icon="plus" onClick={() => setEditing("new")}>{texts.addALitter}</Button>
       </div>
       <p className={work.lead}>
-        Littermates share their parents, birth date and papers, and link to each other's listings.
+        {texts.littermatesShareTheirParentsBirthDate}
       </p>
       <div className={css.chips}>
-        <ChipRow label="Show litters">
-          <ChipLink href="/breeder/litters" current={!state}>All</ChipLink>
+        <ChipRow label={texts.showLitters}>
+          <ChipLink href="/breeder/litters" current={!state}>{texts.all}</ChipLink>
           {STATES.map((name) => (
             <ChipLink key={name} href={`/breeder/litters?state=${name}`} current={name === state}>
               {litterStates[name].label}
@@ -63,7 +64,7 @@ function Litters() {
       <div className={work.list}>
         {query.error && !litters && <LoadError error={query.error} onRetry={query.refetch} />}
         {!litters && !query.error && (
-          <div role="status" aria-label="Loading your litters" className={css.waiting}>
+          <div role="status" aria-label={texts.loadingYourLitters} className={css.waiting}>
             <Skeleton height={220} />
             <Skeleton height={220} />
           </div>
@@ -71,10 +72,12 @@ function Litters() {
         {litters?.length === 0 && (
           <Empty
             icon="calendar"
-            title={state ? `${litterStates[state].label} litters will be here` : "Your litters will be here"}
-            action={<Button onClick={() => setEditing("new")}>Add a litter</Button>}
+            title={state
+              ? texts.labelLittersWillBeHere(litterStates[state].label)
+              : texts.yourLittersWillBeHere}
+            action={<Button onClick={() => setEditing("new")}>{texts.addALitter}</Button>}
           >
-            <p>Start with a plan, then update it when the dam is expecting and when the litter is born.</p>
+            <p>{texts.startWithAPlanThenUpdate}</p>
           </Empty>
         )}
         {litters?.map((litter) => (
@@ -89,7 +92,7 @@ function Litters() {
       {query.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? "Try again" : "Show more litters"}
+            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreLitters}
           </Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LitterBody, OwnLitter } from "@hearthpaw/client";
 import { firstHomeDay } from "../../lib/pets.ts";
+import * as texts from "./texts.tsx";
 
 export type LitterValues = {
   name: string;
@@ -21,9 +22,9 @@ const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 export const litterStates = {
-  planned: { label: "Planned", text: "The pair is chosen." },
-  expected: { label: "Expected", text: "The dam is expecting." },
-  born: { label: "Born", text: "The litter is here." },
+  planned: { label: texts.planned, text: texts.thePairIsChosen },
+  expected: { label: texts.expected, text: texts.theDamIsExpecting },
+  born: { label: texts.born, text: texts.theLitterIsHere },
 } as const satisfies Record<OwnLitter["state"], { label: string; text: string }>;
 
 /** What is born stays so. */
@@ -49,24 +50,24 @@ export function checkLitter(values: LitterValues, today: string) {
   const isBorn = state === "born";
   const born = isBorn ? birthDate : expectedDate;
   return {
-    name: values.name.trim() ? undefined : "Enter a name for the litter.",
-    breedId: values.breedId ? undefined : "Choose the breed.",
+    name: values.name.trim() ? undefined : texts.enterANameForTheLitter,
+    breedId: values.breedId ? undefined : texts.chooseTheBreedSentence,
     expectedDate: state !== "expected"
       ? undefined
       : !expectedDate
-      ? "Enter when you expect it."
+      ? texts.enterWhenYouExpectIt
       : expectedDate > later(today, LONGEST_WAIT_DAYS)
-      ? `That is more than ${LONGEST_WAIT_DAYS} days away: choose “Planned”.`
+      ? texts.thatIsMoreThanDaysAway(LONGEST_WAIT_DAYS)
       : undefined,
     birthDate: !isBorn
       ? undefined
       : !birthDate
-      ? "Enter the birth date."
+      ? texts.enterTheBirthDate
       : birthDate > today
-      ? "The birth date is in the future."
+      ? texts.theBirthDateIsInThe
       : undefined,
     goHomeDate: goHomeDate && born && goHomeDate < firstHomeDay(born)
-      ? "At least 8 weeks after birth."
+      ? texts.atLeast8WeeksAfterBirth
       : undefined,
   };
 }

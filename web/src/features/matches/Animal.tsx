@@ -1,6 +1,7 @@
 import type { BreederSummary, ParentSummary } from "@hearthpaw/client";
 import { Avatar, Link } from "@hearthpaw/ui-kit";
 import { roleOf } from "./match_words.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
 
@@ -21,7 +22,11 @@ export function Animal({ parent, breeder, extra }: {
         <p>
           <b>{name}</b>{" "}
           <span className={work.soft}>
-            ({breeder ? roleOf(parent) : `Your ${roleOf(parent).toLowerCase()}`})
+            {texts.your({
+              isBreeder: Boolean(breeder),
+              role: roleOf(parent),
+              role2: roleOf(parent).toLowerCase(),
+            })}
           </span>
         </p>
         <p className={work.small}>{[breed.breedName, color].filter(Boolean).join(", ")}</p>
@@ -32,14 +37,14 @@ export function Animal({ parent, breeder, extra }: {
           </p>
         )}
         {healthTests.length > 0 && (
-          <ul className={css.tests} aria-label={`Health tests of ${name}`}>
+          <ul className={css.tests} aria-label={texts.healthTestsOf(name)}>
             {healthTests.slice(0, MOST_TESTS).map((test, index) => (
               <li key={index}>
                 {test.type}: {test.result}
               </li>
             ))}
             {healthTests.length > MOST_TESTS && (
-              <li className={work.soft}>And {healthTests.length - MOST_TESTS} more</li>
+              <li className={work.soft}>{texts.andMore(healthTests.length - MOST_TESTS)}</li>
             )}
           </ul>
         )}

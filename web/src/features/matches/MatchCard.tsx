@@ -7,15 +7,16 @@ import { fullDayText } from "../../lib/days.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { Animal } from "./Animal.tsx";
 import { matchLooks, relatednessText } from "./match_words.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
 
 type Move = Match["allowed"][number];
 const BUTTONS: Record<Move, { words: string; done: string; variant: "primary" | "secondary" | "quiet" }> = {
-  accepted: { words: "Accept", done: "You accepted the match", variant: "primary" },
-  declined: { words: "Decline", done: "You declined the match", variant: "secondary" },
-  completed: { words: "Mark as completed", done: "The match is complete", variant: "primary" },
-  withdrawn: { words: "Withdraw", done: "You withdrew the match", variant: "quiet" },
+  accepted: { words: texts.accept, done: texts.youAcceptedTheMatch, variant: "primary" },
+  declined: { words: texts.decline, done: texts.youDeclinedTheMatch, variant: "secondary" },
+  completed: { words: texts.markAsCompleted, done: texts.theMatchIsComplete, variant: "primary" },
+  withdrawn: { words: texts.withdraw, done: texts.youWithdrewTheMatch, variant: "quiet" },
 };
 
 /** A pair, how related the two are, and what its breeder can do now. `isWhole`: on the match's own page. */
@@ -45,17 +46,26 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
   }
 
   return (
-    <article className={work.card} aria-label={`Match of ${mine.name} and ${other.name}`}>
+    <article className={work.card} aria-label={texts.matchOfAnd({ name: mine.name, otherName: other.name })}>
       <div className={work.cardHead}>
         <div>
-          <h2 className={work.name}>{mine.name} and {other.name}</h2>
+          <h2 className={work.name}>{texts.nameAnd({ name: mine.name, otherName: other.name })}</h2>
           <p className={work.soft}>
-            {isProposedByMe ? "Proposed by you" : `Proposed by ${otherBreeder.name}`} on{" "}
-            <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>
-            {expiresAt && ` · Expires ${fullDayText(expiresAt)}`}
+            {expiresAt
+              ? texts.proposedByYouProposedByOn({
+                isProposedByMe,
+                name: otherBreeder.name,
+                createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,
+                expiresAt: fullDayText(expiresAt),
+              })
+              : texts.proposedByYouProposedByOnWithIsProposedByMe({
+                isProposedByMe,
+                name: otherBreeder.name,
+                createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,
+              })}
           </p>
         </div>
-        <Badge tone={look.tone} icon={look.icon}>{needsMe ? "Needs your reply" : look.word}</Badge>
+        <Badge tone={look.tone} icon={look.icon}>{needsMe ? texts.needsYourReply : look.word}</Badge>
       </div>
       <div className={css.pair}>
         <Animal parent={mine} />
@@ -75,7 +85,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
             size="small"
             variant={BUTTONS[to].variant}
             loading={sending === to}
-            aria-label={`${BUTTONS[to].words}: ${mine.name} and ${other.name}`}
+            aria-label={texts.wordsAnd({ words: BUTTONS[to].words, name: mine.name, otherName: other.name })}
             onClick={() => move(to)}
           >
             {BUTTONS[to].words}
@@ -83,7 +93,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
         ))}
         {!isWhole && allowed.length > 0 && (
           <ButtonLink size="small" variant="quiet" href={`/breeder/updateMatch?id=${id}&pet=${mine.id}`}>
-            Open
+            {texts.open}
           </ButtonLink>
         )}
       </div>

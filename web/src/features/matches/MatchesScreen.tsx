@@ -7,6 +7,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { MatchCard } from "./MatchCard.tsx";
+import * as texts from "./texts.tsx";
 import { useMatches } from "./use_matches.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
@@ -35,10 +36,12 @@ export function OldMatchesScreen() {
 /** One match, with all that can be done about it. */
 export function UpdateMatchScreen() {
   return (
-    <BreederShell title="Your match">
+    <BreederShell title={texts.yourMatch}>
       <div className={work.head}>
-        <h1>Match</h1>
-        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">All matches</ButtonLink>
+        <h1>{texts.match}</h1>
+        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">
+          {texts.allMatches}
+        </ButtonLink>
       </div>
       <One />
     </BreederShell>
@@ -47,19 +50,18 @@ export function UpdateMatchScreen() {
 
 function Frame({ state, children }: { state: "running" | "past"; children: ReactNode }) {
   return (
-    <BreederShell title="Your matches">
+    <BreederShell title={texts.yourMatches}>
       <div className={work.head}>
-        <h1>Matches</h1>
-        <ButtonLink href="/breeder/newMatch" icon="plus">Find a match</ButtonLink>
+        <h1>{texts.matches}</h1>
+        <ButtonLink href="/breeder/newMatch" icon="plus">{texts.findAMatch}</ButtonLink>
       </div>
       <p className={work.lead}>
-        Pair one of your parents with another breeder's. We rank partners by health tests, breed, relatedness
-        and distance.
+        {texts.pairOneOfYourParentsWith}
       </p>
       <div className={css.chips}>
-        <ChipRow label="Show matches">
-          <ChipLink href="/breeder/matches" current={state === "running"}>Current</ChipLink>
-          <ChipLink href="/breeder/oldMatches" current={state === "past"}>Past</ChipLink>
+        <ChipRow label={texts.showMatches}>
+          <ChipLink href="/breeder/matches" current={state === "running"}>{texts.current}</ChipLink>
+          <ChipLink href="/breeder/oldMatches" current={state === "past"}>{texts.past}</ChipLink>
         </ChipRow>
       </div>
       {children}
@@ -75,10 +77,10 @@ function Past() {
     <>
       <div className={css.filters}>
         <Select
-          label="Parent"
+          label={texts.parent}
           value={pet ?? ""}
           options={[
-            { value: "", label: "All parents" },
+            { value: "", label: texts.allParents },
             ...parents.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ target }) => void navigate({ search: target.value ? { pet: target.value } : {} })}
@@ -102,13 +104,13 @@ function List({ state, petId }: { state: "running" | "past"; petId?: string | un
         {matches?.length === 0 && (
           <Empty
             icon="heart"
-            title={state === "running" ? "No matches yet" : "No past matches"}
-            action={<ButtonLink href="/breeder/newMatch">Find a match</ButtonLink>}
+            title={state === "running" ? texts.noMatchesYet : texts.noPastMatches}
+            action={<ButtonLink href="/breeder/newMatch">{texts.findAMatch}</ButtonLink>}
           >
             <p>
               {state === "running"
-                ? "Choose one of your parents, and we'll show you partners that fit."
-                : "Matches that are completed, declined, withdrawn or expired will be here."}
+                ? texts.chooseOneOfYourParentsAnd
+                : texts.matchesThatAreCompletedDeclinedWithdrawn}
             </p>
           </Empty>
         )}
@@ -117,7 +119,7 @@ function List({ state, petId }: { state: "running" | "past"; petId?: string | un
       {hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? "Try again" : "Show more matches"}
+            {isFetchNextPageError ? texts.tryAgain : texts.showMoreMatches}
           </Button>
         </p>
       )}
@@ -142,17 +144,17 @@ function One() {
   return (
     <Empty
       icon="heart"
-      title="We couldn't find this match"
-      action={<ButtonLink href="/breeder/matches">See your matches</ButtonLink>}
+      title={texts.weCouldntFindThisMatch}
+      action={<ButtonLink href="/breeder/matches">{texts.seeYourMatches}</ButtonLink>}
     >
-      <p>It may belong to another account.</p>
+      <p>{texts.itMayBelongToAnotherAccount}</p>
     </Empty>
   );
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading your matches">
+    <div role="status" aria-label={texts.loadingYourMatches}>
       <Skeleton height={220} />
     </div>
   );

@@ -11,10 +11,10 @@ import {
   Badge,
   Button,
   ButtonLink,
-  countText,
   Dialog,
   Empty,
   Field,
+  LOCALE,
   Select,
   Skeleton,
   useToast,
@@ -27,6 +27,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Animal } from "./Animal.tsx";
 import { relatednessText, roleOf, testsText } from "./match_words.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
 
@@ -36,14 +37,15 @@ const MILES = [50, 100, 250, 500, 1000];
 /** Chooses one of one's own parents, and proposes it to another breeder. */
 export function NewMatchScreen() {
   return (
-    <BreederShell title="Find a match">
+    <BreederShell title={texts.findAMatch}>
       <div className={work.head}>
-        <h1>Find a match</h1>
-        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">All matches</ButtonLink>
+        <h1>{texts.findAMatch}</h1>
+        <ButtonLink href="/breeder/matches" variant="secondary" icon="arrow-left">
+          {texts.allMatches}
+        </ButtonLink>
       </div>
       <p className={work.lead}>
-        Verified adults of the opposite sex from other breeders. We leave out close relatives: a litter would
-        have less than 6.25% inbreeding, as far as the pedigrees are known.
+        {texts.verifiedAdultsOfTheOppositeSex}
       </p>
       <Search />
     </BreederShell>
@@ -61,10 +63,10 @@ function Search() {
     return (
       <Empty
         icon="paw"
-        title="You have no verified parents yet"
-        action={<ButtonLink href="/breeder/parents">Your parents</ButtonLink>}
+        title={texts.youHaveNoVerifiedParentsYet}
+        action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
       >
-        <p>Add a parent with its papers. Once our team has verified it, you can look for a partner.</p>
+        <p>{texts.addAParentWithItsPapers}</p>
       </Empty>
     );
   }
@@ -74,8 +76,8 @@ function Search() {
     <>
       <div className={css.filters}>
         <Select
-          label="Your parent"
-          placeholder="Choose a parent"
+          label={texts.yourParent}
+          placeholder={texts.chooseAParent}
           value={chosen?.id ?? ""}
           options={parents.map((one) => ({
             value: one.id,
@@ -84,13 +86,13 @@ function Search() {
           onChange={({ target }) => go({ pet: target.value, ...(distance ? { distance } : {}) })}
         />
         <Select
-          label="Distance"
+          label={texts.distance}
           value={distance ?? ""}
           options={[
-            { value: "", label: "Any distance" },
+            { value: "", label: texts.anyDistance },
             ...MILES.map((miles) => ({
               value: `${miles}`,
-              label: `Within ${miles.toLocaleString("en-US")} miles`,
+              label: texts.withinMiles(miles.toLocaleString(LOCALE)),
             })),
           ]}
           onChange={({ target }) =>
@@ -114,7 +116,7 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
   if (!data && error) return <LoadError error={error} onRetry={refetch} />;
   if (!data) {
     return (
-      <div role="status" aria-label="Looking for partners" className={work.list}>
+      <div role="status" aria-label={texts.lookingForPartners} className={work.list}>
         <Skeleton height={220} />
       </div>
     );
@@ -122,14 +124,12 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
   const pages = Math.ceil(data.total / data.pageSize);
   return (
     <>
-      <p role="status" className={work.part}>{countText(data.total, "partner")} for {own.name}</p>
+      <p role="status" className={work.part}>{texts.partnerFor({ total: data.total, name: own.name })}</p>
       <div className={work.list}>
         {data.pets.length === 0 && (
-          <Empty icon="search" title={`No partners for ${own.name} right now`}>
+          <Empty icon="search" title={texts.noPartnersForRightNow(own.name)}>
             <p>
-              {miles
-                ? "Look farther away, or try another parent."
-                : "Try another parent, or look again when more are verified."}
+              {miles ? texts.lookFartherAwayOrTryAnother : texts.tryAnotherParentOrLookAgain}
             </p>
           </Empty>
         )}
@@ -137,21 +137,21 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
           <article
             key={one.parent.id}
             className={work.card}
-            aria-label={`${one.parent.name} of ${one.breeder.name}`}
+            aria-label={texts.nameOf({ name: one.parent.name, breederName: one.breeder.name })}
           >
             <Animal
               parent={one.parent}
               breeder={one.breeder}
               extra={one.distanceMiles === null
                 ? undefined
-                : `${one.distanceMiles.toLocaleString("en-US")} miles away`}
+                : texts.distanceMilesMilesAway(one.distanceMiles.toLocaleString(LOCALE))}
             />
             <p className={work.row}>
               <Badge tone={one.healthTestsCount > 0 ? "good" : "neutral"} icon="health">
                 {testsText(one.healthTestsCount)}
               </Badge>
               <Badge tone={one.isSameBreed ? "brand" : "neutral"}>
-                {one.isSameBreed ? "Same breed" : "Another breed"}
+                {one.isSameBreed ? texts.sameBreed : texts.anotherBreed}
               </Badge>
             </p>
             <p>{relatednessText(one.relatedness)}</p>
@@ -163,16 +163,19 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
                     variant="secondary"
                     href={`/breeder/updateMatch?id=${one.matchId}&pet=${own.id}`}
                   >
-                    See your match
+                    {texts.seeYourMatch}
                   </ButtonLink>
                 )
                 : (
                   <Button
                     size="small"
-                    aria-label={`Propose a match with ${one.parent.name} of ${one.breeder.name}`}
+                    aria-label={texts.proposeAMatchWithOf({
+                      name: one.parent.name,
+                      breederName: one.breeder.name,
+                    })}
                     onClick={() => setAsked(one)}
                   >
-                    Propose a match
+                    {texts.proposeAMatch}
                   </Button>
                 )}
             </div>
@@ -182,11 +185,11 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
       {pages > 1 && (
         <div className={work.row}>
           <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
+            {texts.previous}
           </Button>
-          <span>Page {page} of {pages}</span>
+          <span>{texts.pageOf({ page, pages })}</span>
           <Button variant="secondary" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Next
+            {texts.next}
           </Button>
         </div>
       )}
@@ -212,7 +215,7 @@ function ProposeDialog(
       void queryClient.invalidateQueries({ queryKey: ["matches"] });
       await queryClient.invalidateQueries({ queryKey: ["findMatchingPets"] });
       onClose();
-      show({ tone: "done", title: `Proposed to ${breeder.name}. They have 14 days to answer.` });
+      show({ tone: "done", title: texts.proposedToTheyHave14Days(breeder.name) });
     },
   });
   return (
@@ -220,19 +223,20 @@ function ProposeDialog(
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={`Propose ${own.name} and ${parent.name}?`}
-      description={`${breeder.name} reads your message and has 14 days to answer. ${
-        relatednessText(candidate.relatedness)
-      }`}
+      title={texts.proposeAnd({ name: own.name, parentName: parent.name })}
+      description={texts.nameReadsYourMessageAndHas({
+        name: breeder.name,
+        relatedness: relatednessText(candidate.relatedness),
+      })}
     >
-      <Form form={form} go="Propose the match" onCancel={onClose}>
+      <Form form={form} go={texts.proposeTheMatch} onCancel={onClose}>
         <Field
-          label={`Message to ${breeder.name}`}
+          label={texts.messageTo(breeder.name)}
           optional
           multiline
           rows={4}
           maxLength={2000}
-          hint="When she comes into season, where they could meet, what you agree on."
+          hint={texts.whenSheComesIntoSeasonWhere}
           {...form.field("message")}
         />
       </Form>

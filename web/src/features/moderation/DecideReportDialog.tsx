@@ -4,10 +4,11 @@ import { Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import { KINDS, REMOVING } from "./words.ts";
 
 export type Decision = "keep" | "remove" | "return";
-const VERBS = { keep: "Keep", remove: "Remove", return: "Return" } as const;
+const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnWord } as const;
 
 /** Keeps, removes or returns what was reported, with the reason that stays in the log. */
 export function DecideReportDialog({ report, decision, onClose, onDecided }: {
@@ -22,26 +23,20 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   const { id, kind, subject } = report;
   const noun = KINDS[kind].one.toLowerCase();
   // A removed review is still there: it can come back.
-  const verb = kind === "review" && decision === "remove" ? "Hide" : VERBS[decision];
+  const verb = kind === "review" && decision === "remove" ? texts.hide : VERBS[decision];
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : "Say why, in a sentence or two." }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr }),
     async send({ reason }) {
       const body = { reason: reason.trim() };
       if (decision === "return") await restoreReported(client, { id, body });
       else await decideReport(client, { id, body: { decision, ...body } });
       show({
         tone: "done",
-        title: `The ${noun} ${
-          decision === "keep"
-            ? "stays"
-            : decision === "return"
-            ? "is visible again"
-            : kind === "review"
-            ? "is hidden"
-            : "is removed"
-        }`,
-        text: "Everyone who reported it is told.",
+        title: decision === "keep"
+          ? texts.theStays(noun)
+          : texts.theIsVisibleAgainIsHidden({ noun, decision, kind }),
+        text: texts.everyoneWhoReportedItIsTold,
       });
       onDecided();
       await queryClient.invalidateQueries({ queryKey: ["listReports"] });
@@ -52,11 +47,11 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={subject ? `${verb} “${subject}”?` : `${verb} this ${noun}?`}
+      title={subject ? `${verb} “${subject}”?` : texts.verbThis({ verb, noun })}
       description={decision === "keep"
-        ? `The ${noun} stays, or shows again if reports have hidden it.`
+        ? texts.theStaysOrShowsAgainIf(noun)
         : decision === "return"
-        ? `Everyone sees the ${noun} again, and it counts in the rating. Its author and whoever reported it are told.`
+        ? texts.everyoneSeesTheAgainAndIt(noun)
         : REMOVING[kind]}
     >
       <Form
@@ -68,10 +63,8 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
         <Field
           multiline
           rows={4}
-          label="Why?"
-          hint={decision !== "remove"
-            ? "Only staff read this."
-            : "Whoever wrote it reads this, word for word. It stays in the log."}
+          label={texts.why}
+          hint={decision !== "remove" ? texts.onlyStaffReadThis : texts.whoeverWroteItReadsThisWord}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { type RefObject, useState } from "react";
 import type { StaffReport } from "@hearthpaw/client";
-import { Badge, Button, countText, dayText, Empty, exactText, Link, Select } from "@hearthpaw/ui-kit";
+import { Badge, Button, dayText, Empty, exactText, Link, Select } from "@hearthpaw/ui-kit";
 import { useNavigate } from "@tanstack/react-router";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffQueue } from "../../components/staff/StaffQueue.tsx";
@@ -10,6 +10,7 @@ import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { DecideReportDialog, type Decision } from "./DecideReportDialog.tsx";
+import * as texts from "./texts.tsx";
 import { useReports } from "./use_reports.ts";
 import { KINDS, reasonText, standText } from "./words.ts";
 import css from "./moderation.module.css";
@@ -19,9 +20,9 @@ type Status = StaffReport["status"];
 type Kind = StaffReport["kind"];
 
 const STATUSES: readonly { status: Status; inAddress: Status | undefined; label: string }[] = [
-  { status: "open", inAddress: undefined, label: "To decide" },
-  { status: "removed", inAddress: "removed", label: "Removed" },
-  { status: "kept", inAddress: "kept", label: "Kept" },
+  { status: "open", inAddress: undefined, label: texts.toDecide },
+  { status: "removed", inAddress: "removed", label: texts.removed },
+  { status: "kept", inAddress: "kept", label: texts.kept },
 ];
 const hrefOf = (
   asked: { status: string | undefined; kind: string | undefined; report?: string | undefined },
@@ -30,8 +31,8 @@ const hrefOf = (
 /** What people reported, the oldest first, and what staff decide. */
 export function ReportsScreen() {
   return (
-    <AdminShell title="Reports">
-      <h1 className={css.title}>Reports</h1>
+    <AdminShell title={texts.reports}>
+      <h1 className={css.title}>{texts.reports}</h1>
       <Queue />
     </AdminShell>
   );
@@ -61,10 +62,10 @@ function Queue() {
     <>
       <div className={css.kind}>
         <Select
-          label="What was reported"
+          label={texts.whatWasReported}
           value={kind ?? ""}
           options={[
-            { value: "", label: "Everything" },
+            { value: "", label: texts.everything },
             ...Object.entries(KINDS).map(([value, { many }]) => ({ value, label: many })),
           ]}
           onChange={({ target }) =>
@@ -72,7 +73,7 @@ function Queue() {
         />
       </div>
       <StaffQueue
-        names={{ list: "Reports", back: "All reports" }}
+        names={{ list: texts.reports, back: texts.allReports }}
         filters={STATUSES.map((one) => ({
           href: hrefOf({ status: one.inAddress, kind }),
           label: one.label,
@@ -84,15 +85,17 @@ function Queue() {
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
         hints={[
-          { keys: ["J", "K"], does: "next, previous" },
-          ...(status === "open" ? [{ keys: ["R"], does: "remove" }, { keys: ["O"], does: "keep" }] : []),
+          { keys: ["J", "K"], does: texts.nextPrevious },
+          ...(status === "open"
+            ? [{ keys: ["R"], does: texts.removeInside }, { keys: ["O"], does: texts.keepInside }]
+            : []),
         ]}
         empty={
-          <Empty icon="check" title={status === "open" ? "No open reports" : "Nothing here yet"}>
+          <Empty icon="check" title={status === "open" ? texts.noOpenReports : texts.nothingHereYet}>
             <p>
               {status === "open"
-                ? "Posts, listings, conversations and reviews that people report will appear here, oldest first."
-                : "Reports you decide will appear here."}
+                ? texts.postsListingsConversationsAndReviewsThat
+                : texts.reportsYouDecideWillAppearHere}
             </p>
           </Empty>
         }
@@ -114,7 +117,7 @@ function Queue() {
 }
 
 const titleOf = ({ kind, subject }: StaffReport): string =>
-  subject || `${KINDS[kind].one} that is no longer there`;
+  subject || texts.oneThatIsNoLongerThere(KINDS[kind].one);
 
 function ListLine({ one, today }: { one: StaffReport; today: string }) {
   return (
@@ -128,11 +131,11 @@ function ListLine({ one, today }: { one: StaffReport; today: string }) {
 
 function Stand({ one: { kind, status, reportsCount } }: { one: StaffReport }) {
   if (status === "open") {
-    return <Badge tone="wait" icon="warning">{countText(reportsCount, "report")}</Badge>;
+    return <Badge tone="wait" icon="warning">{texts.report(reportsCount)}</Badge>;
   }
   return (
     <Badge tone="neutral" icon={status === "kept" ? "check" : "trash"}>
-      {status === "kept" ? "Kept" : kind === "review" ? "Hidden" : "Removed"}
+      {status === "kept" ? texts.kept : kind === "review" ? texts.hidden : texts.removed}
     </Badge>
   );
 }
@@ -162,19 +165,23 @@ function Case({ one, head, onDecide }: {
         <div>
           <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{titleOf(one)}</h2>
           <p className={css.soft}>
-            {KINDS[kind].one}
-            {subjectStatus && ` · ${standText(kind, subjectStatus)}`}
-            {kind === "listing" && author && (
-              <>
-                {" · "}
-                <Link href={`/pets/${subjectId}`}>View the listing</Link>
-              </>
-            )}
+            {texts.oneViewTheListing({
+              one: KINDS[kind].one,
+              subjectStatus: subjectStatus && ` · ${standText(kind, subjectStatus)}`,
+              kind,
+              isAuthor: Boolean(author),
+              link: (text) => <Link href={`/pets/${subjectId}`}>{text}</Link>,
+            })}
           </p>
           {author && (
             <p className={css.soft}>
-              {`By ${author.name}${author.isAnonymous ? " (anonymous to others)" : ""} · `}
-              <Link href={`/admin/users?find=${encodeURIComponent(author.email)}`}>{author.email}</Link>
+              {texts.byAnonymousToOthers({
+                name: author.name,
+                isAnonymous: author.isAnonymous,
+                email: (
+                  <Link href={`/admin/users?find=${encodeURIComponent(author.email)}`}>{author.email}</Link>
+                ),
+              })}
             </p>
           )}
         </div>
@@ -183,14 +190,14 @@ function Case({ one, head, onDecide }: {
       {text && <p className={css.text}>{text}</p>}
       {images.length > 0 && (
         <Photos
-          label="Photos"
+          label={texts.photos}
           photos={images.map(({ key, cardUrl, fullUrl, alt }) => ({
             ...{ key, full: fullUrl, small: cardUrl, alt },
           }))}
         />
       )}
       {messages.length > 0 && (
-        <ol className={css.messages} aria-label="Messages">
+        <ol className={css.messages} aria-label={texts.messages}>
           {messages.map(({ by, text: words, images: photos, at }, place) => (
             <li key={`${at} ${place}`}>
               <p className={css.soft}>
@@ -201,10 +208,10 @@ function Case({ one, head, onDecide }: {
               {words && <p className={css.words}>{words}</p>}
               {photos.length > 0 && (
                 <Photos
-                  label={`Photos from ${by}`}
+                  label={texts.photosFrom(by)}
                   photos={photos.map(({ url, name }) => ({
                     ...{ key: name, full: url, small: url },
-                    alt: `Photo ${name}`,
+                    alt: texts.photo(name),
                   }))}
                 />
               )}
@@ -214,7 +221,7 @@ function Case({ one, head, onDecide }: {
       )}
       <section aria-labelledby="voices">
         <h3 id="voices" className={css.part}>
-          {`What ${countText(reportsCount, "person", "people")} reported`}
+          {texts.whatPeopleReported(reportsCount)}
         </h3>
         <ul className={css.voices}>
           {voices.map(({ reporter, reason: word, details, createdAt }, place) => (
@@ -230,22 +237,22 @@ function Case({ one, head, onDecide }: {
           ))}
         </ul>
         {reportsCount > voices.length && (
-          <p className={css.soft}>{`Only the latest ${voices.length} are shown.`}</p>
+          <p className={css.soft}>{texts.onlyTheLatestAreShown(voices.length)}</p>
         )}
       </section>
       {status === "open"
         ? (
           <div className={css.decide}>
             <Button variant="danger" onClick={() => onDecide("remove")}>
-              {kind === "review" ? "Hide" : "Remove"}
+              {kind === "review" ? texts.hide : texts.remove}
             </Button>
-            <Button variant="secondary" onClick={() => onDecide("keep")}>Keep</Button>
+            <Button variant="secondary" onClick={() => onDecide("keep")}>{texts.keep}</Button>
           </div>
         )
         : reason && <p className={css.text}>{reason}</p>}
       {status === "removed" && kind === "review" && subjectStatus === "hidden" && (
         <div className={css.decide}>
-          <Button variant="secondary" onClick={() => onDecide("return")}>Return review</Button>
+          <Button variant="secondary" onClick={() => onDecide("return")}>{texts.returnReview}</Button>
         </div>
       )}
     </article>

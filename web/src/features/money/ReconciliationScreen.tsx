@@ -8,10 +8,11 @@ import {
   startReconciliation,
   translate,
 } from "@hearthpaw/client";
-import { Button, Empty, exactText, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Empty, exactText, Link, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
 /** While a comparison runs, whether it has ended is asked so often, in ms. */
@@ -20,11 +21,10 @@ const EVERY_MS = 3_000;
 /** What our ledger and the payment provider's record don't say alike, and when they were last compared. */
 export function ReconciliationScreen() {
   return (
-    <AdminShell title="Reconciliation">
-      <h1 className={css.heading}>Reconciliation</h1>
+    <AdminShell title={texts.reconciliation}>
+      <h1 className={css.heading}>{texts.reconciliation}</h1>
       <p className={css.soft}>
-        Every night we compare our ledger with the payment provider's record, and fix what we can. What's left
-        needs you.
+        {texts.everyNightWeCompareOurLedger}
       </p>
       <Reconciliation />
     </AdminShell>
@@ -61,27 +61,29 @@ function Reconciliation() {
   return (
     <>
       <div className={css.check} aria-live="polite">
-        {data.check ? <LastCheck check={data.check} /> : <p>Nothing has been compared yet.</p>}
+        {data.check ? <LastCheck check={data.check} /> : <p>{texts.nothingHasBeenComparedYet}</p>}
         <Button variant="secondary" loading={isAsking || data.isUnderWay} onClick={() => void check()}>
-          {data.isUnderWay ? "Comparing" : "Compare now"}
+          {data.isUnderWay ? texts.comparing : texts.compareNow}
         </Button>
       </div>
       {refusal && <StaffError error={refusal} />}
       {total > 0
         ? (
           <>
-            <h2 className={css.subheading}>{total === 1 ? "1 difference" : `${total} differences`}</h2>
+            <h2 className={css.subheading}>
+              {total === 1 ? texts.difference : texts.totalDifferences(total)}
+            </h2>
             <ul className={css.list}>
               {differences.map((one) => <Difference key={`${one.rule} ${one.subject}`} difference={one} />)}
             </ul>
             {total > differences.length && (
-              <p className={css.soft}>{`The ${differences.length} oldest are listed here.`}</p>
+              <p className={css.soft}>{texts.theOldestAreListedHere(differences.length)}</p>
             )}
           </>
         )
         : data.check && (
-          <Empty icon="check" title="Everything agrees">
-            <p>Differences that we can't settle ourselves will appear here, and you'll get an email.</p>
+          <Empty icon="check" title={texts.everythingAgrees}>
+            <p>{texts.differencesThatWeCantSettleOurselves}</p>
           </Empty>
         )}
     </>
@@ -90,7 +92,7 @@ function Reconciliation() {
 
 function LastCheck({ check }: { check: MoneyCheck }) {
   const count = (number: number, one: string) =>
-    `${number.toLocaleString("en-US")} ${number === 1 ? one : `${one}s`}`;
+    `${number.toLocaleString(LOCALE)} ${number === 1 ? one : `${one}s`}`;
   const seen = [
     count(check.reservations, "reservation"),
     count(check.charges, "charge"),
@@ -100,8 +102,13 @@ function LastCheck({ check }: { check: MoneyCheck }) {
   ].join(", ");
   return (
     <p>
-      <strong>{`Last compared ${exactText(check.endedAt)}.`}</strong> {`We looked at ${seen}.`}
-      {check.settled > 0 && ` ${count(check.settled, "difference")} settled on the way.`}
+      {texts.lastComparedWeLookedAtSettled({
+        endedAt: exactText(check.endedAt),
+        strong: (text) => <strong>{text}</strong>,
+        seen,
+        settled: check.settled,
+        settled2: count(check.settled, "difference"),
+      })}
     </p>
   );
 }
@@ -112,11 +119,8 @@ const namesOrder = ({ rule, subject }: MoneyDifference): boolean =>
 
 /** What staff can do about a difference, beyond looking at it. */
 const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
-  I2:
-    "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's " +
-    "larger than what was left of the payment, so we can't book it.",
-  I7:
-    "If all of it was refunded in the payment provider's dashboard, find the order and cancel it to end the sale.",
+  I2: texts.compareAgainMostOfTheseSettle,
+  I7: texts.ifAllOfItWasRefunded,
 };
 
 function Difference({ difference }: { difference: MoneyDifference }) {
@@ -130,10 +134,10 @@ function Difference({ difference }: { difference: MoneyDifference }) {
       <p>{detail}</p>
       {NEXT_STEPS[rule] && <p className={css.soft}>{NEXT_STEPS[rule]}</p>}
       <div className={css.facts}>
-        <span>{`First seen ${exactText(firstSeenAt)}`}</span>
+        <span>{texts.firstSeen(exactText(firstSeenAt))}</span>
         <span>{subject}</span>
         {namesOrder(difference) && (
-          <Link href={`/admin/orders?find=${encodeURIComponent(subject)}`}>Find the order</Link>
+          <Link href={`/admin/orders?find=${encodeURIComponent(subject)}`}>{texts.findTheOrder}</Link>
         )}
       </div>
     </li>

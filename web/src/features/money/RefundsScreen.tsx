@@ -6,16 +6,16 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { SettleForm } from "./SettleForm.tsx";
+import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
 /** Refunds that have not arrived, the longest owed first. */
 export function RefundsScreen() {
   return (
-    <AdminShell title="Refunds">
-      <h1 className={css.heading}>Refunds</h1>
+    <AdminShell title={texts.refunds}>
+      <h1 className={css.heading}>{texts.refunds}</h1>
       <p className={css.soft}>
-        These refunds haven't reached the buyer yet. They stay owed, and we don't release the sale's funds to
-        the breeder, until they arrive or you pay them another way.
+        {texts.theseRefundsHaventReachedTheBuyer}
       </p>
       <Refunds />
     </AdminShell>
@@ -40,8 +40,8 @@ function Refunds() {
   if (list.isPending) return <Skeleton height={320} />;
   if (!refunds.length) {
     return (
-      <Empty icon="check" title="Every refund has arrived">
-        <p>Refunds that fail or take longer than a day will appear here.</p>
+      <Empty icon="check" title={texts.everyRefundHasArrived}>
+        <p>{texts.refundsThatFailOrTakeLonger}</p>
       </Empty>
     );
   }
@@ -57,7 +57,7 @@ function Refunds() {
             loading={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            Show more refunds
+            {texts.showMoreRefunds}
           </Button>
         </p>
       )}
@@ -81,7 +81,7 @@ function Refund({ refund }: { refund: OwedRefund }) {
     setError(undefined);
     try {
       await retryRefund(client, { id: refund.id });
-      show({ tone: "done", title: `Trying the ${amount} refund again` });
+      show({ tone: "done", title: texts.tryingTheRefundAgain(amount) });
       await again();
     } catch (thrown) {
       setError(translate(thrown));
@@ -94,20 +94,26 @@ function Refund({ refund }: { refund: OwedRefund }) {
     <li className={css.refund}>
       <div className={css.head}>
         <span>
-          <strong>{refund.buyerName}</strong>, {refund.petName || "a pet"} ({refund.reservationNumber})
+          {texts.buyerNameAPet({
+            buyerName: <strong>{refund.buyerName}</strong>,
+            petName: refund.petName,
+            reservationNumber: refund.reservationNumber,
+          })}
         </span>
         <span className={css.amount}>{amount}</span>
       </div>
       <div className={css.facts}>
-        <span>{`Breeder: ${refund.programName}`}</span>
-        <span>{`Owed since ${exactText(refund.owedSince)}`}</span>
-        {refund.failure && <span>{`Last error: ${refund.failure.replaceAll("_", " ")}`}</span>}
+        <span>{texts.breeder(refund.programName)}</span>
+        <span>{texts.owedSince(exactText(refund.owedSince))}</span>
+        {refund.failure && <span>{texts.lastError(refund.failure.replaceAll("_", " "))}</span>}
         <span>{nextWords(refund)}</span>
       </div>
       {error && <StaffError error={error} />}
       <div className={css.buttons}>
-        <Button variant="secondary" loading={isBusy} onClick={() => void retry()}>Try again</Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>Mark as paid</Button>
+        <Button variant="secondary" loading={isBusy} onClick={() => void retry()}>{texts.tryAgain}</Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+          {texts.markAsPaid}
+        </Button>
       </div>
       {isAsking && (
         <SettleForm
@@ -121,8 +127,8 @@ function Refund({ refund }: { refund: OwedRefund }) {
 }
 
 function nextWords({ attempts, nextTryAt }: OwedRefund): string {
-  const tried = attempts === 1 ? "Tried once." : `Tried ${attempts} times.`;
+  const tried = attempts === 1 ? texts.triedOnce : texts.triedTimes(attempts);
   return nextTryAt === null
-    ? `${tried} We won't try again automatically.`
-    : `${tried} Next try: ${exactText(nextTryAt)}.`;
+    ? texts.triedWeWontTryAgainAutomatically(tried)
+    : texts.triedNextTry({ tried, nextTryAt: exactText(nextTryAt) });
 }

@@ -9,12 +9,13 @@ import {
 import { Button, Dialog, Field, formatCents, Select, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
 const WAYS = [
-  { value: "check", label: "Check" },
-  { value: "bank-transfer", label: "Bank transfer" },
-  { value: "other", label: "Another way" },
+  { value: "check", label: texts.check },
+  { value: "bank-transfer", label: texts.bankTransfer },
+  { value: "other", label: texts.anotherWay },
 ] as const;
 
 /** Notes that a refund was paid outside the payment provider; the buyer gets an email. */
@@ -45,7 +46,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
     setError(undefined);
     try {
       await settleRefund(client, { id: refund.id, body: { how, reason: reason.trim() } });
-      show({ tone: "done", title: `The ${amount} refund is marked as paid` });
+      show({ tone: "done", title: texts.theRefundIsMarkedAsPaid(amount) });
       onPaid();
       onClose();
     } catch (thrown) {
@@ -60,21 +61,21 @@ export function SettleForm({ refund, onClose, onPaid }: {
       size="small"
       dismissible={!isBusy}
       onClose={onClose}
-      title={`Mark the ${amount} refund as paid?`}
+      title={texts.markTheRefundAsPaid(amount)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} loading={isBusy}>Mark as paid</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} loading={isBusy}>{texts.markAsPaid}</Button>
         </>
       }
     >
       <form id={formId} className={css.form} onSubmit={go} noValidate>
         {error && <StaffError error={error} />}
         <p className={css.soft}>
-          {`Only do this once you've sent the money to ${refund.buyerName} yourself. We'll email them, and stop trying to refund the card.`}
+          {texts.onlyDoThisOnceYouveSent(refund.buyerName)}
         </p>
         <Select
-          label="How did you pay it?"
+          label={texts.howDidYouPayIt}
           options={WAYS}
           value={how}
           onChange={({ target }) => setHow(target.value as SettleRefundBody["how"])}
@@ -83,11 +84,11 @@ export function SettleForm({ refund, onClose, onPaid }: {
           id={`${formId}-reason`}
           data-autofocus
           multiline
-          label="Note"
-          hint="For the staff log, such as the check number."
+          label={texts.note}
+          hint={texts.forTheStaffLogSuchAs}
           maxLength={1000}
           value={reason}
-          error={missing && reason.trim() === "" ? "Add a note." : undefined}
+          error={missing && reason.trim() === "" ? texts.addANote : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -21,12 +21,13 @@ import {
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { byDay, timeText } from "./by_day.ts";
+import * as texts from "./texts.ts";
 import css from "./notifications.module.css";
 
 /** What a person was told, by day; the same page for buyers, breeders and staff. */
 export function NotificationsScreen() {
   return (
-    <RequireSession title="Your notifications">
+    <RequireSession title={texts.yourNotifications}>
       <Container className={css.page}>
         <Notifications />
       </Container>
@@ -43,7 +44,7 @@ function Notifications() {
   return (
     <>
       <div className={css.top}>
-        <h1>Notifications</h1>
+        <h1>{texts.notifications}</h1>
         {unread > 0 && (
           <Button
             variant="secondary"
@@ -54,10 +55,10 @@ function Notifications() {
               setIsMarking(false);
             }}
           >
-            Mark all as read
+            {texts.markAllAsRead}
           </Button>
         )}
-        <Link href="/account/settings" className={css.settings}>Notification settings</Link>
+        <Link href="/account/settings" className={css.settings}>{texts.notificationSettings}</Link>
       </div>
       {list.error && !all.length
         ? <LoadError error={list.error} onRetry={() => list.refetch()} />
@@ -79,7 +80,7 @@ function Notifications() {
           loading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
-          Show older notifications
+          {texts.showOlderNotifications}
         </Button>
       )}
     </>
@@ -96,7 +97,7 @@ function Line({ one }: { one: Notification }) {
       <span className={css.dot} aria-hidden="true" />
       <div className={css.words}>
         <p className={css.title}>
-          {isUnread && <VisuallyHidden>Unread:</VisuallyHidden>}
+          {isUnread && <VisuallyHidden>{texts.unread}</VisuallyHidden>}
           {one.url === null ? one.title : <Link href={one.url} onClick={open}>{one.title}</Link>}
         </p>
         {one.text && <p className={css.text}>{one.text}</p>}
@@ -106,10 +107,15 @@ function Line({ one }: { one: Notification }) {
         <IconButton
           icon={isUnread ? "check" : "eye"}
           size="small"
-          label={isUnread ? `Mark as read: ${one.title}` : `Mark as unread: ${one.title}`}
+          label={isUnread ? texts.markAsRead(one.title) : texts.markAsUnread(one.title)}
           onClick={() => mark(one, isUnread ? "read" : "unread")}
         />
-        <IconButton icon="trash" size="small" label={`Delete: ${one.title}`} onClick={() => remove(one)} />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={texts.deleteWord(one.title)}
+          onClick={() => remove(one)}
+        />
       </div>
     </li>
   );
@@ -130,10 +136,10 @@ function useRemove(): (one: Notification) => Promise<void> {
       deleteNotification(client, { id: one.id }).catch(() => {});
     }, UNDO_MS);
     const close = show({
-      title: "Notification deleted",
+      title: texts.notificationDeleted,
       text: one.title,
       action: {
-        label: "Undo",
+        label: texts.undo,
         onPress: () => {
           clearTimeout(end);
           void mark({ ...one, status: "archived" }, one.status);
@@ -145,7 +151,7 @@ function useRemove(): (one: Notification) => Promise<void> {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading your notifications">
+    <div role="status" aria-label={texts.loadingYourNotifications}>
       {[0, 1, 2, 3].map((line) => <Skeleton key={line} height={72} />)}
     </div>
   );
@@ -155,10 +161,10 @@ function None() {
   return (
     <Empty
       icon="bell"
-      title="No notifications yet"
-      action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+      title={texts.noNotificationsYet}
+      action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
     >
-      <p>News about your reservations, applications and listings will show up here.</p>
+      <p>{texts.newsAboutYourReservationsApplicationsAnd}</p>
     </Empty>
   );
 }

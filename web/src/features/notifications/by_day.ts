@@ -1,4 +1,6 @@
 import type { Notification } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 export type Day = { day: string; notifications: Notification[] };
 
@@ -16,10 +18,10 @@ export function byDay(notifications: readonly Notification[], now: Date): Day[] 
 
 function dayOf(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (at.toDateString() === now.toDateString()) return "Today";
-  if (at.toDateString() === yesterday.toDateString()) return "Yesterday";
+  if (at.toDateString() === now.toDateString()) return texts.today;
+  if (at.toDateString() === yesterday.toDateString()) return texts.yesterday;
   const isThisYear = at.getFullYear() === now.getFullYear();
-  return at.toLocaleDateString("en-US", {
+  return at.toLocaleDateString(LOCALE, {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -29,4 +31,4 @@ function dayOf(at: Date, now: Date): string {
 
 /** "4:33 PM" */
 export const timeText = (at: string): string =>
-  new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  new Date(at).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });

@@ -14,6 +14,7 @@ import {
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import { chargebackWord, plain } from "./words.ts";
 import css from "./orders.module.css";
 
@@ -27,31 +28,31 @@ const TONES: Record<OrderChargeback["status"], Tone> = {
 const columns: Column<OrderChargeback>[] = [
   {
     key: "number",
-    header: "Reservation",
+    header: texts.reservation,
     main: true,
     cell: ({ orderId, number }) => (
       <Link href={`/admin/orders/${orderId}`} className={css.number}>{number}</Link>
     ),
   },
-  { key: "pet", header: "Pet", cell: ({ petName }) => petName || "Unnamed" },
-  { key: "buyer", header: "Buyer", cell: ({ buyerName }) => buyerName },
-  { key: "breeder", header: "Breeder", cell: ({ breederName }) => breederName },
-  { key: "amount", header: "Amount", numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
-  { key: "reason", header: "Reason", cell: ({ reason }) => plain(reason) },
+  { key: "pet", header: texts.pet, cell: ({ petName }) => petName || texts.unnamed },
+  { key: "buyer", header: texts.buyer, cell: ({ buyerName }) => buyerName },
+  { key: "breeder", header: texts.breeder, cell: ({ breederName }) => breederName },
+  { key: "amount", header: texts.amount, numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
+  { key: "reason", header: texts.reason, cell: ({ reason }) => plain(reason) },
   {
     key: "due",
-    header: "Evidence due",
+    header: texts.evidenceDue,
     cell: ({ id, evidenceDueAt, status }) => (
       <Link href={`/admin/chargebacks/${id}`}>
         {evidenceDueAt && (status === "open" || status === "inquiry")
           ? exactText(evidenceDueAt)
-          : "See evidence"}
+          : texts.seeEvidence}
       </Link>
     ),
   },
   {
     key: "status",
-    header: "Status",
+    header: texts.status,
     cell: (one) => <Badge tone={TONES[one.status]}>{chargebackWord(one)}</Badge>,
   },
 ];
@@ -59,11 +60,10 @@ const columns: Column<OrderChargeback>[] = [
 /** Payments that a bank contests, the nearest deadline first. */
 export function ChargebacksScreen() {
   return (
-    <AdminShell title="Chargebacks">
-      <h1>Chargebacks</h1>
+    <AdminShell title={texts.chargebacks}>
+      <h1>{texts.chargebacks}</h1>
       <p className={css.soft}>
-        A buyer's bank disputes these payments. The sale's funds are on hold until the bank decides. Submit
-        evidence before the deadline.
+        {texts.aBuyersBankDisputesThesePayments}
       </p>
       <Chargebacks />
     </AdminShell>
@@ -87,21 +87,21 @@ function Chargebacks() {
     <>
       <Table
         className={css.table}
-        caption="Chargebacks"
+        caption={texts.chargebacks}
         columns={columns}
         rows={found}
         rowKey={({ id }) => id}
         loading={list.isPending}
         empty={
-          <Empty icon="check" title="No chargebacks">
-            <p>Payments that a buyer's bank disputes will appear here.</p>
+          <Empty icon="check" title={texts.noChargebacks}>
+            <p>{texts.paymentsThatABuyersBankDisputes}</p>
           </Empty>
         }
       />
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more chargebacks
+            {texts.showMoreChargebacks}
           </Button>
         </p>
       )}

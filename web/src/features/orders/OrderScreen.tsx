@@ -7,16 +7,22 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
+import * as texts from "./texts.tsx";
 import { accountWord, chargebackWord, differences, moneyText, plain } from "./words.ts";
 import css from "./orders.module.css";
 
-const BY = { buyer: "the buyer", breeder: "the breeder", admin: "staff", system: "Hearthpaw" } as const;
+const BY = {
+  buyer: texts.theBuyer,
+  breeder: texts.theBreeder,
+  admin: "staff",
+  system: texts.hearthpaw,
+} as const;
 const route = getRouteApi("/admin/orders_/$id");
 
 /** One order from its first hold to its last mail, our books beside the provider's record. */
 export function OrderScreen() {
   return (
-    <AdminShell title="Order">
+    <AdminShell title={texts.order}>
       <Story />
     </AdminShell>
   );
@@ -29,7 +35,7 @@ function Story() {
   if (query.error || !query.data) {
     return (
       <>
-        <h1 className={css.title}>Order</h1>
+        <h1 className={css.title}>{texts.order}</h1>
         {query.error
           ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
           : <Skeleton height={480} />}
@@ -41,51 +47,51 @@ function Story() {
   const isPaid = order.paidCents > order.refundedCents + order.owedCents;
   return (
     <>
-      <Breadcrumbs items={[{ label: "Orders", href: "/admin/orders" }, { label: order.number }]} />
+      <Breadcrumbs items={[{ label: texts.orders, href: "/admin/orders" }, { label: order.number }]} />
       <h1 className={css.title}>
-        {`${order.orderType === "addon" ? "Add-ons for " : ""}${order.petName || "A pet"}, ${order.number}`}
+        {texts.addOnsForAPet({ orderType: order.orderType, petName: order.petName, number: order.number })}
       </h1>
       <p className={css.soft}>{`${plain(order.status)}. ${moneyText(order)}.`}</p>
       <div className={css.people}>
         <p>
-          <span className={css.detail}>Buyer</span>
+          <span className={css.detail}>{texts.buyer}</span>
           <Link href={`/admin/users?user=${order.buyerId}`}>{order.buyerName}</Link>
           <span className={css.detail}>{order.buyerEmail}</span>
         </p>
         <p>
-          <span className={css.detail}>Breeder</span>
+          <span className={css.detail}>{texts.breeder}</span>
           {order.breederName}
         </p>
       </div>
       {(isPaid || isOpen(order)) && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => setRefunding(true)}>
-            {isPaid ? "Refund" : "Cancel order"}
+            {isPaid ? texts.refund : texts.cancelOrder}
           </Button>
         </p>
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
       <Differences story={story} />
       <div className={css.parts}>
-        <Part title="What happened">
+        <Part title={texts.whatHappened}>
           <Timeline
-            label="What happened"
+            label={texts.whatHappened}
             steps={story.timeline.map(({ status, at, by, reason }, index) => ({
               id: `${index}`,
               title: plain(status),
               when: exactText(at),
-              text: reason ? `By ${BY[by]}: ${reason}` : `By ${BY[by]}`,
+              text: reason ? texts.by({ by: BY[by], reason }) : texts.byWithBy(BY[by]),
               state: "done" as const,
             }))}
           />
         </Part>
         {story.relatedOrders.length > 0 && (
-          <Part title={order.orderType === "addon" ? "The sale" : "Add-ons bought later"}>
+          <Part title={order.orderType === "addon" ? texts.theSale : texts.addOnsBoughtLater}>
             <ul className={css.list}>
               {story.relatedOrders.map((one) => (
                 <li key={one.id}>
                   <Link href={`/admin/orders/${one.id}`}>
-                    {one.orderType === "addon" ? "Add-ons" : `Sale of ${one.petName || "the pet"}`}
+                    {one.orderType === "addon" ? texts.addOns : texts.saleOfThePet(one.petName)}
                   </Link>
                   <p className={css.detail}>{`${moneyText(one)}, ${exactText(one.createdAt)}`}</p>
                 </li>
@@ -93,18 +99,18 @@ function Story() {
             </ul>
           </Part>
         )}
-        <Part title="Order">
+        <Part title={texts.order}>
           <Lines
             lines={story.orderDetails.lineItems.map(({ label, amountCents }) => [label, amountCents])}
-            total={["Total", story.orderDetails.total]}
+            total={[texts.total, story.orderDetails.total]}
           />
           {story.payments.filter(({ receiptNumber }) => receiptNumber !== undefined).map((payment) => (
             <p key={payment.id} className={css.detail}>
-              <Link href={`/receipts/${payment.id}`}>{`Receipt ${payment.receiptNumber}`}</Link>
+              <Link href={`/receipts/${payment.id}`}>{texts.receipt(payment.receiptNumber)}</Link>
             </p>
           ))}
         </Part>
-        <Part title="Refunds" none="No refunds." count={story.refunds.length}>
+        <Part title={texts.refunds} none={texts.noRefunds} count={story.refunds.length}>
           <ul className={css.list}>
             {story.refunds.map((
               { id: refundId, amountCents, status, reason, failure, attempts, createdAt },
@@ -117,8 +123,8 @@ function Story() {
                   {[
                     exactText(createdAt),
                     plain(reason),
-                    attempts === 1 ? "tried once" : `tried ${attempts} times`,
-                    failure ? `last error: ${failure.replaceAll("_", " ")}` : "",
+                    attempts === 1 ? texts.triedOnce : texts.triedTimes(attempts),
+                    failure ? texts.lastError(failure.replaceAll("_", " ")) : "",
                   ].filter(Boolean).join(", ")}
                 </p>
               </li>
@@ -126,8 +132,8 @@ function Story() {
           </ul>
         </Part>
         <Part
-          title="Disputed payments"
-          none="No bank has disputed a payment."
+          title={texts.disputedPayments}
+          none={texts.noBankHasDisputedAPayment}
           count={story.chargebacks.length}
         >
           <ul className={css.list}>
@@ -137,18 +143,21 @@ function Story() {
                   <b>{formatCents(one.amountCents)}</b> <span>{chargebackWord(one)}</span>
                 </p>
                 <p className={css.detail}>
-                  {`${plain(one.reason)}, since ${exactText(one.openedAt)}`}
                   {one.evidenceDueAt && one.status !== "won" && one.status !== "lost"
-                    ? `. Evidence is due by ${exactText(one.evidenceDueAt)}`
-                    : ""}
+                    ? texts.reasonSinceEvidenceIsDueBy({
+                      reason: plain(one.reason),
+                      openedAt: exactText(one.openedAt),
+                      evidenceDueAt: exactText(one.evidenceDueAt),
+                    })
+                    : texts.reasonSince({ reason: plain(one.reason), openedAt: exactText(one.openedAt) })}
                 </p>
               </li>
             ))}
           </ul>
         </Part>
         <Part
-          title="Payment provider's record"
-          none="Nothing was asked of the provider."
+          title={texts.paymentProvidersRecord}
+          none={texts.nothingWasAskedOfTheProvider}
           count={story.provider.length}
         >
           <ul className={css.list}>
@@ -156,19 +165,22 @@ function Story() {
               <li key={intentId}>
                 <p className={css.row}>
                   <b>{status === "succeeded" ? formatCents(receivedCents) : formatCents(amountCents)}</b>
-                  <span>{status === "unknown" ? "Can't be reached now" : plain(status)}</span>
+                  <span>{status === "unknown" ? texts.cantBeReachedNow : plain(status)}</span>
                 </p>
                 <p className={css.detail}>{intentId}</p>
                 {refunds.map((refund) => (
                   <p key={refund.id} className={css.detail}>
-                    {`Refund of ${formatCents(refund.amountCents)}: ${plain(refund.status).toLowerCase()}`}
+                    {texts.refundOf({
+                      amountCents: formatCents(refund.amountCents),
+                      status: plain(refund.status).toLowerCase(),
+                    })}
                   </p>
                 ))}
               </li>
             ))}
           </ul>
         </Part>
-        <Part title="Our ledger" none="Nothing has been booked." count={story.bookings.length}>
+        <Part title={texts.ourLedger} none={texts.nothingHasBeenBooked} count={story.bookings.length}>
           <ul className={css.list}>
             {story.bookings.map(({ source, kind, at, lines }) => (
               <li key={source}>
@@ -180,12 +192,12 @@ function Story() {
             ))}
           </ul>
         </Part>
-        <Part title="Emails" none="No email has been sent." count={story.mails.length}>
+        <Part title={texts.emails} none={texts.noEmailHasBeenSent} count={story.mails.length}>
           <ul className={css.list}>
             {story.mails.map(({ to, subject, status, at }) => (
               <li key={`${to} ${at} ${subject}`}>
                 <p>{subject}</p>
-                <p className={css.detail}>{`To the ${to}, ${exactText(at)}, ${status}`}</p>
+                <p className={css.detail}>{texts.toThe({ to, at: exactText(at), status })}</p>
               </li>
             ))}
           </ul>
@@ -208,10 +220,8 @@ function Differences({ story }: { story: OrderStory }) {
       {found.map(({ intentId, cents }) => (
         <p key={intentId}>
           {cents > 0
-            ? `The provider took ${formatCents(cents)} more than we booked (${intentId}). Run reconciliation.`
-            : `We booked ${
-              formatCents(-cents)
-            } more than the provider took (${intentId}). Run reconciliation.`}
+            ? texts.theProviderTookMoreThanWe({ cents: formatCents(cents), intentId })
+            : texts.weBookedMoreThanTheProvider({ cents: formatCents(-cents), intentId })}
         </p>
       ))}
     </div>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { type ApiError, listOrders, type StaffOrder } from "@hearthpaw/client";
-import { Button, type Column, Empty, formatCents, Link, Table } from "@hearthpaw/ui-kit";
+import { Button, type Column, Empty, formatCents, Link, LOCALE, Table } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import { plain } from "./words.ts";
 import css from "./orders.module.css";
 
@@ -14,23 +15,26 @@ const route = getRouteApi("/admin/orders");
 const columns: Column<StaffOrder>[] = [
   {
     key: "number",
-    header: "Reservation",
+    header: texts.reservation,
     main: true,
     cell: ({ id, number }) => <Link href={`/admin/orders/${id}`} className={css.number}>{number}</Link>,
   },
   {
     key: "pet",
-    header: "Pet",
+    header: texts.pet,
     cell: ({ petName, orderType }) => (
       <>
-        {petName || "Unnamed"}
-        {orderType === "addon" && <span className={css.detail}>Add-ons</span>}
+        {texts.unnamedAddOns({
+          petName,
+          orderType,
+          part: (text) => <span className={css.detail}>{text}</span>,
+        })}
       </>
     ),
   },
   {
     key: "buyer",
-    header: "Buyer",
+    header: texts.buyer,
     cell: ({ buyerName, buyerEmail }) => (
       <>
         {buyerName}
@@ -38,28 +42,30 @@ const columns: Column<StaffOrder>[] = [
       </>
     ),
   },
-  { key: "breeder", header: "Breeder", cell: ({ breederName }) => breederName },
-  { key: "status", header: "Status", cell: ({ status }) => plain(status) },
+  { key: "breeder", header: texts.breeder, cell: ({ breederName }) => breederName },
+  { key: "status", header: texts.status, cell: ({ status }) => plain(status) },
   {
     key: "paid",
-    header: "Paid",
+    header: texts.paid,
     numeric: true,
     cell: ({ paidCents, refundedCents, owedCents }) => (
       <>
         {formatCents(paidCents)}
-        {refundedCents > 0 && <span className={css.detail}>{`${formatCents(refundedCents)} refunded`}</span>}
-        {owedCents > 0 && <span className={css.detail}>{`${formatCents(owedCents)} owed`}</span>}
+        {refundedCents > 0 && (
+          <span className={css.detail}>{texts.refundedCentsRefunded(formatCents(refundedCents))}</span>
+        )}
+        {owedCents > 0 && <span className={css.detail}>{texts.owedCentsOwed(formatCents(owedCents))}</span>}
       </>
     ),
   },
-  { key: "at", header: "Started", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { key: "at", header: texts.started, cell: ({ createdAt }) => <When at={createdAt} /> },
 ];
 
 /** Every order, the newest first, found by whatever somebody on the phone can name. */
 export function OrdersScreen() {
   return (
-    <AdminShell title="Orders">
-      <h1>Orders</h1>
+    <AdminShell title={texts.orders}>
+      <h1>{texts.orders}</h1>
       <Orders />
     </AdminShell>
   );
@@ -87,24 +93,22 @@ function Orders() {
     <>
       <FindField
         className={css.find}
-        label="Find an order"
-        placeholder="Number, email, pet or address"
+        label={texts.findAnOrder}
+        placeholder={texts.numberEmailPetOrAddress}
         value={find}
         onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
       />
       <Table
         className={css.table}
-        caption="Orders"
+        caption={texts.orders}
         columns={columns}
         rows={orders}
         rowKey={({ id }) => id}
         loading={list.isPending}
         empty={
-          <Empty icon="search" title={find ? `No order matches "${find}"` : "No orders yet"}>
+          <Empty icon="search" title={find ? texts.noOrderMatches(find) : texts.noOrdersYet}>
             <p>
-              {find
-                ? "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name."
-                : "Orders will appear here as soon as someone reserves a pet."}
+              {find ? texts.tryTheReservationNumberHp7k2m : texts.ordersWillAppearHereAsSoon}
             </p>
           </Empty>
         }
@@ -112,7 +116,7 @@ function Orders() {
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more orders
+            {texts.showMoreOrders}
           </Button>
         </p>
       )}
@@ -125,8 +129,8 @@ function When({ at }: { at: string }) {
   const moment = new Date(at);
   return (
     <span className={css.number}>
-      {moment.toLocaleDateString("en-US", { dateStyle: "medium" })}
-      <span className={css.detail}>{moment.toLocaleTimeString("en-US", { timeStyle: "short" })}</span>
+      {moment.toLocaleDateString(LOCALE, { dateStyle: "medium" })}
+      <span className={css.detail}>{moment.toLocaleTimeString(LOCALE, { timeStyle: "short" })}</span>
     </span>
   );
 }

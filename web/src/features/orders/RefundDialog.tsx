@@ -23,6 +23,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./orders.module.css";
 
 type Scope = StaffRefundQuote["scope"];
@@ -39,10 +40,10 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     gcTime: 0,
     retry: false,
   });
-  const title = `Refund the order for ${order.petName || "this pet"}?`;
+  const title = texts.refundTheOrderForThisPet(order.petName);
   if (first.data) {
     const { quote } = first.data;
-    const ask = quote.saleCents === 0 ? `Cancel the order for ${order.petName || "this pet"}?` : title;
+    const ask = quote.saleCents === 0 ? texts.cancelTheOrderForThisPet(order.petName) : title;
     return <Ask order={order} quote={quote} title={ask} onClose={onClose} />;
   }
   return (
@@ -68,7 +69,7 @@ function Ask({ order, quote, title, onClose }: {
   const isSaleOpen = saleCents !== null;
   // Nothing is left to give back: a code made the order free, or a bank has taken the money.
   const isFree = saleCents === 0;
-  const pet = order.petName || "The pet";
+  const pet = order.petName || texts.thePet;
   const most = formatCents(refundableCents);
   const isRight = (cents: number | undefined): cents is number =>
     cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
@@ -81,12 +82,12 @@ function Ask({ order, quote, title, onClose }: {
       reason: "",
     },
     check: ({ scope, amount, bornBy, reason }) => ({
-      scope: scope ? undefined : "Choose what to refund.",
+      scope: scope ? undefined : texts.chooseWhatToRefund,
       amount: scope === "part" && !isRight(centsOf(amount))
-        ? `Enter an amount above $0${isSaleOpen ? ` and below ${most}` : `, up to ${most}`}.`
+        ? texts.enterAnAmountAbove0And({ isSaleOpen, most })
         : undefined,
-      bornBy: scope === "part" && !bornBy ? "Choose who pays for it." : undefined,
-      reason: reason.trim() ? undefined : "Say why, in a sentence or two.",
+      bornBy: scope === "part" && !bornBy ? texts.chooseWhoPaysForIt : undefined,
+      reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr,
     }),
     async send({ scope, amount, bornBy, isPetReturned, reason }) {
       const cents = scope === "sale" ? saleCents! : centsOf(amount)!;
@@ -107,8 +108,8 @@ function Ask({ order, quote, title, onClose }: {
         await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
         throw error;
       });
-      const title = isFree ? "Order canceled" : `${formatCents(cents)} refund started`;
-      show({ tone: "done", title, text: "Both sides get an email." });
+      const title = isFree ? texts.orderCanceled : texts.centsRefundStarted(formatCents(cents));
+      show({ tone: "done", title, text: texts.bothSidesGetAnEmail });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ["getOrderStory"] });
     },
@@ -127,20 +128,18 @@ function Ask({ order, quote, title, onClose }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={title}
-      description={isFree
-        ? "There's no money to refund. This can't be undone, and both sides get an email with your reason."
-        : "A refund can't be undone. Both sides get an email with your reason."}
+      description={isFree ? texts.theresNoMoneyToRefundThis : texts.aRefundCantBeUndoneBoth}
     >
       <Form
         form={form}
-        go={isFree ? "Cancel order" : scope === "sale" ? "Cancel and refund" : "Refund"}
+        go={isFree ? texts.cancelOrder : scope === "sale" ? texts.cancelAndRefund : texts.refund}
         danger={isFree || scope === "sale"}
         quiet
-        foot={<Button variant="quiet" onClick={onClose}>Close</Button>}
+        foot={<Button variant="quiet" onClick={onClose}>{texts.close}</Button>}
       >
         {isSaleOpen && !isFree && (
           <RadioGroup<Scope>
-            legend="What do you want to refund?"
+            legend={texts.whatDoYouWantToRefund}
             look="cards"
             value={(scope || undefined) as Scope | undefined}
             onChange={(value) => form.change({ scope: value })}
@@ -148,11 +147,11 @@ function Ask({ order, quote, title, onClose }: {
             options={[
               {
                 value: "sale",
-                label: `Everything (${formatCents(saleCents)})`,
-                description: "Cancels the sale for Hearthpaw. The buyer gets back all they paid.",
+                label: texts.everything(formatCents(saleCents)),
+                description: texts.cancelsTheSaleForHearthpawThe,
               },
               ...(refundableCents > 1
-                ? [{ value: "part" as const, label: "Part of it", description: "The sale goes on as it is." }]
+                ? [{ value: "part" as const, label: texts.partOfIt, description: texts.theSaleGoesOnAsIt }]
                 : []),
             ]}
           />
@@ -160,14 +159,14 @@ function Ask({ order, quote, title, onClose }: {
         {scope === "part" && (
           <>
             <Field
-              label="Refund to the buyer"
-              hint={isSaleOpen ? `In dollars, below ${most}.` : `In dollars, up to ${most}.`}
+              label={texts.refundToTheBuyer}
+              hint={isSaleOpen ? texts.inDollarsBelow(most) : texts.inDollarsUpTo(most)}
               inputMode="decimal"
               maxLength={12}
               {...form.field("amount")}
             />
             <RadioGroup<Bearer>
-              legend="Who pays for it?"
+              legend={texts.whoPaysForIt}
               look="cards"
               value={(bornBy || undefined) as Bearer | undefined}
               onChange={(value) => form.change({ bornBy: value })}
@@ -176,18 +175,17 @@ function Ask({ order, quote, title, onClose }: {
                 {
                   value: "breeder",
                   label: order.breederName,
-                  description:
-                    "Their share comes from pending funds, then available funds, then future sales.",
+                  description: texts.theirShareComesFromPendingFunds,
                 },
-                { value: "platform", label: "Hearthpaw", description: "The breeder's funds stay the same." },
+                { value: "platform", label: texts.hearthpaw, description: texts.theBreedersFundsStayTheSame },
               ]}
             />
           </>
         )}
         {scope === "sale" && order.status === "handed-over" && (
           <Checkbox
-            label={`${pet} is back with the breeder`}
-            description="The listing is open again. Otherwise it counts as sold."
+            label={texts.petIsBackWithTheBreeder(pet)}
+            description={texts.theListingIsOpenAgainOtherwise}
             {...form.box("isPetReturned")}
           />
         )}
@@ -195,8 +193,8 @@ function Ask({ order, quote, title, onClose }: {
         <Field
           multiline
           rows={3}
-          label="Why?"
-          hint="Both sides read this, word for word."
+          label={texts.why}
+          hint={texts.bothSidesReadThisWordFor}
           maxLength={1000}
           {...form.field("reason")}
         />
@@ -227,45 +225,43 @@ function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) 
   if (!query.data) return <Skeleton height={160} />;
   const { amountCents, breederCents, targets, fundsBefore, fundsAfter, petAfter, scope } = query.data.quote;
   const funds: [string, number, number][] = [
-    ["Pending from this sale", fundsBefore.pendingCents, fundsAfter.pendingCents],
-    ["Available", fundsBefore.availableCents, fundsAfter.availableCents],
-    ["Owed to Hearthpaw", fundsBefore.owedCents, fundsAfter.owedCents],
+    [texts.pendingFromThisSale, fundsBefore.pendingCents, fundsAfter.pendingCents],
+    [texts.available, fundsBefore.availableCents, fundsAfter.availableCents],
+    [texts.owedToHearthpaw, fundsBefore.owedCents, fundsAfter.owedCents],
   ];
   return (
-    <section className={css.quote} aria-label="What happens" aria-busy={query.isFetching}>
+    <section className={css.quote} aria-label={texts.whatHappens} aria-busy={query.isFetching}>
       <dl className={css.lines}>
         {targets.map(({ paymentId, label, refundCents }) => (
           <div key={paymentId}>
-            <dt>{`To ${label || "the buyer"}`}</dt>
+            <dt>{texts.toTheBuyer(label)}</dt>
             <dd>{formatCents(refundCents)}</dd>
           </div>
         ))}
         <div>
-          <dt>The breeder pays</dt>
+          <dt>{texts.theBreederPays}</dt>
           <dd>{formatCents(breederCents)}</dd>
         </div>
         <div>
-          <dt>Hearthpaw pays, fees and tax included</dt>
+          <dt>{texts.hearthpawPaysFeesAndTaxIncluded}</dt>
           <dd>{formatCents(amountCents - breederCents)}</dd>
         </div>
       </dl>
-      <h3 className={css.quoteTitle}>The breeder's funds afterward</h3>
+      <h3 className={css.quoteTitle}>{texts.theBreedersFundsAfterward}</h3>
       <dl className={css.lines}>
         {funds.map(([label, before, after]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {formatCents(after)}
-              {before !== after && <span className={css.detail}>{`now ${formatCents(before)}`}</span>}
+              {before !== after && <span className={css.detail}>{texts.now(formatCents(before))}</span>}
             </dd>
           </div>
         ))}
       </dl>
       {scope === "sale" && (
         <p className={css.soft}>
-          {petAfter === "available"
-            ? `${pet} is listed again.`
-            : `${pet} isn't listed again and counts as sold.`}
+          {petAfter === "available" ? texts.petIsListedAgain(pet) : texts.petIsntListedAgainAndCounts(pet)}
         </p>
       )}
     </section>

@@ -1,26 +1,27 @@
 import type { OrderChargeback, OrderStory, StaffOrder } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** The ledger's accounts as staff read them. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
-  "provider-clearing": "Payment provider",
-  "buyer-payments": "Unused payments",
-  "breeder-pending": "Breeder, pending",
-  "breeder-available": "Breeder, available",
-  "breeder-debts": "Breeder, owed to us",
-  "platform-fees": "Platform fee",
-  "service-fees": "Service fee",
-  "tax-payable": "Sales tax",
-  "delivery": "Delivery",
-  "add-ons": "Add-ons",
-  "donations": "Rescue donation",
-  "discounts-platform": "Discount, paid by Hearthpaw",
-  "discounts-breeder": "Discount, paid by the breeder",
-  "refunds": "Refund owed to the buyer",
-  "provider-fees": "Provider's fee",
-  "paid-elsewhere": "Paid another way",
-  "goodwill": "Refund, paid by Hearthpaw",
-  "chargebacks": "Disputed by the bank",
+  "provider-clearing": texts.paymentProvider,
+  "buyer-payments": texts.unusedPayments,
+  "breeder-pending": texts.breederPending,
+  "breeder-available": texts.breederAvailable,
+  "breeder-debts": texts.breederOwedToUs,
+  "platform-fees": texts.platformFee,
+  "service-fees": texts.serviceFee,
+  "tax-payable": texts.salesTax,
+  "delivery": texts.delivery,
+  "add-ons": texts.addOns,
+  "donations": texts.rescueDonation,
+  "discounts-platform": texts.discountPaidByHearthpaw,
+  "discounts-breeder": texts.discountPaidByTheBreeder,
+  "refunds": texts.refundOwedToTheBuyer,
+  "provider-fees": texts.providersFee,
+  "paid-elsewhere": texts.paidAnotherWay,
+  "goodwill": texts.refundPaidByHearthpaw,
+  "chargebacks": texts.disputedByTheBank,
 };
 
 export function accountWord(account: string): string {
@@ -36,9 +37,9 @@ export function plain(word: string): string {
 /** What has moved: "$375 of $2,575 paid, $375 refunded, $100 owed". */
 export function moneyText({ totalCents, paidCents, refundedCents, owedCents }: StaffOrder): string {
   return [
-    `${formatCents(paidCents)} of ${formatCents(totalCents)} paid`,
-    ...(refundedCents ? [`${formatCents(refundedCents)} refunded`] : []),
-    ...(owedCents ? [`${formatCents(owedCents)} owed`] : []),
+    texts.paidCentsOfPaid({ paidCents: formatCents(paidCents), totalCents: formatCents(totalCents) }),
+    ...(refundedCents ? [texts.refundedCentsRefunded(formatCents(refundedCents))] : []),
+    ...(owedCents ? [texts.owedCentsOwed(formatCents(owedCents))] : []),
   ].join(", ");
 }
 
@@ -54,10 +55,10 @@ export function differences({ provider, bookings }: OrderStory): { intentId: str
 }
 
 const CHARGEBACK_STATUS: Record<OrderChargeback["status"], string> = {
-  inquiry: "Bank is asking",
-  open: "Open",
-  won: "Won",
-  lost: "Lost",
+  inquiry: texts.bankIsAsking,
+  open: texts.open,
+  won: texts.won,
+  lost: texts.lost,
 };
 
 export function chargebackWord({ status }: OrderChargeback): string {

@@ -4,6 +4,7 @@ import { Button, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
 import { littersText } from "./parent_rules.ts";
+import * as texts from "./texts.ts";
 import { useParentStatus } from "./use_parents.ts";
 import work from "../../components/dashboards/work.module.css";
 
@@ -28,12 +29,12 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
         (known) => known && { petParents: known.petParents.filter((one) => one.id !== id) },
       );
       onClose();
-      show({ tone: "done", title: `${name} is deleted` });
+      show({ tone: "done", title: texts.nameIsDeleted(name) });
     } catch (cause) {
       const error = translate(cause);
       if (error.code === "parent_in_use") setInUse(true);
       else {setFailure(
-          error.status === 0 ? "We can't reach the server. Nothing was deleted." : error.message,
+          error.status === 0 ? texts.weCantReachTheServerNothing : error.message,
         );}
       setBusy(false);
     }
@@ -51,21 +52,21 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
         open
         size="small"
         onClose={onClose}
-        title={`${name} stays in the pedigree`}
+        title={texts.nameStaysInThePedigree(name)}
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>{isOff ? "Close" : "Cancel"}</Button>
-            {!isOff && <Button loading={isBusy} onClick={takeOff}>Take off my page</Button>}
+            <Button variant="secondary" onClick={onClose}>{isOff ? texts.close : texts.cancel}</Button>
+            {!isOff && <Button loading={isBusy} onClick={takeOff}>{texts.takeOffMyPage}</Button>}
           </>
         }
       >
         <p>
-          {littersCount > 0
-            ? `${name} is a parent of ${littersText(littersCount)}, and buyers look up the parents. `
-            : `A litter or pet lists ${name} as its parent, and buyers look up the parents. `}
-          That's why {name} can't be deleted. {isOff
-            ? `${name} is off your page already.`
-            : `If you take it off your page, ${name} isn't shown with your parents. You can bring it back any time.`}
+          {texts.isAParentOfAndBuyers({
+            littersCount,
+            name,
+            littersCount2: littersText(littersCount),
+            isOff,
+          })}
         </p>
       </Dialog>
     );
@@ -75,17 +76,17 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
       open
       size="small"
       onClose={onClose}
-      title={`Delete ${name}?`}
+      title={texts.deleteWord(name)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep {name}</Button>
-          <Button variant="danger" loading={isBusy} onClick={remove}>{`Delete ${name}`}</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.keep(name)}</Button>
+          <Button variant="danger" loading={isBusy} onClick={remove}>{texts.deleteWordWithName(name)}</Button>
         </>
       }
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>We also delete the photos, health tests and certificates. You can't undo this.</p>
+        <p>{texts.weAlsoDeleteThePhotosHealth}</p>
       </div>
     </Dialog>
   );

@@ -1,15 +1,7 @@
 import type { ParentDetails } from "@hearthpaw/client";
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  countText,
-  Icon,
-  type IconName,
-  Menu,
-  type Tone,
-} from "@hearthpaw/ui-kit";
+import { Badge, Button, ButtonLink, Icon, type IconName, Menu, type Tone } from "@hearthpaw/ui-kit";
 import { littersText, roleOf } from "./parent_rules.ts";
+import * as texts from "./texts.ts";
 import { useParentStatus } from "./use_parents.ts";
 import css from "./parents.module.css";
 
@@ -47,7 +39,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
           : (
             <span className={css.none}>
               <Icon name="camera" size={28} />
-              No photo yet
+              {texts.noPhotoYet}
             </span>
           )}
       </div>
@@ -62,38 +54,42 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
           tone={isOff ? "neutral" : LOOKS[status].tone}
           icon={isOff ? "minus" : LOOKS[status].icon}
         >
-          {isOff ? "Off your page" : statusLabel}
+          {isOff ? texts.offYourPage : statusLabel}
         </Badge>
         {reason && <p className={css.reason}>{`“${reason}”`}</p>}
         <p className={css.facts}>
-          {littersText(littersCount)} ·{" "}
-          {healthTests.length ? countText(healthTests.length, "health test") : "No health test yet"}
+          {healthTests.length
+            ? texts.littersCountHealthTest({
+              littersCount: littersText(littersCount),
+              healthTestsCount: healthTests.length,
+            })
+            : texts.littersCountNoHealthTestYet(littersText(littersCount))}
         </p>
       </div>
       <div className={css.actions}>
-        <Button variant="secondary" size="small" aria-label={`Details of ${name}`} onClick={onDetails}>
-          Details
+        <Button variant="secondary" size="small" aria-label={texts.detailsOf(name)} onClick={onDetails}>
+          {texts.details}
         </Button>
         <ButtonLink
           variant="secondary"
           size="small"
           href={`/breeder/parents/${id}`}
-          aria-label={`Edit ${name}`}
+          aria-label={texts.edit(name)}
         >
-          Edit
+          {texts.editLabel}
         </ButtonLink>
         <Menu
           trigger={<Icon name="more" size={20} />}
-          label={`More for ${name}`}
+          label={texts.moreFor(name)}
           className={css.menu}
           items={[
             {
-              label: isOff ? "Show on my page" : "Take off my page",
+              label: isOff ? texts.showOnMyPage : texts.takeOffMyPage,
               icon: isOff ? "eye" : "minus",
               onSelect: () => void move(parent, isOff ? "live" : "no-longer-available"),
             },
             { kind: "line" },
-            { label: "Delete", icon: "trash", danger: true, onSelect: onDelete },
+            { label: texts.deleteWordLabel, icon: "trash", danger: true, onSelect: onDelete },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { ParentDetails } from "@hearthpaw/client";
 import { Button, ButtonLink, Dialog } from "@hearthpaw/ui-kit";
 import { ParentFacts } from "./ParentFacts.tsx";
+import * as texts from "./texts.ts";
 
 /** Everything about a parent animal. */
 export function ParentDialog({ parent, onClose }: {
@@ -18,8 +19,8 @@ export function ParentDialog({ parent, onClose }: {
       tall
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Close</Button>
-          <ButtonLink href={`/breeder/parents/${id}`}>{`Edit ${name}`}</ButtonLink>
+          <Button variant="secondary" onClick={onClose}>{texts.close}</Button>
+          <ButtonLink href={`/breeder/parents/${id}`}>{texts.edit(name)}</ButtonLink>
         </>
       }
     >

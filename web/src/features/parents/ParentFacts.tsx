@@ -5,6 +5,7 @@ import { registryLabel } from "../../components/papers/registries.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { pictureUrl } from "../../lib/pets.ts";
 import { littersText, roleOf } from "./parent_rules.ts";
+import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
 /** The photos of a parent animal, with its facts, papers and health tests beside them. */
@@ -12,18 +13,18 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
   const { name, sex, breed, birthDate, color, coatType, sizeClass, weightLb, images } = parent;
   const facts = [
     { term: roleOf(sex), value: breed.breedName },
-    birthDate && { term: "Born", value: fullDayText(birthDate) },
-    color && { term: "Color", value: color },
-    coatType && { term: "Coat", value: coatType },
-    sizeClass && { term: "Size", value: sizeClass },
-    weightLb !== null && { term: "Weight", value: `${weightLb} lb` },
+    birthDate && { term: texts.born, value: fullDayText(birthDate) },
+    color && { term: texts.color, value: color },
+    coatType && { term: texts.coat, value: coatType },
+    sizeClass && { term: texts.size, value: sizeClass },
+    weightLb !== null && { term: texts.weight, value: texts.weightLbLb(weightLb) },
     parent.registries.length > 0 && {
-      term: "Papers",
+      term: texts.papers,
       value: parent.registries.map(registryLabel).join(", "),
     },
-    parent.registrationNumber && { term: "Registration number", value: parent.registrationNumber },
-    { term: "Genetic testing", value: parent.geneticTesting ? "Yes" : "Not added" },
-    { term: "Litters", value: littersText(parent.littersCount) },
+    parent.registrationNumber && { term: texts.registrationNumber, value: parent.registrationNumber },
+    { term: texts.geneticTesting, value: parent.geneticTesting ? texts.yes : texts.notAdded },
+    { term: texts.litters, value: littersText(parent.littersCount) },
   ].filter((fact) => typeof fact === "object" && fact !== null);
   return (
     <div className={css.details}>
@@ -45,10 +46,10 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
       </div>
       {parent.description && <p className={css.about}>{parent.description}</p>}
       <div>
-        <h3 className={css.subtitle}>Health tests</h3>
+        <h3 className={css.subtitle}>{texts.healthTests}</h3>
         {parent.healthTests.length
-          ? <HealthTests caption={`Health tests of ${name}`} tests={parent.healthTests} />
-          : <p className={css.soft}>None yet. Add them with the lab that ran them.</p>}
+          ? <HealthTests caption={texts.healthTestsOf(name)} tests={parent.healthTests} />
+          : <p className={css.soft}>{texts.noneYetAddThemWithThe}</p>}
       </div>
     </div>
   );

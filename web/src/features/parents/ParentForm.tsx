@@ -30,6 +30,7 @@ import { useToday } from "../../lib/today.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { breedsOf, checkParent, fieldsOf, type ParentValues, valuesOf } from "./parent_rules.ts";
 import { PedigreeFields } from "./PedigreeFields.tsx";
+import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
@@ -55,7 +56,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     limit: 12,
     known: parent?.images.map(({ key, cardUrl }, at) => ({
       fileKey: key,
-      name: `Photo ${at + 1}`,
+      name: texts.photo(at + 1),
       picture: cardUrl,
     })),
   });
@@ -66,10 +67,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     initial: { ...valuesOf(parent), healthTests: "", images: "" },
     check: (values) => ({
       ...checkParent(values, today),
-      healthTests: hasWrongTest
-        ? "A health test isn't complete. Add what's missing or remove it."
-        : undefined,
-      images: photos.hasFailed ? "A photo didn't upload. Try again or remove it." : undefined,
+      healthTests: hasWrongTest ? texts.aHealthTestIsntCompleteAdd : undefined,
+      images: photos.hasFailed ? texts.aPhotoDidntUploadTryAgain : undefined,
     }),
     places: { ...nested, imageKeys: "images", "parent.imageKeys": "images" },
     async send(values) {
@@ -84,10 +83,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       await queryClient.invalidateQueries({ queryKey: ["listOwnParents"] });
       show({
         tone: "done",
-        title: parent ? `${petDetails.name} is saved` : `${petDetails.name} is added`,
-        ...(petDetails.status === "in-review"
-          ? { text: "We’ll review it and email you. You can already add it to listings." }
-          : {}),
+        title: parent ? texts.nameIsSaved(petDetails.name) : texts.nameIsAdded(petDetails.name),
+        ...(petDetails.status === "in-review" ? { text: texts.wellReviewItAndEmailYou } : {}),
       });
       void navigate({ to: "/breeder/parents" });
     },
@@ -100,58 +97,61 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       {parent?.reason && (
         <div className={css.asked}>
           <p>
-            <b>What needs a change:</b> {parent.reason}
+            <b>{texts.whatNeedsAChange}</b> {parent.reason}
           </p>
-          <p>Fix it and save, and we’ll review it again.</p>
+          <p>{texts.fixItAndSaveAndWell}</p>
         </div>
       )}
       {parent?.status === "live" && (
         <p className={css.soft}>
-          Changing the name, photos, papers or health tests sends this parent back for review.
+          {texts.changingTheNamePhotosPapersOr}
         </p>
       )}
       <ErrorSummary key={form.attempt} errors={form.summary} />
       <div className={work.group}>
         <RadioGroup
-          legend="Kind"
+          legend={texts.kind}
           value={values.type}
           onChange={(type) => form.change({ type, breedId: "", color: "", coatType: "", sizeClass: "" })}
-          options={[{ value: "Dog", label: "Dog" }, { value: "Cat", label: "Cat" }]}
+          options={[{ value: texts.dog, label: texts.dog }, { value: texts.cat, label: texts.cat }]}
         />
-        <Field label="Name" maxLength={60} autoComplete="off" {...field("name")} />
+        <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />
         <div id={field("sex").id} tabIndex={-1}>
           <RadioGroup
-            legend="Sex"
+            legend={texts.sex}
             value={values.sex}
             error={errors.sex}
             onChange={(sex) => form.change({ sex })}
-            options={[{ value: "Female", label: "Female (dam)" }, { value: "Male", label: "Male (sire)" }]}
+            options={[{ value: texts.female, label: texts.femaleDam }, {
+              value: texts.male,
+              label: texts.maleSire,
+            }]}
           />
         </div>
         <Breed form={form} />
         <div className={work.pair}>
-          <Field label="Birth date" type="date" optional max={today} {...field("birthDate")} />
-          <Field label="Weight" optional inputMode="decimal" suffix="lb" {...field("weightLb")} />
+          <Field label={texts.birthDate} type="date" optional max={today} {...field("birthDate")} />
+          <Field label={texts.weight} optional inputMode="decimal" suffix="lb" {...field("weightLb")} />
         </div>
       </div>
 
       <PedigreeFields form={form} parentId={parent?.id} />
 
       <div className={work.group} id={field("images").id} tabIndex={-1}>
-        <h2 className={work.groupTitle}>Photos</h2>
+        <h2 className={work.groupTitle}>{texts.photos}</h2>
         <PhotoGrid
-          label="Photos"
-          hint="Up to 12. The first one is shown on your page."
+          label={texts.photos}
+          hint={texts.upTo12TheFirstOne}
           error={errors.images}
           uploads={photos}
         />
       </div>
 
       <div className={work.group} id={field("healthTests").id} tabIndex={-1}>
-        <h2 className={work.groupTitle}>Health</h2>
+        <h2 className={work.groupTitle}>{texts.health}</h2>
         <Checkbox
-          label="Genetically tested"
-          description="A DNA panel for the inherited conditions of the breed."
+          label={texts.geneticallyTested}
+          description={texts.aDnaPanelForTheInherited}
           {...form.box("geneticTesting")}
         />
         <HealthTestsField
@@ -163,10 +163,10 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       </div>
 
       <div className={work.group}>
-        <h2 className={work.groupTitle}>Papers</h2>
+        <h2 className={work.groupTitle}>{texts.papers}</h2>
         <RegistriesField value={registries} onChange={setRegistries} />
         <Field
-          label="Registration number"
+          label={texts.registrationNumber}
           optional
           maxLength={40}
           autoComplete="off"
@@ -175,14 +175,14 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       </div>
 
       <div className={work.group}>
-        <h2 className={work.groupTitle}>Character</h2>
+        <h2 className={work.groupTitle}>{texts.character}</h2>
         <Field
-          label="About this parent"
+          label={texts.aboutThisParent}
           optional
           multiline
           rows={5}
           maxLength={5000}
-          hint="Temperament, titles, what they pass on to their litters."
+          hint={texts.temperamentTitlesWhatTheyPassOn}
           {...field("description")}
         />
       </div>
@@ -193,11 +193,11 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           type="submit"
           size="large"
           loading={form.isSending}
-          disabledReason={isUploading ? "Your files are still uploading." : undefined}
+          disabledReason={isUploading ? texts.yourFilesAreStillUploading : undefined}
         >
-          {parent ? "Save changes" : "Add this parent"}
+          {parent ? texts.saveChanges : texts.addThisParent}
         </Button>
-        <ButtonLink href="/breeder/parents" variant="quiet" size="large">Cancel</ButtonLink>
+        <ButtonLink href="/breeder/parents" variant="quiet" size="large">{texts.cancel}</ButtonLink>
       </div>
     </form>
   );
@@ -224,9 +224,9 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   return (
     <>
       <Select
-        label="Breed"
-        placeholder={isPending ? "Loading the breeds" : "Choose the breed"}
-        hint={error && !data ? "We couldn't load the breeds. Reload the page to try again." : undefined}
+        label={texts.breed}
+        placeholder={isPending ? texts.loadingTheBreeds : texts.chooseTheBreed}
+        hint={error && !data ? texts.weCouldntLoadTheBreedsReload : undefined}
         options={breedsOf(data?.breeds ?? [], values.type)}
         {...field("breedId")}
         onChange={(event) => change({ breedId: event.target.value, color: "", coatType: "", sizeClass: "" })}
@@ -234,26 +234,26 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       {values.breedId && (
         <div className={work.pair}>
           <Select
-            label="Color"
+            label={texts.color}
             optional
-            placeholder="Not added"
+            placeholder={texts.notAdded}
             options={withChosen(colors, values.color)}
             {...field("color")}
           />
           {(coats.length > 0 || values.coatType) && (
             <Select
-              label="Coat"
+              label={texts.coat}
               optional
-              placeholder="Not added"
+              placeholder={texts.notAdded}
               options={withChosen(coats, values.coatType)}
               {...field("coatType")}
             />
           )}
           {(sizes.length > 0 || values.sizeClass) && (
             <Select
-              label="Size"
+              label={texts.size}
               optional
-              placeholder="Not added"
+              placeholder={texts.notAdded}
               options={withChosen(sizes, values.sizeClass)}
               {...field("sizeClass")}
             />

@@ -5,19 +5,20 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ParentForm } from "./ParentForm.tsx";
+import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 
 /** Adds a parent animal, or edits the one that the address names. */
 export function ParentFormScreen({ id }: { id?: string }) {
   return (
-    <BreederShell title={id ? "Edit a parent" : "Add a parent"}>
+    <BreederShell title={id ? texts.editAParent : texts.addAParent}>
       <Link href="/breeder/parents" className={work.back}>
         <Icon name="arrow-left" size={18} />
-        Parents
+        {texts.parents}
       </Link>
       {id ? <Edited id={id} /> : (
         <>
-          <h1>Add a parent</h1>
+          <h1>{texts.addAParent}</h1>
           <ParentForm />
         </>
       )}
@@ -31,7 +32,7 @@ function Edited({ id }: { id: string }) {
   if (parent) {
     return (
       <>
-        <h1>{`Edit ${parent.name}`}</h1>
+        <h1>{texts.edit(parent.name)}</h1>
         <ParentForm key={parent.id} parent={parent} />
       </>
     );
@@ -41,10 +42,10 @@ function Edited({ id }: { id: string }) {
   return (
     <Empty
       heading="h1"
-      title="We couldn't find this parent"
-      action={<ButtonLink href="/breeder/parents">Your parents</ButtonLink>}
+      title={texts.weCouldntFindThisParent}
+      action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
     >
-      <p>It may have been deleted in another window.</p>
+      <p>{texts.itMayHaveBeenDeletedIn}</p>
     </Empty>
   );
 }

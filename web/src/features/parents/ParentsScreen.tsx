@@ -8,20 +8,20 @@ import { useClient } from "../../lib/client_context.ts";
 import { DeleteParentDialog } from "./DeleteParentDialog.tsx";
 import { OwnParentCard } from "./OwnParentCard.tsx";
 import { ParentDialog } from "./ParentDialog.tsx";
+import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
 /** A breeder's sires and dams. */
 export function ParentsScreen() {
   return (
-    <BreederShell title="Your parents">
+    <BreederShell title={texts.yourParents}>
       <div className={work.head}>
-        <h1>Parents</h1>
-        <ButtonLink href="/breeder/parents/new" icon="plus">Add a parent</ButtonLink>
+        <h1>{texts.parents}</h1>
+        <ButtonLink href="/breeder/parents/new" icon="plus">{texts.addAParent}</ButtonLink>
       </div>
       <p className={work.lead}>
-        Sires and dams with their health tests. Our team reviews each one, and buyers then see it as verified
-        on your page and on every listing. You can add them to listings before that.
+        {texts.siresAndDamsWithTheirHealth}
       </p>
       <Parents />
     </BreederShell>
@@ -46,12 +46,11 @@ function Parents() {
       <div className={work.list}>
         <Empty
           icon="paw"
-          title="Your sires and dams will be here"
-          action={<ButtonLink href="/breeder/parents/new">Add your first parent</ButtonLink>}
+          title={texts.yourSiresAndDamsWillBe}
+          action={<ButtonLink href="/breeder/parents/new">{texts.addYourFirstParent}</ButtonLink>}
         >
           <p>
-            A litter with tested parents is what buyers trust most. A photo and one health test are a good
-            start.
+            {texts.aLitterWithTestedParentsIs}
           </p>
         </Empty>
       </div>
@@ -72,8 +71,8 @@ function Parents() {
       {onPage.length > 0 && <div className={work.cards}>{onPage.map(card)}</div>}
       {off.length > 0 && (
         <Section
-          title="Off your page"
-          lead="Buyers don't see them on your page. Their litters' listings still show them."
+          title={texts.offYourPage}
+          lead={texts.buyersDontSeeThemOnYour}
           className={work.part}
         >
           <div className={work.cards}>{off.map(card)}</div>
@@ -87,7 +86,7 @@ function Parents() {
 
 function Waiting() {
   return (
-    <div className={work.cards} role="status" aria-label="Loading your parents">
+    <div className={work.cards} role="status" aria-label={texts.loadingYourParents}>
       {[1, 2, 3].map((at) => <Skeleton key={at} className={css.waiting} />)}
     </div>
   );

@@ -4,6 +4,7 @@ import { Field, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import type { FormApi } from "../../lib/use_form.ts";
 import { type ParentValues, TYPED } from "./parent_rules.ts";
+import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 
 type Props<V extends ParentValues> = { form: FormApi<V>; parentId: string | undefined };
@@ -18,20 +19,25 @@ export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props
         label={label}
         optional
         options={[
-          { value: "", label: "Not known" },
+          { value: "", label: texts.notKnown },
           ...(data?.petParents ?? []).filter((one) =>
             one.id === values[which] || (one.sex === sex && one.type === values.type && one.id !== parentId)
           ).map(({ id, name }) => ({ value: id, label: name })),
-          { value: TYPED, label: "Another breeder's" },
+          { value: TYPED, label: texts.anotherBreeders },
         ]}
         {...field(which)}
         onChange={({ target }) => change({ [which]: target.value })}
       />
       {values[which] === TYPED && (
         <div className={work.pair}>
-          <Field label={`${label}'s name`} maxLength={120} autoComplete="off" {...field(`${which}Name`)} />
           <Field
-            label={`${label}'s registration number`}
+            label={texts.labelSName(label)}
+            maxLength={120}
+            autoComplete="off"
+            {...field(`${which}Name`)}
+          />
+          <Field
+            label={texts.labelSRegistrationNumber(label)}
             optional
             maxLength={40}
             autoComplete="off"
@@ -44,13 +50,12 @@ export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props
   );
   return (
     <div className={work.group}>
-      <h2 className={work.groupTitle}>Pedigree</h2>
+      <h2 className={work.groupTitle}>{texts.pedigree}</h2>
       <p className={work.soft}>
-        We use it to tell how closely two pets are related when you look for a match. A registration number
-        finds the same parent with other breeders.
+        {texts.weUseItToTellHow}
       </p>
-      {side("sire", "Sire", "Male")}
-      {side("dam", "Dam", "Female")}
+      {side("sire", texts.sire, "Male")}
+      {side("dam", texts.dam, "Female")}
     </div>
   );
 }

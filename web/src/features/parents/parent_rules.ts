@@ -1,4 +1,5 @@
 import type { Breed, ParentDetails, ParentFields, PedigreeParent } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** The plain fields of a parent animal as a form holds them. */
 export type ParentValues = {
@@ -68,21 +69,21 @@ export function checkParent(values: ParentValues, today: string) {
   const weight = Number(values.weightLb);
   const youngest = new Date(Date.parse(today) - LEAST_DAYS * DAY).toISOString().slice(0, 10);
   return {
-    name: values.name.trim() ? undefined : "Enter a name.",
-    sex: values.sex ? undefined : "Choose male or female.",
-    breedId: values.breedId ? undefined : "Choose the breed.",
+    name: values.name.trim() ? undefined : texts.enterAName,
+    sex: values.sex ? undefined : texts.chooseMaleOrFemale,
+    breedId: values.breedId ? undefined : texts.chooseTheBreedSentence,
     birthDate: !values.birthDate
       ? undefined
       : values.birthDate > today
-      ? "The birth date is in the future."
+      ? texts.theBirthDateIsInThe
       : values.birthDate > youngest
-      ? "A parent must be at least six months old."
+      ? texts.aParentMustBeAtLeast
       : undefined,
     weightLb: values.weightLb.trim() === "" || (weight > 0 && weight <= 400)
       ? undefined
-      : "Enter pounds as a number, such as 14.5.",
-    sireName: values.sire !== TYPED || values.sireName.trim() ? undefined : "Enter the sire's name.",
-    damName: values.dam !== TYPED || values.damName.trim() ? undefined : "Enter the dam's name.",
+      : texts.enterPoundsAsANumberSuch,
+    sireName: values.sire !== TYPED || values.sireName.trim() ? undefined : texts.enterTheSiresName,
+    damName: values.dam !== TYPED || values.damName.trim() ? undefined : texts.enterTheDamsName,
   };
 }
 
@@ -123,8 +124,8 @@ export const breedsOf = (breeds: readonly Breed[], type: string) =>
     .map(({ id, breedName }) => ({ value: id, label: breedName }));
 
 /** "Sire" or "Dam". */
-export const roleOf = (sex: string): string => sex === "Male" ? "Sire" : "Dam";
+export const roleOf = (sex: string): string => sex === "Male" ? texts.sire : texts.dam;
 
 /** "2 litters", "No litter yet". */
 export const littersText = (count: number): string =>
-  count === 0 ? "No litter yet" : count === 1 ? "1 litter" : `${count} litters`;
+  count === 0 ? texts.noLitterYet : count === 1 ? texts.litter : texts.countLitters(count);

@@ -9,6 +9,7 @@ import {
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { sameFields } from "./parent_rules.ts";
+import * as texts from "./texts.ts";
 
 type Status = "live" | "no-longer-available";
 
@@ -35,11 +36,11 @@ export function useParentStatus(): (parent: ParentDetails, to: Status) => Promis
       show({
         tone: "done",
         title: petDetails.status === "live"
-          ? `${parent.name} is on your page`
+          ? texts.nameIsOnYourPage(parent.name)
           : petDetails.status === "in-review"
-          ? `${parent.name} is in review`
-          : `${parent.name} is off your page`,
-        action: { label: "Undo", onPress: () => void move(petDetails, back) },
+          ? texts.nameIsInReview(parent.name)
+          : texts.nameIsOffYourPage(parent.name),
+        action: { label: texts.undo, onPress: () => void move(petDetails, back) },
       });
       return true;
     } catch (cause) {

@@ -6,6 +6,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useCoolDown } from "../../lib/use_cool_down.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import { CODE_MS, codeError, digitsOf, type Stage } from "./recovery.ts";
+import * as texts from "./texts.tsx";
 import css from "./passwords.module.css";
 
 /** The six digits of the mail. Whether there is an account is never said. */
@@ -32,7 +33,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
       start();
       form.reset();
       go({ step: "code", email, askedAt: Date.now() });
-      show({ tone: "done", title: "We sent a new code", text: "Earlier codes no longer work." });
+      show({ tone: "done", title: texts.weSentANewCode, text: texts.earlierCodesNoLongerWork });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown));
       show({ tone: "fail", title, text: text || undefined });
@@ -43,18 +44,16 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   return (
     <>
       <p className={css.lead}>
-        If there's an account for{" "}
-        <strong>{email}</strong>, we emailed it a code. The code works for 15 minutes. Check your spam folder,
-        too.
+        {texts.ifTheresAnAccountForWe(<strong>{email}</strong>)}
       </p>
-      {isOld && <Flash stay tone="wait" title="This code has expired" text="Request a new one below." />}
+      {isOld && <Flash stay tone="wait" title={texts.thisCodeHasExpired} text={texts.requestANewOneBelow} />}
       {refusal && !isOld && <Flash stay tone="wait" title={refusal} />}
-      <Form form={form} go="Continue">
+      <Form form={form} go={texts.continueWord}>
         <Field
-          label="Code"
+          label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="Six digits. You have five tries."
+          hint={texts.sixDigitsYouHaveFiveTries}
           className={css.code}
           {...field}
           onChange={({ target }) => field.onChange({ target: { value: digitsOf(target.value) } })}
@@ -64,12 +63,14 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
         <Button
           variant="secondary"
           onClick={sendAgain}
-          disabledReason={left > 0 ? `You can request another in ${left} s.` : undefined}
+          disabledReason={left > 0 ? texts.youCanRequestAnotherInS(left) : undefined}
         >
-          Send a new code
+          {texts.sendANewCode}
         </Button>
-        <Button variant="quiet" onClick={() => go({ step: "address", email })}>Use another email</Button>
-        <p className={css.note}>No email? We send up to five codes a day.</p>
+        <Button variant="quiet" onClick={() => go({ step: "address", email })}>
+          {texts.useAnotherEmail}
+        </Button>
+        <p className={css.note}>{texts.noEmailWeSendUpTo}</p>
       </div>
     </>
   );

@@ -12,14 +12,15 @@ import { useForm } from "../../lib/use_form.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { NewPasswordStep } from "./NewPasswordStep.tsx";
 import { keepStage, keptStage, type Stage } from "./recovery.ts";
+import * as texts from "./texts.tsx";
 import css from "./passwords.module.css";
 
 const route = getRouteApi("/forgot-password");
 
 const titles = {
-  address: "Forgot your password?",
-  code: "Enter the code",
-  password: "Choose a new password",
+  address: texts.forgotYourPassword,
+  code: texts.enterTheCode,
+  password: texts.chooseANewPassword,
 } as const;
 const numbers = { address: 1, code: 2, password: 3 } as const;
 
@@ -53,7 +54,7 @@ export function ForgotPasswordScreen() {
   return (
     <Container width="form" className={css.page}>
       <header className={css.head}>
-        <p className={css.step}>Step {numbers[stage.step]} of 3</p>
+        <p className={css.step}>{texts.stepOf3(numbers[stage.step])}</p>
         <h1 ref={heading} tabIndex={-1}>{titles[stage.step]}</h1>
       </header>
       {stage.step === "address" && (
@@ -85,18 +86,18 @@ function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) =
   });
   return (
     <>
-      <p className={css.lead}>Enter your email, and we'll send you a code to reset your password.</p>
+      <p className={css.lead}>{texts.enterYourEmailAndWellSend}</p>
       <Form
         form={form}
-        go="Send code"
+        go={texts.sendCode}
         foot={
           <p className={css.other}>
-            Remember it? <Link href={`/sign-in${query}`}>Sign in</Link>
+            {texts.rememberItSignIn((text) => <Link href={`/sign-in${query}`}>{text}</Link>)}
           </p>
         }
       >
         <Field
-          label="Email address"
+          label={texts.emailAddress}
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -7,6 +7,7 @@ import { newPasswordError } from "../../lib/passwords.ts";
 import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { keepStage, type Stage } from "./recovery.ts";
+import * as texts from "./texts.tsx";
 import css from "./passwords.module.css";
 
 /** The new password. It signs nobody in: the way leads to the sign-in form, with the address filled in. */
@@ -40,9 +41,9 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
   return (
     <>
       <p className={css.lead}>
-        For <strong>{email}</strong>. You'll be signed out on all devices.
+        {texts.forYoullBeSignedOutOn(<strong>{email}</strong>)}
       </p>
-      <Form form={form} go="Reset password">
+      <Form form={form} go={texts.resetPassword}>
         <input
           className={css.user}
           type="email"
@@ -54,7 +55,7 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
           aria-hidden="true"
         />
         <NewPasswordField
-          label="New password"
+          label={texts.newPassword}
           own={[email.split("@")[0] ?? ""]}
           {...form.field("newPassword")}
         />

@@ -1,4 +1,5 @@
 import { recall, remember } from "../../lib/tab_memory.ts";
+import * as texts from "./texts.tsx";
 
 /** How long a code is good, in ms; the server decides, this only says so in time. */
 export const CODE_MS = 15 * 60_000;
@@ -29,7 +30,7 @@ export function keptStage(now: number): Stage | undefined {
 
 /** What is wrong with a code as it was typed; undefined when nothing is. */
 export function codeError(code: string): string | undefined {
-  return /^\d{6}$/.test(code) ? undefined : "Enter the six digits from the email.";
+  return /^\d{6}$/.test(code) ? undefined : texts.enterTheSixDigitsFromThe;
 }
 
 /** The digits of what was typed or pasted: "492 817" -> "492817". */

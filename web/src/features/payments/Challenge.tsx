@@ -1,5 +1,6 @@
 import { Dialog } from "@hearthpaw/ui-kit";
 import { useEffect, useRef } from "react";
+import * as texts from "./texts.tsx";
 import css from "./payments.module.css";
 
 /** The bank's page in a dialog. Whatever it says, or when it is closed, the intent itself tells how it ended. */
@@ -19,13 +20,13 @@ export function Challenge({ url, onDone }: { url: string | undefined; onDone: ()
   }, [url]);
 
   return (
-    <Dialog open={url !== undefined} onClose={onDone} title="Confirm with your bank">
+    <Dialog open={url !== undefined} onClose={onDone} title={texts.confirmWithYourBank}>
       {url && (
         <iframe
           ref={frame}
           className={css.challenge}
           src={`${url}?frame=1`}
-          title="Your bank's page"
+          title={texts.yourBanksPage}
         />
       )}
     </Dialog>

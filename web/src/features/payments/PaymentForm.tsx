@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "@hearthpaw/ui-kit";
 import { formFor, type PaymentFormProps } from "./contract.ts";
+import * as texts from "./texts.tsx";
 
 // Neither form is loaded before somebody pays, and never both: the provider's script is no small thing.
 const StripePaymentForm = lazy(async () => ({
@@ -14,7 +15,7 @@ const SandboxPaymentForm = lazy(async () => ({
 export function PaymentForm(props: PaymentFormProps) {
   const form = formFor(props.provider, props.publishableKey);
   if (form === "none") {
-    return <p role="alert">We can't take payments right now. You weren't charged.</p>;
+    return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
   }
   return (
     <Suspense fallback={<Skeleton height={280} />}>

@@ -19,18 +19,19 @@ import {
   type SandboxIntent,
   type SandboxTarget,
 } from "./sandbox_api.ts";
+import * as texts from "./texts.tsx";
 import css from "./payments.module.css";
 
 const METHODS: Record<string, string> = {
-  card: "Card",
-  klarna: "Klarna",
-  affirm: "Affirm",
-  afterpay_clearpay: "Afterpay",
+  card: texts.card,
+  klarna: texts.klarna,
+  affirm: texts.affirm,
+  afterpay_clearpay: texts.afterpay,
 };
 const EMPTY: CardValues = { number: "", expiry: "", cvc: "", zip: "" };
 const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
-const NOTE = "Test mode: no money moves. Pay with 4242 4242 4242 4242, any later date, any code and any ZIP.";
-const LOST = "We didn't get a response. Try again. You won't be charged twice.";
+const NOTE = texts.testModeNoMoneyMovesPay;
+const LOST = texts.weDidntGetAResponseTry;
 
 /**
  * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
@@ -38,7 +39,7 @@ const LOST = "We didn't get a response. Try again. You won't be charged twice.";
  */
 export function SandboxPaymentForm(props: PaymentFormProps) {
   const isAllowed = formFor("sandbox", props.publishableKey) === "sandbox" && Boolean(props.apiUrl);
-  if (!isAllowed) return <p role="alert">We can't take payments right now. You weren't charged.</p>;
+  if (!isAllowed) return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
   return (
     <Inside
       {...props}
@@ -164,15 +165,15 @@ function Inside(
   }
 
   const verb = isSetup
-    ? "Save card"
+    ? texts.saveCard
     : method === "card"
-    ? `Pay ${amountText}`
-    : `Continue to ${METHODS[method]}`;
+    ? texts.pay(amountText)
+    : texts.continueTo(METHODS[method]);
   return (
-    <form ref={form} className={css.form} onSubmit={pay} noValidate aria-label="Payment">
+    <form ref={form} className={css.form} onSubmit={pay} noValidate aria-label={texts.payment}>
       {methods.length > 1 && (
         <RadioGroup
-          legend="Pay with"
+          legend={texts.payWith}
           value={method}
           onChange={setMethod}
           options={methods.map((kind) => ({ value: kind, label: METHODS[kind] ?? kind }))}
@@ -193,7 +194,7 @@ function Inside(
         : (
           <>
             {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
-            <p>You'll finish on {METHODS[method]}'s site, then come back here.</p>
+            <p>{texts.youllFinishOnSSiteThen(METHODS[method])}</p>
           </>
         )}
       <Button

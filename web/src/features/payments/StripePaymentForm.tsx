@@ -5,6 +5,7 @@ import { cardFailure, paymentStatusMessage } from "@hearthpaw/client";
 import { Button } from "@hearthpaw/ui-kit";
 import { type FormEvent, useMemo, useState } from "react";
 import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "./contract.ts";
+import * as texts from "./texts.tsx";
 import css from "./payments.module.css";
 
 const scripts = new Map<string, Promise<Stripe | null>>();
@@ -47,7 +48,7 @@ export function StripePaymentForm(props: PaymentFormProps) {
     [publishableKey],
   );
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
-  if (!stripe) return <p role="alert">We can't take payments right now. You weren't charged.</p>;
+  if (!stripe) return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
   return (
     <Elements stripe={stripe} options={options}>
       <Inside {...props} />
@@ -119,11 +120,11 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
     <form className={css.form} onSubmit={pay}>
       <PaymentElement
         options={{ wallets: { applePay: "auto", googlePay: "auto" } }}
-        onLoadError={() => setMessage("We couldn't load the card form. Reload the page to try again.")}
+        onLoadError={() => setMessage(texts.weCouldntLoadTheCardForm)}
       />
       {message && <p role="alert" className={css.alert}>{message}</p>}
       <Button type="submit" size="large" block loading={isBusy || !stripe} disabledReason={disabledReason}>
-        {isSetup ? "Save card" : `Pay ${amountText}`}
+        {isSetup ? texts.saveCard : texts.pay(amountText)}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { PaymentSlot, PaymentSlotProps } from "../../components/buying/paym
 import { useConfiguration } from "../../lib/configuration.ts";
 import { returnedIntent } from "./contract.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
+import * as texts from "./texts.tsx";
 
 /** The payment form of the provider that the configuration names. */
 function TakePayment(props: PaymentSlotProps) {
@@ -9,7 +10,7 @@ function TakePayment(props: PaymentSlotProps) {
   if (!payments) {
     return (
       <p role="alert">
-        We couldn't load the payment form. Check your connection and reload the page. You weren't charged.
+        {texts.weCouldntLoadThePaymentForm}
       </p>
     );
   }

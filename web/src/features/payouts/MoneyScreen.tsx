@@ -14,14 +14,15 @@ import { useToday } from "../../lib/today.ts";
 import { Payouts } from "./Payouts.tsx";
 import { statementHref } from "./statement.ts";
 import { Transactions } from "./Transactions.tsx";
+import * as texts from "./texts.ts";
 import { availableText } from "./words.ts";
 import css from "./payouts.module.css";
 
 /** What a breeder has earned: available, pending and every line of it. */
 export function MoneyScreen() {
   return (
-    <BreederShell title="Your money">
-      <h1 className={css.heading}>Money</h1>
+    <BreederShell title={texts.yourMoney}>
+      <h1 className={css.heading}>{texts.money}</h1>
       <Money />
     </BreederShell>
   );
@@ -46,12 +47,12 @@ function Statements() {
   const year = Number(useToday().slice(0, 4));
   return (
     <section aria-labelledby="statements">
-      <h2 id="statements" className={css.small}>Yearly statement</h2>
+      <h2 id="statements" className={css.small}>{texts.yearlyStatement}</h2>
       <p className={css.soft}>
-        Your sales, our fees, refunds, chargebacks and payouts, month by month, to print or download.
+        {texts.yourSalesOurFeesRefundsChargebacks}
       </p>
       <ButtonLink variant="secondary" icon="document" href={statementHref(year)}>
-        {`Statement for ${year}`}
+        {texts.statementFor(year)}
       </ButtonLink>
     </section>
   );
@@ -71,26 +72,25 @@ function Funds({ id }: { id: string }) {
     <>
       <div className={css.stats}>
         <Stat
-          label="Available"
+          label={texts.available}
           value={formatCents(available.data.availableFunds.value)}
           icon="card"
         />
-        <Stat label="Pending" value={formatCents(pending.data.pendingFunds.value)} icon="lock" />
+        <Stat label={texts.pending} value={formatCents(pending.data.pendingFunds.value)} icon="lock" />
       </div>
       <section aria-labelledby="pending">
-        <h2 id="pending" className={css.small}>Pending sales</h2>
+        <h2 id="pending" className={css.small}>{texts.pendingSales}</h2>
         <p className={css.soft}>
-          Funds become available 72 hours after the buyer and you both confirm the hand-off, or 14 days after
-          you complete the sale on your own.
+          {texts.fundsBecomeAvailable72HoursAfter}
         </p>
         <Table
-          caption="Pending sales"
+          caption={texts.pendingSales}
           columns={PENDING}
           rows={pending.data.sales ?? []}
           rowKey={({ reservationId }) => reservationId}
           empty={
-            <Empty heading="h3" icon="check" title="Nothing is pending">
-              <p>When a buyer pays, your share of the sale will appear here.</p>
+            <Empty heading="h3" icon="check" title={texts.nothingIsPending}>
+              <p>{texts.whenABuyerPaysYourShare}</p>
             </Empty>
           }
         />
@@ -102,7 +102,7 @@ function Funds({ id }: { id: string }) {
 const PENDING: Column<PendingSale>[] = [
   {
     key: "pet",
-    header: "Sale",
+    header: texts.sale,
     main: true,
     cell: ({ petName, reservationNumber }) => (
       <span className={css.cell}>
@@ -111,6 +111,11 @@ const PENDING: Column<PendingSale>[] = [
       </span>
     ),
   },
-  { key: "when", header: "Available", cell: (sale) => availableText(sale) },
-  { key: "amount", header: "Your share", numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
+  { key: "when", header: texts.available, cell: (sale) => availableText(sale) },
+  {
+    key: "amount",
+    header: texts.yourShare,
+    numeric: true,
+    cell: ({ amountCents }) => formatCents(amountCents),
+  },
 ];

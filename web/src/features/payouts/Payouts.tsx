@@ -9,12 +9,22 @@ import {
   startPayoutOnboarding,
   translate,
 } from "@hearthpaw/client";
-import { Badge, Button, Disclosure, Empty, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Badge,
+  Button,
+  Disclosure,
+  Empty,
+  ErrorNotice,
+  formatCents,
+  LOCALE,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { ACCOUNT, requirementWords, STATUS } from "./payout_words.ts";
+import * as texts from "./texts.ts";
 import { dateText, signed } from "./words.ts";
 import css from "./payouts.module.css";
 
@@ -53,12 +63,12 @@ export function Payouts() {
   const shown = hidden > 0 ? payouts.slice(0, NEWEST) : payouts;
   return (
     <section aria-labelledby="payouts">
-      <h2 id="payouts" className={css.small}>Payouts</h2>
+      <h2 id="payouts" className={css.small}>{texts.payouts}</h2>
       {first.account && <Account account={first.account} minimumCents={first.minimumCents ?? 0} />}
       {payouts.length === 0
         ? (
-          <Empty heading="h3" icon="card" title="No payouts yet">
-            <p>Each payout will appear here with the sales it covers.</p>
+          <Empty heading="h3" icon="card" title={texts.noPayoutsYet}>
+            <p>{texts.eachPayoutWillAppearHereWith}</p>
           </Empty>
         )
         : (
@@ -71,14 +81,14 @@ export function Payouts() {
       {hidden > 0 && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => setWhole(true)}>
-            {list.hasNextPage ? "Show more payouts" : `Show all ${payouts.length} payouts`}
+            {list.hasNextPage ? texts.showMorePayouts : texts.showAllPayouts(payouts.length)}
           </Button>
         </p>
       )}
       {hidden <= 0 && list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more payouts
+            {texts.showMorePayouts}
           </Button>
         </p>
       )}
@@ -112,7 +122,7 @@ function Account({ account: { status, requirements }, minimumCents }: {
     return (
       <div className={css.table}>
         <SecondFactorSetup
-          why="We ask for a code before your bank details can change."
+          why={texts.weAskForACodeBefore}
           onDone={() => void begin()}
         />
       </div>
@@ -122,15 +132,12 @@ function Account({ account: { status, requirements }, minimumCents }: {
     <div className={css.account} data-urgent={isUrgent || undefined}>
       <h3 className={css.title}>{title}</h3>
       <p>
-        {text}
-        {status === "ready" && ` The smallest payout is ${formatCents(minimumCents)}.`}
+        {texts.textTheSmallestPayoutIs({ text, status, minimumCents: formatCents(minimumCents) })}
       </p>
-      {back === "again" && status !== "ready" && (
-        <p role="status">Your link expired. Continue for a new one.</p>
-      )}
+      {back === "again" && status !== "ready" && <p role="status">{texts.yourLinkExpiredContinueForA}</p>}
       {requirements.length > 0 && status !== "none" && (
         <>
-          <p>Still needed:</p>
+          <p>{texts.stillNeeded}</p>
           <ul className={css.bullets}>
             {requirementWords(requirements).map((words) => <li key={words}>{words}</li>)}
           </ul>
@@ -161,11 +168,13 @@ function OnePayout(
       </div>
       {payout.status === "failed" && (
         <p className={css.note}>
-          {`${reasonText(payout.failure)} The money is back in your available funds.`}
+          {texts.failureTheMoneyIsBackIn(reasonText(payout.failure))}
         </p>
       )}
       {payout.lines.length > 0 && (
-        <Disclosure title={payout.lines.length === 1 ? "1 line" : `${payout.lines.length} lines`}>
+        <Disclosure
+          title={payout.lines.length === 1 ? texts.line : texts.linesCountLines(payout.lines.length)}
+        >
           <ul className={css.lines}>
             {payout.lines.map((line, i) => (
               <li key={i} className={css.line}>
@@ -186,21 +195,21 @@ function OnePayout(
 }
 
 function whenText({ status, arrivesOn, createdAt }: Payout): string {
-  const began = `Started ${dateText(createdAt)}`;
+  const began = texts.started(dateText(createdAt));
   if (!arrivesOn || status === "failed" || status === "pending" || status === "frozen") return began;
-  const day = new Date(`${arrivesOn}T12:00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const day = new Date(`${arrivesOn}T12:00:00`).toLocaleDateString(LOCALE, { dateStyle: "medium" });
   return `${began}, ${status === "paid" ? "arrived" : "expected"} ${day}`;
 }
 
 function reasonText(failure: string | null | undefined): string {
   switch (failure) {
     case "account_closed":
-      return "The bank account is closed.";
+      return texts.theBankAccountIsClosed;
     case "no_account":
-      return "The bank couldn't find this account.";
+      return texts.theBankCouldntFindThisAccount;
     case "insufficient_capabilities_for_transfer":
-      return "Our payment provider needs more details from you.";
+      return texts.ourPaymentProviderNeedsMoreDetails;
     default:
-      return "The payout couldn't be completed.";
+      return texts.thePayoutCouldntBeCompleted;
   }
 }

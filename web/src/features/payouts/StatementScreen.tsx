@@ -13,7 +13,6 @@ import {
   ChipLink,
   ChipRow,
   type Column,
-  countText,
   cx,
   Empty,
   formatCents,
@@ -25,6 +24,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
 import { COLUMNS, monthName, statementCsv, statementHref, type StatementRow } from "./statement.ts";
+import * as texts from "./texts.ts";
 import print from "../../components/print/print.module.css";
 import css from "./payouts.module.css";
 
@@ -34,8 +34,10 @@ const route = getRouteApi("/breeder/money_/$year");
 export function StatementScreen() {
   const { year } = route.useParams();
   return (
-    <BreederShell title="Your statement">
-      <Breadcrumbs items={[{ label: "Money", href: "/breeder/money" }, { label: `Statement for ${year}` }]} />
+    <BreederShell title={texts.yourStatement}>
+      <Breadcrumbs
+        items={[{ label: texts.money, href: "/breeder/money" }, { label: texts.statementForWithYear(year) }]}
+      />
       {/^20[2-9]\d$|^2100$/.test(year) ? <Loaded year={Number(year)} /> : <NoYear />}
     </BreederShell>
   );
@@ -46,8 +48,8 @@ function NoYear() {
     <Empty
       heading="h1"
       icon="search"
-      title="There's no such year"
-      action={<ButtonLink href="/breeder/money">Your money</ButtonLink>}
+      title={texts.theresNoSuchYear}
+      action={<ButtonLink href="/breeder/money">{texts.yourMoney}</ButtonLink>}
     />
   );
 }
@@ -64,7 +66,7 @@ function Loaded({ year }: { year: number }) {
   if (failed) {
     return (
       <LoadError
-        heading={`Statement for ${year}`}
+        heading={texts.statementFor(year)}
         error={failed as ApiError}
         onRetry={() => own.error ? own.refetch() : refetch()}
       />
@@ -78,14 +80,14 @@ function Statement({ statement }: { statement: YearlyStatement }) {
     statement;
   const rows: StatementRow[] = [
     ...months.map((month) => ({ ...month, name: monthName(month.month) })),
-    { ...total, name: `Total for ${year}` },
+    { ...total, name: texts.totalFor(year) },
   ];
   return (
     <article className={cx(css.statement, print.printable)}>
-      <p className={print.printOnly}>Hearthpaw</p>
+      <p className={print.printOnly}>{texts.hearthpaw}</p>
       <header className={css.head}>
         <div>
-          <h1>{`Statement for ${year}`}</h1>
+          <h1>{texts.statementFor(year)}</h1>
           <p className={css.note}>{`${sellerName}, ${cityAndState}`}</p>
         </div>
         <div className={cx(css.tools, print.noPrint)}>
@@ -94,14 +96,14 @@ function Statement({ statement }: { statement: YearlyStatement }) {
             icon="download"
             onClick={() => saveText(`hearthpaw-statement-${year}.csv`, statementCsv(statement))}
           >
-            Download CSV
+            {texts.downloadCsv}
           </Button>
-          <Button variant="secondary" onClick={() => globalThis.print()}>Print</Button>
+          <Button variant="secondary" onClick={() => globalThis.print()}>{texts.print}</Button>
         </div>
       </header>
       {years.length > 1 && (
         <div className={print.noPrint}>
-          <ChipRow label="Year">
+          <ChipRow label={texts.year}>
             {years.map((one) => (
               <ChipLink key={one} href={statementHref(one)} current={one === year}>{`${one}`}</ChipLink>
             ))}
@@ -109,23 +111,21 @@ function Statement({ statement }: { statement: YearlyStatement }) {
         </div>
       )}
       <p className={css.soft}>
-        {isOver
-          ? `January 1 to December 31, ${year}, by the date we booked each amount.`
-          : `January 1, ${year} until today, by the date we booked each amount.`}
+        {isOver ? texts.january1ToDecember31By(year) : texts.january1UntilTodayByThe(year)}
       </p>
       <dl className={css.funds}>
         <div>
-          <dt>{`Funds on January 1, ${year}`}</dt>
+          <dt>{texts.fundsOnJanuary1(year)}</dt>
           <dd>{formatCents(openingCents)}</dd>
         </div>
         <div>
-          <dt>{isOver ? `Funds on December 31, ${year}` : "Funds today"}</dt>
+          <dt>{isOver ? texts.fundsOnDecember31(year) : texts.fundsToday}</dt>
           <dd>{formatCents(closingCents)}</dd>
         </div>
       </dl>
       <div className={css.wide}>
         <Table
-          caption={`Money in ${year} by month`}
+          caption={texts.moneyInByMonth(year)}
           columns={TABLE}
           rows={rows}
           rowKey={({ name }) => name}
@@ -133,14 +133,10 @@ function Statement({ statement }: { statement: YearlyStatement }) {
       </div>
       <div className={css.fine}>
         <p>
-          {`Gross sales are the prices of your pets, less promo codes you pay for. They came in ${
-            countText(total.paymentCount, "payment")
-          }. Funds are available and pending money, less what you owe. A payout counts when we start it.`}
+          {texts.grossSalesAreThePricesOf(total.paymentCount)}
         </p>
         <p>
-          Under federal rules, a marketplace sends a seller Form 1099-K for a year with more than $20,000 in
-          more than 200 payments (IRS Fact Sheet 2025-08). Some states ask for it sooner. Income is taxable
-          with or without the form. This statement isn't a tax form, so ask a tax adviser what to report.
+          {texts.underFederalRulesAMarketplaceSends}
         </p>
       </div>
     </article>
@@ -148,7 +144,7 @@ function Statement({ statement }: { statement: YearlyStatement }) {
 }
 
 const TABLE: Column<StatementRow>[] = [
-  { key: "month", header: "Month", main: true, cell: ({ name }) => name },
+  { key: "month", header: texts.month, main: true, cell: ({ name }) => name },
   ...COLUMNS.map(({ header, cents }): Column<StatementRow> => ({
     key: header,
     header,

@@ -12,6 +12,7 @@ import { Button, ChipLink, ChipRow, type Column, Empty, formatCents, Table } fro
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
+import * as texts from "./texts.ts";
 import { allTransactions, transactionsCsv } from "./transactions_csv.ts";
 import { dateText, kindText, signed, TIMEFRAMES } from "./words.ts";
 import css from "./payouts.module.css";
@@ -34,10 +35,10 @@ export function Transactions({ id }: { id: string }) {
   return (
     <section aria-labelledby="transactions">
       <div className={css.head}>
-        <h2 id="transactions" className={css.small}>Transactions</h2>
+        <h2 id="transactions" className={css.small}>{texts.transactions}</h2>
         {rows.length > 0 && <Download id={id} timeframe={timeframe} />}
       </div>
-      <ChipRow label="Timeframe">
+      <ChipRow label={texts.timeframe}>
         {TIMEFRAMES.map((one) => (
           <ChipLink
             key={one.id}
@@ -53,14 +54,14 @@ export function Transactions({ id }: { id: string }) {
           ? <LoadError error={list.error as ApiError} onRetry={() => list.refetch()} />
           : (
             <Table
-              caption="Transactions"
+              caption={texts.transactions}
               columns={COLUMNS}
               rows={rows}
               rowKey={(line) => line.id}
               loading={list.isPending}
               empty={
-                <Empty heading="h3" title="No transactions in this period">
-                  <p>Payments, refunds and payouts will appear here.</p>
+                <Empty heading="h3" title={texts.noTransactionsInThisPeriod}>
+                  <p>{texts.paymentsRefundsAndPayoutsWillAppear}</p>
                 </Empty>
               }
             />
@@ -69,7 +70,7 @@ export function Transactions({ id }: { id: string }) {
       {list.hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show more transactions
+            {texts.showMoreTransactions}
           </Button>
         </p>
       )}
@@ -90,7 +91,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
       const { lines, isWhole } = await allTransactions(client, { id, timeframe });
       saveText(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
       if (!isWhole) {
-        setNote(`The file has your latest ${lines.length} transactions. Choose a shorter time for the rest.`);
+        setNote(texts.theFileHasYourLatestTransactions(lines.length));
       }
     } catch (thrown) {
       setNote(translate(thrown).message);
@@ -102,7 +103,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
   return (
     <span className={css.download}>
       <Button variant="secondary" icon="download" loading={isBusy} onClick={() => void download()}>
-        Download CSV
+        {texts.downloadCsv}
       </Button>
       {note && <span role="status" className={css.note}>{note}</span>}
     </span>
@@ -112,7 +113,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
 const COLUMNS: Column<SalesTransaction>[] = [
   {
     key: "what",
-    header: "Transaction",
+    header: texts.transaction,
     main: true,
     cell: (line) => (
       <span className={css.cell}>
@@ -123,14 +124,19 @@ const COLUMNS: Column<SalesTransaction>[] = [
       </span>
     ),
   },
-  { key: "at", header: "Date", cell: ({ at }) => dateText(at) },
+  { key: "at", header: texts.date, cell: ({ at }) => dateText(at) },
   {
     key: "amount",
-    header: "Amount",
+    header: texts.amount,
     numeric: true,
     // A release changes nothing of the sum: what it moved is what there is to say.
     cell: ({ kind, amountCents, availableCents = 0 }) =>
       kind === "release" ? formatCents(availableCents) : signed(amountCents),
   },
-  { key: "balance", header: "Balance", numeric: true, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  {
+    key: "balance",
+    header: texts.balance,
+    numeric: true,
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+  },
 ];

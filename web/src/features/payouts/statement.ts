@@ -1,5 +1,7 @@
 import type { StatementAmounts, YearlyStatement } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import { csvOf } from "../../lib/csv.ts";
+import * as texts from "./texts.ts";
 
 export type StatementRow = StatementAmounts & { name: string };
 
@@ -8,7 +10,7 @@ export const statementHref = (year: number): string => `/breeder/money/${year}`;
 
 /** "January" of 1. */
 export function monthName(month: number): string {
-  return new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString("en-US", {
+  return new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString(LOCALE, {
     month: "long",
     timeZone: "UTC",
   });
@@ -16,13 +18,13 @@ export function monthName(month: number): string {
 
 /** What a row says, in cents and as it counts: the last column is the sum of those before it. */
 export const COLUMNS: readonly { header: string; cents: (row: StatementAmounts) => number }[] = [
-  { header: "Gross sales", cents: ({ grossCents }) => grossCents },
-  { header: "Our fee", cents: ({ feesCents }) => less(feesCents) },
-  { header: "Refunds", cents: ({ refundsCents }) => less(refundsCents) },
-  { header: "Chargebacks", cents: ({ chargebacksCents }) => less(chargebacksCents) },
-  { header: "Other", cents: ({ otherCents }) => otherCents },
-  { header: "Payouts", cents: ({ payoutsCents }) => less(payoutsCents) },
-  { header: "Change in funds", cents: ({ netCents }) => netCents },
+  { header: texts.grossSales, cents: ({ grossCents }) => grossCents },
+  { header: texts.ourFee, cents: ({ feesCents }) => less(feesCents) },
+  { header: texts.refunds, cents: ({ refundsCents }) => less(refundsCents) },
+  { header: texts.chargebacks, cents: ({ chargebacksCents }) => less(chargebacksCents) },
+  { header: texts.other, cents: ({ otherCents }) => otherCents },
+  { header: texts.payouts, cents: ({ payoutsCents }) => less(payoutsCents) },
+  { header: texts.changeInFunds, cents: ({ netCents }) => netCents },
 ];
 
 /** What is taken away; nothing stays 0, and not minus 0. */
@@ -33,11 +35,11 @@ export function statementCsv(statement: YearlyStatement): string {
   const { year, sellerName, months, total, openingCents, closingCents } = statement;
   const amounts = (row: StatementAmounts) => COLUMNS.map(({ cents }) => cents(row) / 100);
   return csvOf([
-    [sellerName, `Statement for ${year}`],
-    ["Month", ...COLUMNS.map(({ header }) => header), "Payments"],
+    [sellerName, texts.statementFor(year)],
+    [texts.month, ...COLUMNS.map(({ header }) => header), texts.payments],
     ...months.map((row) => [monthName(row.month), ...amounts(row), row.paymentCount]),
-    [`Total for ${year}`, ...amounts(total), total.paymentCount],
-    ["Funds before", openingCents / 100],
-    ["Funds after", closingCents / 100],
+    [texts.totalFor(year), ...amounts(total), total.paymentCount],
+    [texts.fundsBefore, openingCents / 100],
+    [texts.fundsAfter, closingCents / 100],
   ]);
 }

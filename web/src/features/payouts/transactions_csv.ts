@@ -5,6 +5,7 @@ import {
   type Timeframe,
 } from "@hearthpaw/client";
 import { csvOf } from "../../lib/csv.ts";
+import * as texts from "./texts.ts";
 import { kindText } from "./words.ts";
 
 /** 5,000 lines. */
@@ -32,7 +33,16 @@ export async function allTransactions(
 /** The file of these transactions: moments in UTC, amounts in dollars. */
 export function transactionsCsv(lines: readonly SalesTransaction[]): string {
   return csvOf([
-    ["Date (UTC)", "Transaction", "Reservation", "Pet", "Pending", "Available", "Amount", "Balance"],
+    [
+      texts.dateUtc,
+      texts.transaction,
+      texts.reservation,
+      texts.pet,
+      texts.pending,
+      texts.available,
+      texts.amount,
+      texts.balance,
+    ],
     ...lines.map((line) => [
       ...[line.at, kindText(line), line.reservationNumber, line.petName],
       ...[line.pendingCents ?? 0, line.availableCents ?? 0, line.amountCents, line.balanceCents].map((

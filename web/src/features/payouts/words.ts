@@ -1,44 +1,45 @@
 import type { PendingSale, SalesTransaction, Timeframe } from "@hearthpaw/client";
-import { formatCents } from "@hearthpaw/ui-kit";
+import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 
 export const TIMEFRAMES: readonly { id: Timeframe; label: string }[] = [
-  { id: "7d", label: "7 days" },
-  { id: "30d", label: "30 days" },
-  { id: "90d", label: "90 days" },
-  { id: "12m", label: "12 months" },
-  { id: "all", label: "All time" },
+  { id: "7d", label: texts.days },
+  { id: "30d", label: texts.daysLabel },
+  { id: "90d", label: texts.days2 },
+  { id: "12m", label: texts.months },
+  { id: "all", label: texts.allTime },
 ];
 
 const KINDS: Readonly<Record<string, string>> = {
-  "payment-deposit": "Deposit paid",
-  "payment-balance": "Balance paid",
-  "payment-full": "Paid in full",
-  "refund-owed": "Refund to the buyer",
-  "release": "Became available",
-  "debt": "Amount owed taken from available funds",
-  "shortfall": "Refund taken from available funds",
-  "chargeback-lost": "Chargeback lost",
-  "payout": "Payout",
-  "payout-returned": "Payout returned",
-  "payout-reversed": "Amount owed taken back from a payout",
+  "payment-deposit": texts.depositPaid,
+  "payment-balance": texts.balancePaid,
+  "payment-full": texts.paidInFull,
+  "refund-owed": texts.refundToTheBuyer,
+  "release": texts.becameAvailable,
+  "debt": texts.amountOwedTakenFromAvailableFunds,
+  "shortfall": texts.refundTakenFromAvailableFunds,
+  "chargeback-lost": texts.chargebackLost,
+  "payout": texts.payout,
+  "payout-returned": texts.payoutReturned,
+  "payout-reversed": texts.amountOwedTakenBackFromA,
 };
 
 /** What a booking was, in words. */
-export const kindText = ({ kind }: Pick<SalesTransaction, "kind">): string => KINDS[kind] ?? "Adjustment";
+export const kindText = ({ kind }: Pick<SalesTransaction, "kind">): string => KINDS[kind] ?? texts.adjustment;
 
 const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> = {
-  "balance": "Waiting for the balance",
-  "hand-off": "After the hand-off",
-  "refund": "On hold until the buyer's refund arrives",
-  "dispute": "On hold while we review the buyer's report",
-  "chargeback": "On hold while the bank reviews a chargeback",
+  "balance": texts.waitingForTheBalance,
+  "hand-off": texts.afterTheHandOff,
+  "refund": texts.onHoldUntilTheBuyersRefund,
+  "dispute": texts.onHoldWhileWeReviewThe,
+  "chargeback": texts.onHoldWhileTheBankReviews,
 };
 
 /** When a sale's money becomes available: a day, or what has to come first. */
 export function availableText({ waitsFor, availableAt }: PendingSale, now = new Date()): string {
   if (waitsFor !== "time") return WAITS[waitsFor];
-  if (!availableAt || new Date(availableAt) <= now) return "Within a few hours";
-  return new Date(availableAt).toLocaleDateString("en-US", {
+  if (!availableAt || new Date(availableAt) <= now) return texts.withinAFewHours;
+  return new Date(availableAt).toLocaleDateString(LOCALE, {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -47,7 +48,7 @@ export function availableText({ waitsFor, availableAt }: PendingSale, now = new 
 
 /** A day in the reader's own time zone: "Nov 24, 2026". */
 export const dateText = (at: string): string =>
-  new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+  new Date(at).toLocaleDateString(LOCALE, { dateStyle: "medium" });
 
 /** An amount with its sign: "+$1,815", "−$20". */
 export const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);

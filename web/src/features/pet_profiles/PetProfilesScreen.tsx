@@ -7,12 +7,13 @@ import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { ProfileDialog } from "./ProfileDialog.tsx";
+import * as texts from "./texts.ts";
 import css from "./pet_profiles.module.css";
 
 /** The pets that a person owns. */
 export function PetProfilesScreen() {
   return (
-    <AccountShell title="Your pets">
+    <AccountShell title={texts.yourPets}>
       <Profiles />
     </AccountShell>
   );
@@ -23,26 +24,26 @@ function Profiles() {
   const [edited, setEdited] = useState<PetProfile | "new">();
   const [deleted, setDeleted] = useState<PetProfile>();
   const pets = list.data?.petProfiles;
-  const add = <Button icon="plus" onClick={() => setEdited("new")}>Add a pet</Button>;
+  const add = <Button icon="plus" onClick={() => setEdited("new")}>{texts.addAPet}</Button>;
   return (
     <>
       <div className={css.top}>
-        <h1>Your pets</h1>
+        <h1>{texts.yourPets}</h1>
         {!!pets?.length && add}
       </div>
       {list.error && !pets
         ? <LoadError error={list.error} onRetry={() => list.refetch()} />
         : !pets
         ? (
-          <div role="status" aria-label="Loading your pets">
+          <div role="status" aria-label={texts.loadingYourPets}>
             {[0, 1].map((line) => <Skeleton key={line} height={112} />)}
           </div>
         )
         : !pets.length
         ? (
-          <Empty icon="paw" title="No pets yet" action={add}>
+          <Empty icon="paw" title={texts.noPetsYet} action={add}>
             <p>
-              Keep your pets' birthdays, weight, microchips and notes in one place. Only you can see them.
+              {texts.keepYourPetsBirthdaysWeightMicrochips}
             </p>
           </Empty>
         )
@@ -71,9 +72,9 @@ function Profiles() {
 
 function Pet({ pet, onEdit, onDelete }: { pet: PetProfile; onEdit: () => void; onDelete: () => void }) {
   const facts: [string, string | null][] = [
-    ["Birthday", pet.birthDate && fullDayText(pet.birthDate)],
-    ["Weight", pet.weightLb === null ? null : `${pet.weightLb} lb`],
-    ["Microchip", pet.microchipNumber],
+    [texts.birthday, pet.birthDate && fullDayText(pet.birthDate)],
+    [texts.weight, pet.weightLb === null ? null : texts.weightLbLb(pet.weightLb)],
+    [texts.microchip, pet.microchipNumber],
   ];
   const kind = [pet.sex, pet.breed?.breedName ?? pet.type].filter(Boolean).join(" · ");
   return (
@@ -95,8 +96,8 @@ function Pet({ pet, onEdit, onDelete }: { pet: PetProfile; onEdit: () => void; o
         {pet.notes && <p className={css.notes}>{pet.notes}</p>}
       </div>
       <div className={css.actions}>
-        <IconButton icon="edit" size="small" label={`Edit ${pet.name}`} onClick={onEdit} />
-        <IconButton icon="trash" size="small" label={`Delete ${pet.name}`} onClick={onDelete} />
+        <IconButton icon="edit" size="small" label={texts.edit(pet.name)} onClick={onEdit} />
+        <IconButton icon="trash" size="small" label={texts.deleteWord(pet.name)} onClick={onDelete} />
       </div>
     </li>
   );
@@ -113,7 +114,7 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
     try {
       await deletePetProfile(client, { id: pet.id });
       await queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
-      show({ tone: "done", title: `${pet.name} is deleted` });
+      show({ tone: "done", title: texts.nameIsDeleted(pet.name) });
     } catch (thrown) {
       show({ tone: "fail", title: translate(thrown).message });
     }
@@ -123,13 +124,13 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
     <Dialog
       open
       size="small"
-      title={`Delete ${pet.name}?`}
-      description="The photo and all notes are deleted for good."
+      title={texts.deleteWordQuestion(pet.name)}
+      description={texts.thePhotoAndAllNotesAre}
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>Delete</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>{texts.deleteWordLabel}</Button>
         </>
       }
     />

@@ -15,6 +15,7 @@ import { useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 
 const NAMES = [
   "name",
@@ -40,7 +41,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
     purpose: "pet-image",
     limit: 1,
     known: pet?.imageKey && pet.imageURL
-      ? [{ fileKey: pet.imageKey, name: `Photo of ${pet.name}`, picture: pet.imageURL }]
+      ? [{ fileKey: pet.imageKey, name: texts.photoOf(pet.name), picture: pet.imageURL }]
       : [],
   });
   const form = useForm({
@@ -56,15 +57,15 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       image: "",
     },
     check: ({ name, birthDate, weightLb }) => ({
-      name: name.trim() ? undefined : "Enter your pet's name.",
-      birthDate: birthDate && birthDate > today ? "Choose a date in the past." : undefined,
+      name: name.trim() ? undefined : texts.enterYourPetsName,
+      birthDate: birthDate && birthDate > today ? texts.chooseADateInThePast : undefined,
       weightLb: weightLb === "" || (Number(weightLb) >= 0 && Number(weightLb) <= 400)
         ? undefined
-        : "Enter a weight from 0 to 400 lb.",
+        : texts.enterAWeightFrom0To,
       image: photos.isBusy
-        ? "Wait until the photo is uploaded."
+        ? texts.waitUntilThePhotoIsUploaded
         : photos.hasFailed
-        ? "The photo didn't upload. Try it again or remove it."
+        ? texts.thePhotoDidntUploadTryIt
         : undefined,
     }),
     places: { ...nested, imageKey: "image", "profile.imageKey": "image" },
@@ -85,35 +86,35 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
         : await addPetProfile(client, { body: fields });
       await queryClient.invalidateQueries({ queryKey: listPetProfilesQuery(client).queryKey });
       onClose();
-      show({ tone: "done", title: `${petProfile.name} is saved` });
+      show({ tone: "done", title: texts.nameIsSaved(petProfile.name) });
     },
   });
   const { values, errors, field, change } = form;
-  const category = values.type === "Dog" ? "Dogs" : "Cats";
+  const category = values.type === "Dog" ? texts.dogs : texts.cats;
   return (
     <Dialog
       open
       tall
       dismissible={!form.isSending}
-      title={pet ? `Edit ${pet.name}` : "Add a pet"}
+      title={pet ? texts.edit(pet.name) : texts.addAPet}
       onClose={onClose}
     >
-      <Form form={form} go={pet ? "Save changes" : "Add pet"} onCancel={onClose}>
-        <Field label="Name" maxLength={60} autoComplete="off" {...field("name")} />
+      <Form form={form} go={pet ? texts.saveChanges : texts.addPet} onCancel={onClose}>
+        <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />
         <RadioGroup
-          legend="Kind of pet"
+          legend={texts.kindOfPet}
           value={values.type}
           onChange={(type) => change({ type, breedId: "" })}
-          options={[{ value: "Dog", label: "Dog" }, { value: "Cat", label: "Cat" }]}
+          options={[{ value: texts.dog, label: texts.dog }, { value: texts.cat, label: texts.cat }]}
         />
         <RadioGroup
-          legend="Sex"
+          legend={texts.sex}
           value={values.sex}
           onChange={(sex) => change({ sex })}
           options={[
-            { value: "Female", label: "Female" },
-            { value: "Male", label: "Male" },
-            { value: "", label: "Not sure" },
+            { value: texts.female, label: texts.female },
+            { value: texts.male, label: texts.male },
+            { value: "", label: texts.notSure },
           ]}
         />
         <BreedField
@@ -123,9 +124,9 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
           error={errors.breedId}
           onChange={(breedId) => change({ breedId })}
         />
-        <Field label="Birthday" type="date" optional max={today} {...field("birthDate")} />
+        <Field label={texts.birthday} type="date" optional max={today} {...field("birthDate")} />
         <Field
-          label="Weight (lb)"
+          label={texts.weightLb}
           type="number"
           inputMode="decimal"
           step="0.1"
@@ -135,17 +136,17 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
           {...field("weightLb")}
         />
         <Field
-          label="Microchip number"
+          label={texts.microchipNumber}
           maxLength={20}
           autoComplete="off"
           optional
           {...field("microchipNumber")}
         />
-        <Field label="Notes" optional multiline rows={4} maxLength={2000} {...field("notes")} />
+        <Field label={texts.notes} optional multiline rows={4} maxLength={2000} {...field("notes")} />
         <PhotoGrid
           id={field("image").id}
-          label="Photo"
-          hint="One photo. Only you see this page."
+          label={texts.photo}
+          hint={texts.onePhotoOnlyYouSeeThis}
           error={errors.image}
           uploads={photos}
         />

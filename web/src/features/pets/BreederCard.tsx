@@ -1,18 +1,10 @@
 import type { Pet } from "@hearthpaw/client";
-import {
-  Avatar,
-  countText,
-  Icon,
-  type IconName,
-  Link,
-  Rating,
-  Section,
-  StatusBadge,
-} from "@hearthpaw/ui-kit";
+import { Avatar, Icon, type IconName, Link, Rating, Section, StatusBadge } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import type { PetBreeder } from "./pet_queries.ts";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
+import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** Who raised the pet: verified what and when, how long with us, how many homes found. */
@@ -31,28 +23,31 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
     isVerified
       ? [
         "shield",
-        `Identity and ${isShelter ? "premises" : "home"} checked by our team${
-          breeder?.verifiedAt ? ` on ${fullDayText(breeder.verifiedAt)}` : ""
-        }`,
+        breeder?.verifiedAt
+          ? texts.identityAndPremisesHomeCheckedBy({ isShelter, verifiedAt: fullDayText(breeder.verifiedAt) })
+          : texts.identityAndPremisesHomeCheckedByOur(isShelter),
       ]
-      : ["info", `Not verified yet. We haven't finished checking this ${isShelter ? "shelter" : "breeder"}`],
+      : ["info", texts.notVerifiedYetWeHaventFinished(isShelter)],
     breeder?.licence ? ["document", breeder.licence] : undefined,
     breeder && breeder.homesFound > 0
       ? [
         "home",
-        `${countText(breeder.homesFound, "home")} found${isShelter ? "" : " for puppies and kittens"}`,
+        texts.homeFoundForPuppiesAndKittens({ homesFound: breeder.homesFound, isShelter }),
       ]
       : undefined,
     [
       "calendar",
-      `Member since ${monthText(memberSince)}${
-        breeder?.breedingSince && !isShelter ? `, breeding since ${breeder.breedingSince}` : ""
-      }`,
+      breeder?.breedingSince && !isShelter
+        ? texts.memberSinceBreedingSince({
+          memberSince: monthText(memberSince),
+          breedingSince: breeder.breedingSince,
+        })
+        : texts.memberSince(monthText(memberSince)),
     ],
   ];
   return (
     <Section
-      title={pet.isRescue ? `Who cares for ${pet.name}` : `Who raised ${pet.name}`}
+      title={pet.isRescue ? texts.whoCaresFor(pet.name) : texts.whoRaised(pet.name)}
       className={css.block}
     >
       <div className={css.breeder}>
@@ -62,7 +57,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
             <Link href={breederHref(pet.breeder)}>{name}</Link>
             {isVerified && <StatusBadge status="verified" />}
           </h3>
-          <p className={css.soft}>{isShelter ? "Shelter" : "Breeder"} in {cityAndState}</p>
+          <p className={css.soft}>{texts.shelterBreederIn({ isShelter, cityAndState })}</p>
           <Rating value={ratingAverage ?? 0} count={ratingCount} />
         </div>
         <div className={css.reach}>

@@ -18,6 +18,7 @@ import {
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { costLines, type PayToday, type Way, wayWords, zipError } from "./delivery_rules.ts";
+import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
 
@@ -35,9 +36,9 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
     if (id === "pickup") return { ...option, priceText: FREE };
     const { data, error } = choice.deliveryQuote(id) ?? {};
     if (zip === undefined || isUnknownZip) return { ...option, disabled: true };
-    if (data?.saleError) return { ...option, disabledReason: "State law doesn’t allow this." };
+    if (data?.saleError) return { ...option, disabledReason: texts.stateLawDoesntAllowThis };
     if (data?.deliveryError) return { ...option, disabledReason: data.deliveryError };
-    if (error) return { ...option, disabled: true, priceText: "No price" };
+    if (error) return { ...option, disabled: true, priceText: texts.noPrice };
     if (!data) return { ...option, disabled: true, priceText: "…" };
     return { ...option, priceCents: data.shippingAmount };
   });
@@ -47,7 +48,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
       <ZipForm
         pet={pet}
         zip={zip}
-        error={isUnknownZip && zip ? `We couldn't find ZIP code ${zip}.` : undefined}
+        error={isUnknownZip && zip ? texts.weCouldntFindZipCode(zip) : undefined}
         isDelivered={delivered.length > 0}
         onZip={choice.setZip}
       />
@@ -55,12 +56,12 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
         ? (
           <p className={css.pickup}>
             <Icon name="pin" size={18} />
-            {`${pet.name} is picked up in ${pet.city}, ${pet.state}`}
+            {texts.nameIsPickedUpIn({ name: pet.name, city: pet.city, state: pet.state })}
           </p>
         )
         : (
           <RadioGroup
-            legend={`How does ${pet.name} get home?`}
+            legend={texts.howDoesGetHome(pet.name)}
             name="way"
             className={css.ways}
             value={choice.way}
@@ -71,20 +72,20 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
       {!choice.barred && choice.barredDelivery && <p className={css.law}>{choice.barredDelivery}</p>}
       {failed && (
         <ErrorNotice
-          title="We couldn't get a price for delivery."
+          title={texts.weCouldntGetAPriceFor}
           onRetry={() => Promise.all(quotes.map(({ refetch }) => refetch()))}
         />
       )}
       {order && choice.hasDeposit && order.depositAmount < order.total && (
         <RadioGroup<PayToday>
-          legend="How much today?"
+          legend={texts.howMuchToday}
           name="pay"
           className={css.ways}
           value={choice.payToday}
           onChange={choice.choosePayToday}
           options={[
-            { value: "deposit", label: "Reserve with Deposit", priceCents: order.depositAmount },
-            { value: "full", label: "Pay in Full", priceCents: order.total },
+            { value: "deposit", label: texts.reserveWithDeposit, priceCents: order.depositAmount },
+            { value: "full", label: texts.payInFull, priceCents: order.total },
           ]}
         />
       )}
@@ -129,7 +130,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
   return (
     <form action={petHref(pet)} onSubmit={submit} noValidate className={css.zip}>
       <Field
-        label="Delivery to ZIP"
+        label={texts.deliveryToZip}
         name="zip"
         value={typed}
         onChange={(event) => {
@@ -143,7 +144,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
         prefix={<Icon name="pin" size={18} />}
         error={wrong ?? (typed === zip ? error : undefined)}
       />
-      <Button type="submit" variant="secondary">Estimate</Button>
+      <Button type="submit" variant="secondary">{texts.estimate}</Button>
     </form>
   );
 }
@@ -154,7 +155,7 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
   onRetry: () => unknown;
 }) {
   const today = useToday();
-  if (!order && error) return <ErrorNotice title="We couldn't work out the total." onRetry={onRetry} />;
+  if (!order && error) return <ErrorNotice title={texts.weCouldntWorkOutTheTotal} onRetry={onRetry} />;
   return (
     <div aria-live="polite" aria-busy={!order || undefined} className={css.costs}>
       <dl className={css.lines}>
@@ -169,20 +170,22 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
           </div>
         ))}
         <div className={css.total}>
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd>{order ? formatCents(order.total) : <Skeleton text width="4em" />}</dd>
         </div>
         <div className={css.now}>
-          <dt>{isDeposit ? "Due today (deposit)" : "Due today"}</dt>
+          <dt>{isDeposit ? texts.dueTodayDeposit : texts.dueToday}</dt>
           <dd>{dueTodayCents === undefined ? <Skeleton text width="4em" /> : formatCents(dueTodayCents)}</dd>
         </div>
         {order && order.balanceAmount > 0 && (
           <div className={css.row}>
             <dt>
-              Balance
-              {order.balanceDueOn && (
-                <span className={css.why}>{`Due ${deadlineText(order.balanceDueOn, today)}`}</span>
-              )}
+              {order.balanceDueOn
+                ? texts.balanceDue({
+                  balanceDueOn: deadlineText(order.balanceDueOn, today),
+                  part: (text) => <span className={css.why}>{text}</span>,
+                })
+                : texts.balance}
             </dt>
             <dd>{formatCents(order.balanceAmount)}</dd>
           </div>
@@ -199,7 +202,7 @@ function Explained({ order }: { order: OrderDetails }) {
   const lines = costLines(order).filter(({ explanation }) => explanation);
   if (lines.length === 0) return null;
   return (
-    <Disclosure title="What are these costs?" className={css.explained}>
+    <Disclosure title={texts.whatAreTheseCosts} className={css.explained}>
       <dl>
         {lines.map(({ id, label, explanation }) => (
           <div key={id}>
@@ -226,8 +229,8 @@ function OrderLines({ order }: { order: OrderDetails }) {
       ))}
       {!order.isDeliveryChosen && (
         <div className={css.row}>
-          <dt>Delivery</dt>
-          <dd>Choose</dd>
+          <dt>{texts.delivery}</dt>
+          <dd>{texts.choose}</dd>
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { firstDayHome, isOpen, kindOf } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
@@ -32,45 +33,45 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
   const steps: (TimelineStep | false)[] = [
     {
       id: "reserve",
-      title: hasDeposit ? `You pay the ${formatCents(deposit)} deposit` : "You pay in full",
-      when: "Today",
+      title: hasDeposit ? texts.youPayTheDeposit(formatCents(deposit)) : texts.youPayInFull,
+      when: texts.today,
       state: "now",
       icon: "card",
-      text: `${pet.name} is reserved for you, and nobody else can reserve.`,
+      text: texts.nameIsReservedForYouAnd(pet.name),
     },
     {
       id: "talk",
-      title: `You and ${pet.breeder.name} agree on a day`,
+      title: texts.youAndAgreeOnADay(pet.breeder.name),
       state: "next",
       icon: "phone",
-      text: `The ${kind} gets your name, phone number and email once you've paid.`,
+      text: texts.theGetsYourNamePhoneNumber(kind),
     },
     hasDeposit && {
       id: "balance",
-      title: "You pay the balance",
-      when: balanceDueOn ? `Due ${deadlineText(balanceDueOn, today)}` : `Before ${pet.name} comes home`,
+      title: texts.youPayTheBalance,
+      when: balanceDueOn ? texts.due(deadlineText(balanceDueOn, today)) : texts.beforeComesHome(pet.name),
       state: "next",
       icon: "lock",
-      text: "We'll remind you by email.",
+      text: texts.wellRemindYouByEmail,
     },
     {
       id: "home",
-      title: `${pet.name} comes home`,
-      when: pet.isReadyToGoHome ? "As soon as you agree" : `From ${dayText(home, today)}`,
+      title: texts.nameComesHome(pet.name),
+      when: pet.isReadyToGoHome ? texts.asSoonAsYouAgree : texts.from(dayText(home, today)),
       exact: fullDayText(home),
       state: "next",
       icon: "home",
-      text: `Look ${pet.name} over and confirm the hand-off. We hold the money for 72 hours after that.`,
+      text: texts.lookOverAndConfirmTheHand(pet.name),
     },
   ];
   return (
-    <Fold more="Show all steps and refunds" lines={4} className={css.block}>
-      <Section title="What happens next">
-        <Timeline label="What happens next" steps={steps.filter((step) => step !== false)} />
+    <Fold more={texts.showAllStepsAndRefunds} lines={4} className={css.block}>
+      <Section title={texts.whatHappensNext}>
+        <Timeline label={texts.whatHappensNext} steps={steps.filter((step) => step !== false)} />
       </Section>
       <Section
-        title="If plans change"
-        lead="What you get back if a reservation is canceled."
+        title={texts.ifPlansChange}
+        lead={texts.whatYouGetBackIfA}
         className={css.block}
       >
         <KeyFacts

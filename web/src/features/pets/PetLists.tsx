@@ -6,6 +6,7 @@ import { PetTile } from "../../components/pets/PetTile.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { siblingsQuery, similarPetsQuery } from "./pet_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** Pets like this one who are to be had, from other breeders. */
@@ -13,11 +14,11 @@ export function SimilarPets({ pet }: { pet: Pet }) {
   const { data, error, refetch } = useQuery(similarPetsQuery(useClient(), pet));
   const live = useLivePets(() => void refetch());
   const kind = pet.type === "Dog" ? "dogs" : "cats";
-  const title = data && !data.isSameBreed ? `Other available ${kind}` : `More ${pet.breed.breedName} pets`;
+  const title = data && !data.isSameBreed ? texts.otherAvailable(kind) : texts.morePets(pet.breed.breedName);
   const search = data && !data.isSameBreed ? `/${kind}` : `/breeds/${pet.breed.slug}`;
   if (data?.pets.length === 0) return null;
   return (
-    <Section title={title} id="similar" className={css.list} action={{ label: "Show all", href: search }}>
+    <Section title={title} id="similar" className={css.list} action={{ label: texts.showAll, href: search }}>
       {error && !data
         ? <ErrorNotice onRetry={refetch} />
         : (
@@ -35,12 +36,12 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
   const siblings = useQuery({ ...siblingsQuery(useClient(), pet.id), enabled: false }).data?.pets;
   const pets = all.filter(({ id }) => !siblings?.some((sibling) => sibling.id === id));
   if (pets.length === 0) return null;
-  const title = `More from ${pet.breeder.name}`;
+  const title = texts.moreFrom(pet.breeder.name);
   return (
     <Section
       title={title}
       className={css.list}
-      action={{ label: "Show all", href: breederHref(pet.breeder) }}
+      action={{ label: texts.showAll, href: breederHref(pet.breeder) }}
     >
       <PetGrid row label={title}>
         {pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}

@@ -5,6 +5,7 @@ import { petHref, shownStatus } from "../../lib/pets.ts";
 import { Costs } from "./Costs.tsx";
 import { includesText, isOpen, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
 import { SharePet } from "./SharePet.tsx";
+import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
 
@@ -22,10 +23,10 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
 }) {
   const isHeld = isOpen(pet) && pet.onHold;
   return (
-    <section className={css.offer} aria-label={`Price and reservation of ${pet.name}`}>
+    <section className={css.offer} aria-label={texts.priceAndReservationOf(pet.name)}>
       <div className={css.top}>
         <div>
-          {pet.isRescue && <p className={css.soft}>Adoption fee</p>}
+          {pet.isRescue && <p className={css.soft}>{texts.adoptionFee}</p>}
           <Price cents={pet.priceCents} size="large" note={includesText(pet)} />
         </div>
         {!choice.barred && (
@@ -48,11 +49,11 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
             tone="done"
             stay
             inRegion
-            title={`${pet.name} is yours to pick`}
-            text={`You're next on the waitlist. Until ${pickUntil} nobody else can reserve ${pet.name}.`}
+            title={texts.nameIsYoursToPick(pet.name)}
+            text={texts.youreNextOnTheWaitlistUntil({ pickUntil, name: pet.name })}
           />
         )}
-        {isBack && <Flash tone="done" stay inRegion title={`${pet.name} is available again`} />}
+        {isBack && <Flash tone="done" stay inRegion title={texts.nameIsAvailableAgain(pet.name)} />}
       </div>
       {isOpen(pet) && !choice.barred
         ? (
@@ -64,8 +65,7 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
               <p className={css.promise}>
                 <Icon name="shield" size={18} />
                 <span>
-                  Full refund within 48 hours, or any time the {kindOf(pet)}{" "}
-                  cancels. Your money is held safely until the hand-off.
+                  {texts.fullRefundWithin48HoursOr(kindOf(pet))}
                 </span>
               </p>
             )}
@@ -75,7 +75,7 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
           <div className={css.actions}>
             <div className={css.inColumn}>{reserve}</div>
             <ButtonLink href={`${petHref(pet)}#similar`} variant="secondary" block>
-              {`See available ${pet.type === "Dog" ? "dogs" : "cats"}`}
+              {texts.seeAvailableDogsCats(pet.type)}
             </ButtonLink>
           </div>
         )}

@@ -32,6 +32,7 @@ import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";
 import { StaffControls } from "./StaffControls.tsx";
 import { Siblings } from "./Siblings.tsx";
+import * as texts from "./texts.tsx";
 import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
 import css from "./pet.module.css";
@@ -56,7 +57,9 @@ function PetPage({ pet }: { pet: Pet }) {
   const { standing, mine, isBack, pickUntil } = useStanding(pet, choice.barred);
   const step = useApplicationStep(pet.breeder.id);
   const noun = nounOf(pet, today);
-  const kind = pet.type === "Dog" ? { label: "Dogs", href: "/dogs" } : { label: "Cats", href: "/cats" };
+  const kind = pet.type === "Dog"
+    ? { label: texts.dogs, href: "/dogs" }
+    : { label: texts.cats, href: "/cats" };
   const breedHref = `/breeds/${pet.breed.slug}`;
   return (
     <>
@@ -64,7 +67,7 @@ function PetPage({ pet }: { pet: Pet }) {
         <StaffControls pet={pet} />
         <Breadcrumbs
           items={[
-            { label: "Home", href: "/" },
+            { label: texts.home, href: "/" },
             kind,
             { label: pet.breed.breedName, href: breedHref },
             { label: pet.name },
@@ -93,7 +96,12 @@ function PetPage({ pet }: { pet: Pet }) {
               <header className={css.head}>
                 <h1 className={css.name}>{pet.name}</h1>
                 <p className={css.line}>
-                  <Link href={breedHref}>{pet.breed.breedName}</Link> {noun} in {pet.city}, {pet.state}
+                  {texts.breedNameIn({
+                    breedName: <Link href={breedHref}>{pet.breed.breedName}</Link>,
+                    noun,
+                    city: pet.city,
+                    state: pet.state,
+                  })}
                 </p>
                 <PetBadges pet={pet} />
               </header>
@@ -118,7 +126,7 @@ function PetPage({ pet }: { pet: Pet }) {
         <SimilarPets pet={pet} />
         <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
       </Container>
-      <ActionBar label={`Reserve ${pet.name}`} className={css.bar}>
+      <ActionBar label={texts.reserve(pet.name)} className={css.bar}>
         <Price
           cents={pet.priceCents}
           note={standing.short ?? dueText(choice)}
@@ -132,7 +140,7 @@ function PetPage({ pet }: { pet: Pet }) {
 
 /** What reserving takes today. */
 const dueText = ({ dueTodayCents }: Choice): string =>
-  dueTodayCents === undefined ? "Paid in full" : `${formatCents(dueTodayCents)} due today`;
+  dueTodayCents === undefined ? texts.paidInFull : texts.dueTodayCentsDueToday(formatCents(dueTodayCents));
 
 /** Once a visitor sees the page, and never for the server that made it; the answer is the pet as it is now. */
 function useCountedView(id: string): void {

@@ -2,6 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { Flash } from "@hearthpaw/ui-kit";
 import type { ApplicationStep } from "../../components/buying/applications.ts";
 import { kindOf } from "../../components/pets/pet_rules.ts";
+import * as texts from "./texts.tsx";
 
 /** The breeder likes to know who applies, before anybody reserves. */
 export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: ApplicationStep }) {
@@ -12,8 +13,8 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
         tone="wait"
         stay
         inRegion
-        title="Application sent"
-        text={`You can reserve ${pet.name} as soon as the ${kind} approves it. We'll email you.`}
+        title={texts.applicationSent}
+        text={texts.youCanReserveAsSoonAs({ name: pet.name, kind })}
       />
     );
   }
@@ -22,10 +23,10 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
       tone="info"
       stay
       inRegion
-      title={`This ${kind} asks a few questions first`}
+      title={texts.thisAsksAFewQuestionsFirst(kind)}
       text={status === "declined"
-        ? "Your last application was declined. You can see why, and apply again."
-        : `They review your application before you can reserve ${pet.name}. It's free.`}
+        ? texts.yourLastApplicationWasDeclinedYou
+        : texts.theyReviewYourApplicationBeforeYou(pet.name)}
     />
   );
 }

@@ -4,17 +4,18 @@ import { Button, Dialog, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./report.module.css";
 
 type Reason = ReportListingInput["body"]["reason"];
 
 const REASONS: readonly { value: Reason; label: string }[] = [
-  { value: "not-real", label: "I think this listing is fake" },
-  { value: "stolen-pictures", label: "The photos were taken from elsewhere" },
-  { value: "animal-welfare", label: "I'm worried about how the pets live" },
-  { value: "wrong-facts", label: "Something in the listing is wrong" },
-  { value: "asks-for-money-elsewhere", label: "I was asked to pay outside of Hearthpaw" },
-  { value: "other", label: "Something else" },
+  { value: "not-real", label: texts.iThinkThisListingIsFake },
+  { value: "stolen-pictures", label: texts.thePhotosWereTakenFromElsewhere },
+  { value: "animal-welfare", label: texts.imWorriedAboutHowThePets },
+  { value: "wrong-facts", label: texts.somethingInTheListingIsWrong },
+  { value: "asks-for-money-elsewhere", label: texts.iWasAskedToPayOutside },
+  { value: "other", label: texts.somethingElse },
 ];
 
 /** A quiet way to tell staff what is wrong with a listing; with or without an account. */
@@ -29,7 +30,7 @@ export function ReportListing({ pet }: { pet: Pet }) {
         className={css.quiet}
         onClick={() => setOpen(true)}
       >
-        Report this listing
+        {texts.reportThisListing}
       </Button>
       {isOpen && <ReportDialog pet={pet} onClose={() => setOpen(false)} />}
     </div>
@@ -42,10 +43,8 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const form = useForm({
     initial: { reason: "", details: "" },
     check: ({ reason, details }) => ({
-      reason: reason === "" ? "Choose what's wrong." : undefined,
-      details: reason === "other" && details.trim() === ""
-        ? "Tell us what's wrong in a sentence or two."
-        : undefined,
+      reason: reason === "" ? texts.chooseWhatsWrong : undefined,
+      details: reason === "other" && details.trim() === "" ? texts.tellUsWhatsWrongInA : undefined,
     }),
     async send({ reason, details }) {
       const said = details.trim();
@@ -62,18 +61,17 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         open
         onClose={onClose}
         size="small"
-        title="Thank you"
+        title={texts.thankYou}
         footer={
           <div className={css.buttons}>
-            <Button onClick={onClose} data-autofocus>Done</Button>
+            <Button onClick={onClose} data-autofocus>{texts.done}</Button>
           </div>
         }
       >
         <p className={css.thanks} role="status">
           <Icon name="check" size={20} />
           <span>
-            We received your report about {pet.name}. Our team reviews every one. We won't tell{" "}
-            {pet.breeder.name} who reported it.
+            {texts.weReceivedYourReportAboutOur({ name: pet.name, breederName: pet.breeder.name })}
           </span>
         </p>
       </Dialog>
@@ -84,17 +82,17 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={`Report ${pet.name}'s listing?`}
-      description={`Our team will review it. We won't tell ${pet.breeder.name} who reported it.`}
+      title={texts.reportSListing(pet.name)}
+      description={texts.ourTeamWillReviewItWe(pet.breeder.name)}
     >
       <Form
         form={form}
-        go="Report listing"
+        go={texts.reportListing}
         onCancel={onClose}
       >
         <div id={reasonField.id} tabIndex={-1} className={css.reasons}>
           <RadioGroup
-            legend="What's wrong?"
+            legend={texts.whatsWrong}
             value={(form.values.reason || undefined) as Reason | undefined}
             onChange={(reason) => form.change({ reason })}
             error={reasonField.error}
@@ -104,8 +102,8 @@ function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         <Field
           multiline
           rows={3}
-          label="Details"
-          hint="For example, where you saw the photos before, or what you were asked to pay."
+          label={texts.details}
+          hint={texts.forExampleWhereYouSawThe}
           optional={form.values.reason !== "other"}
           maxLength={2000}
           {...form.field("details")}

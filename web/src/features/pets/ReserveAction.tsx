@@ -2,6 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { Button, ButtonLink, formatCents } from "@hearthpaw/ui-kit";
 import { type ApplicationStep, applyHref } from "../../components/buying/applications.ts";
 import type { Standing } from "../../components/pets/pet_rules.ts";
+import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
@@ -21,37 +22,39 @@ export function ReserveAction(
   const checkout = `/reserve-pet/${pet.id}`;
   if (mine === "held") {
     return (
-      <ButtonLink {...looks} href={checkout}>{block ? "Continue your reservation" : "Continue"}</ButtonLink>
+      <ButtonLink {...looks} href={checkout}>
+        {block ? texts.continueYourReservation : texts.continueWord}
+      </ButtonLink>
     );
   }
   if (mine === "reserved") {
     return (
       <ButtonLink {...looks} href="/account/reserved">
-        {block ? "See your reservation" : "Your reservation"}
+        {block ? texts.seeYourReservation : texts.yourReservation}
       </ButtonLink>
     );
   }
   if (standing.canReserve && isBefore(step)) {
     const { status } = step;
     const words = status === "submitted"
-      ? "See your application"
+      ? texts.seeYourApplication
       : status === "draft"
-      ? "Continue your application"
-      : "Answer the questions";
+      ? texts.continueYourApplication
+      : texts.answerTheQuestions;
     return <ButtonLink {...looks} href={applyHref(pet.breeder.id, pet.id)}>{words}</ButtonLink>;
   }
   const { isDeposit, dueTodayCents } = choice;
   const amount = dueTodayCents === undefined ? "" : ` ${formatCents(dueTodayCents)}`;
   const words = block && standing.canReserve
-    ? isDeposit ? `Reserve with${amount} deposit` : `Reserve and pay${amount}`
-    : "Reserve";
+    ? isDeposit ? texts.reserveWithDepositWithAmount(amount) : texts.reserveAndPay(amount)
+    : texts.reserveLabel;
   if (standing.canReserve) {
     return (
       <ButtonLink
         {...looks}
         // The checkout opens with what the page says.
         href={choice.href}
-        aria-label={block ? undefined : `Reserve ${pet.name}`}
+        aria-label={block ? undefined : texts.reserve(pet.name)}
       >
         {words}
       </ButtonLink>

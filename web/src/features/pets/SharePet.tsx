@@ -1,10 +1,11 @@
 import { countShare, type Pet } from "@hearthpaw/client";
-import { Button, countText, useToast } from "@hearthpaw/ui-kit";
+import { Button, useToast } from "@hearthpaw/ui-kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFavourite } from "../../components/favourites/favourites.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
 import { petQuery } from "./pet_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./offer.module.css";
 
 /** Passes the page on, through the phone's own sheet or as a link to paste; and how often that and a look happened. */
@@ -19,19 +20,19 @@ export function SharePet({ pet }: { pet: Pet }) {
     const url = location.origin + path;
     try {
       if (navigator.share) {
-        await navigator.share({ title: document.title, text: `Meet ${pet.name}`, url });
+        await navigator.share({ title: document.title, text: texts.meet(pet.name), url });
       } else {
         await navigator.clipboard.writeText(url);
-        show({ tone: "done", title: "Link copied" });
+        show({ tone: "done", title: texts.linkCopied });
       }
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;
       return void show({
         tone: "info",
-        title: "Copy this link to share",
+        title: texts.copyThisLinkToShare,
         text: url,
-        action: { label: "Close", onPress: () => {} },
+        action: { label: texts.close, onPress: () => {} },
       });
     }
     const answer = await countShare(client, { id: pet.id, body: { page: path } }).catch(() => undefined);
@@ -39,12 +40,12 @@ export function SharePet({ pet }: { pet: Pet }) {
   }
 
   const counts = [
-    pet.viewCount > 0 && countText(pet.viewCount, "view"),
-    pet.shareCount > 0 && `shared ${pet.shareCount === 1 ? "once" : countText(pet.shareCount, "time")}`,
+    pet.viewCount > 0 && texts.view(pet.viewCount),
+    pet.shareCount > 0 && texts.sharedOnceTime(pet.shareCount),
   ].filter(Boolean).join(", ");
   return (
     <div className={css.foot}>
-      <Button variant="quiet" size="small" icon="share" onClick={share}>Share</Button>
+      <Button variant="quiet" size="small" icon="share" onClick={share}>{texts.share}</Button>
       {onFavorite && (
         <Button
           variant="quiet"
@@ -53,7 +54,7 @@ export function SharePet({ pet }: { pet: Pet }) {
           aria-pressed={isFavorite}
           onClick={() => onFavorite(!isFavorite)}
         >
-          {isFavorite ? "Saved" : "Save"}
+          {isFavorite ? texts.saved : texts.save}
         </Button>
       )}
       {counts && <span className={css.soft}>{counts}</span>}

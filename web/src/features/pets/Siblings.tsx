@@ -5,6 +5,7 @@ import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { siblingsQuery } from "./pet_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** Of the same litter; nothing where the pet is of none. */
@@ -16,7 +17,7 @@ export function Siblings({ pet }: { pet: Pet }) {
   });
   const live = useLivePets(() => void refetch());
   if (!isOfLitter) return null;
-  const title = "Littermates";
+  const title = texts.littermates;
   return (
     <Section
       title={title}
@@ -24,9 +25,9 @@ export function Siblings({ pet }: { pet: Pet }) {
       className={css.list}
     >
       {error && !data
-        ? <ErrorNotice title="We couldn't load the litter." onRetry={() => void refetch()} />
+        ? <ErrorNotice title={texts.weCouldntLoadTheLitter} onRetry={() => void refetch()} />
         : data?.pets.length === 0
-        ? <p className={css.soft}>{`None of ${pet.name}’s littermates are listed right now.`}</p>
+        ? <p className={css.soft}>{texts.noneOfSLittermatesAreListed(pet.name)}</p>
         : (
           <PetGrid row loading={!data} count={4} label={title}>
             {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}

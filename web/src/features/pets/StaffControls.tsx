@@ -7,6 +7,7 @@ import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { petQuery } from "./pet_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 type Move = {
@@ -22,21 +23,19 @@ function moveOf({ status, name }: Pet): Move | undefined {
   if (status === "available") {
     return {
       to: "not-approved-internal",
-      go: "Take down",
-      title: `Take down ${name}?`,
-      text:
-        "Nobody will see the listing until it passes another review. You'll find it in Listings. The breeder gets an email with your reason.",
-      done: `${name} is off the market`,
+      go: texts.takeDown,
+      title: texts.takeDownQuestion(name),
+      text: texts.nobodyWillSeeTheListingUntil,
+      done: texts.nameIsOffTheMarket(name),
     };
   }
   if (status === "sold" || status === "adopted-sold") {
     return {
       to: "available",
-      go: "Return to the market",
-      title: `Return ${name} to the market?`,
-      text:
-        `${name} can be reserved again at once, at the same price. Do this once the pet is back with the breeder.`,
-      done: `${name} is on the market again`,
+      go: texts.returnToTheMarket,
+      title: texts.returnToTheMarketQuestion(name),
+      text: texts.nameCanBeReservedAgainAt(name),
+      done: texts.nameIsOnTheMarketAgain(name),
     };
   }
   return undefined;
@@ -49,10 +48,10 @@ export function StaffControls({ pet }: { pet: Pet }) {
   const move = moveOf(pet);
   if (user?.role !== "Admin" || !move) return null;
   return (
-    <aside className={css.staff} aria-label="Staff">
+    <aside className={css.staff} aria-label={texts.staff}>
       <p>
         <Icon name="shield" size={20} />
-        <strong>Staff</strong>
+        <strong>{texts.staff}</strong>
       </p>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>{move.go}</Button>
       {isOpen && <MoveDialog pet={pet} move={move} onClose={() => setOpen(false)} />}
@@ -66,7 +65,7 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
   const { show } = useToast();
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : "Say why, in a sentence or two." }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr }),
     async send({ reason }) {
       await decideListing(client, { id: pet.id, body: { status: move.to, reason: reason.trim() } });
       onClose();
@@ -80,8 +79,8 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
         <Field
           multiline
           rows={4}
-          label="Why?"
-          hint={move.to === "available" ? "Only staff read this." : "The breeder reads this, word for word."}
+          label={texts.why}
+          hint={move.to === "available" ? texts.onlyStaffReadThis : texts.theBreederReadsThisWordFor}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -1,5 +1,6 @@
 import type { OrderDetails, Pet } from "@hearthpaw/client";
 import { one } from "../../lib/addresses.ts";
+import * as texts from "./texts.tsx";
 
 /** The ways home that a pet may have, the one that is always possible first. */
 const WAYS = ["pickup", "honest", "flight"] as const;
@@ -25,9 +26,9 @@ export function checkoutHref(
 
 /** The ways as the order calls them, and what each means. */
 export const wayWords: Readonly<Record<Way, { label: string; note: (place: string) => string }>> = {
-  pickup: { label: "I’ll Pick Up", note: (place) => `in ${place}` },
-  honest: { label: "Honest Delivery", note: () => "by road" },
-  flight: { label: "Puppy Flight", note: () => "in the cabin" },
+  pickup: { label: texts.illPickUp, note: (place) => texts.inWord(place) },
+  honest: { label: texts.honestDelivery, note: () => texts.byRoad },
+  flight: { label: texts.puppyFlight, note: () => texts.inTheCabin },
 };
 
 const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
@@ -41,7 +42,7 @@ export function zipIn(search: Record<string, unknown>): string | undefined {
 /** What is wrong with what was typed as a ZIP code; undefined when nothing is. */
 export function zipError(text: string): string | undefined {
   if (isZip(text)) return undefined;
-  return text === "" ? "Enter your ZIP code." : "A ZIP code has five digits, such as 97330.";
+  return text === "" ? texts.enterYourZipCode : texts.aZipCodeHasFiveDigits;
 }
 
 export type CostLine = { id: string; label: string; explanation: string; cents: number };

@@ -1,4 +1,5 @@
 import type { KeyFact } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** What is given back in which case, as the refund rules of the marketplace say it. */
 export function refundFacts(
@@ -11,21 +12,21 @@ export function refundFacts(
   },
 ): KeyFact[] {
   const always = hasDeposit
-    ? "Your balance and delivery that hasn't started are refunded in full, the service fee in proportion."
-    : "Delivery that hasn't started is refunded in full, the service fee in proportion.";
+    ? texts.yourBalanceAndDeliveryThatHasnt
+    : texts.deliveryThatHasntStartedIsRefunded;
   const what = hasDeposit ? "deposit" : "price";
-  const share = depositRefundPercent === undefined ? `Depends on the ${sellerKind}’s policy` : {
-    100: `The full ${what}`,
-    50: `Half of the ${what}`,
-    0: `No refund of the ${what}`,
+  const share = depositRefundPercent === undefined ? texts.dependsOnTheSPolicy(sellerKind) : {
+    100: texts.theFull(what),
+    50: texts.halfOfThe(what),
+    0: texts.noRefundOfThe(what),
   }[depositRefundPercent];
   return [
-    { term: "Within 48 hours of paying", value: "Full refund", note: "No reason needed." },
-    { term: "Later", value: share, note: `${always} Your state's law may give you more.` },
+    { term: texts.within48HoursOfPaying, value: texts.fullRefund, note: texts.noReasonNeeded },
+    { term: texts.later, value: share, note: texts.alwaysYourStatesLawMayGive(always) },
     {
-      term: `If the ${sellerKind} cancels`,
-      value: "Full refund",
-      note: "Any time, including the service fee.",
+      term: texts.ifTheCancels(sellerKind),
+      value: texts.fullRefund,
+      note: texts.anyTimeIncludingTheServiceFee,
     },
   ];
 }

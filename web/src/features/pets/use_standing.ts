@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listReservationsQuery, type Pet } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { untilText } from "../../components/waitlists/waitlist_words.ts";
@@ -44,7 +45,7 @@ export function useStanding(
   const isOwn = isBreeder && (user?.pets.includes(pet.id) || user?.programName === pet.breeder.name);
   // The hour is of the visitor's own place, which the server does not know.
   const until = isHydrated && pet.holdUntil && Date.parse(pet.holdUntil) > Date.now()
-    ? new Date(pet.holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })
+    ? new Date(pet.holdUntil).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })
     : undefined;
   return {
     standing: standingOf(pet, { isOwn: Boolean(isOwn), isPromised, promisedUntil, until, barred }),

@@ -1,5 +1,6 @@
 import type { PostAuthor } from "@hearthpaw/client";
 import { agoText, Avatar, Badge, exactText, Icon, Link } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./posts.module.css";
 
 /** Who wrote something, and when. A made-up name has no picture and leads nowhere. */
@@ -27,10 +28,15 @@ export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
           {badge && <Badge tone="neutral">{badge}</Badge>}
         </p>
         <p className={css.soft}>
-          {isAnonymous ? "Anonymous" : programName}
-          {(isAnonymous || programName) && " · "}
-          <time dateTime={createdAt} title={exactText(createdAt)}>{agoText(createdAt, new Date())}</time>
-          {updatedAt !== createdAt && " · Edited"}
+          {texts.anonymousEdited({
+            isAnonymous,
+            programName,
+            isAnonymous2: (isAnonymous || programName) && " · ",
+            createdAt: (
+              <time dateTime={createdAt} title={exactText(createdAt)}>{agoText(createdAt, new Date())}</time>
+            ),
+            isUpdatedAt: updatedAt !== createdAt,
+          })}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { patchPost, refreshComments } from "./post_queries.ts";
+import * as texts from "./texts.tsx";
 import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
 import css from "./posts.module.css";
 
@@ -30,7 +31,7 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
       text: typeof kept.text === "string" ? kept.text : edited?.text ?? "",
       isAnonymous: kept.isAnonymous === true || (edited?.isAnonymous ?? false),
     },
-    check: ({ text }) => ({ text: text.trim() ? undefined : "Write something first." }),
+    check: ({ text }) => ({ text: text.trim() ? undefined : texts.writeSomethingFirst }),
     async send({ text, isAnonymous }) {
       const body = { text: text.trim(), ...(post.isMine ? {} : { isAnonymous }) };
       const { postDetails } = edited
@@ -54,9 +55,9 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
     <div className={css.write}>
       <Form
         form={form}
-        go={edited ? "Save" : isReply ? "Reply" : "Comment"}
+        go={edited ? texts.save : isReply ? texts.reply : texts.comment}
         quiet
-        label={edited ? "Edit" : isReply ? "Reply" : "New comment"}
+        label={edited ? texts.edit : isReply ? texts.reply : texts.newComment}
         onCancel={onCancel && (() => {
           dropDraft(key);
           onCancel();
@@ -65,19 +66,19 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
         <Field
           multiline
           rows={isReply || edited ? 2 : 3}
-          label={edited ? "Your words" : isReply ? "Your reply" : "Your comment"}
+          label={edited ? texts.yourWords : isReply ? texts.yourReply : texts.yourComment}
           maxLength={4000}
           autoFocus={isReply || edited !== undefined}
           {...form.field("text")}
         />
         {post.isMine
           ? post.author.isAnonymous && (
-            <p className={css.soft}>{`You'll appear as ${post.author.name}, the same as on your post.`}</p>
+            <p className={css.soft}>{texts.youllAppearAsTheSameAs(post.author.name)}</p>
           )
           : (
             <Checkbox
-              label="Hide my name"
-              description="Other breeders will see a made-up name that's the same everywhere under this post."
+              label={texts.hideMyName}
+              description={texts.otherBreedersWillSeeAMade}
               {...form.box("isAnonymous")}
             />
           )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deleteComment, deleteReply, type Post, type PostComment, type PostReply } from "@hearthpaw/client";
-import { Button, countText, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
@@ -12,6 +12,7 @@ import { MarkButton } from "./MarkButton.tsx";
 import { Confirm } from "./PostDialogs.tsx";
 import { PostText } from "./PostText.tsx";
 import { commentsQuery, patchPost, refreshComments, refreshPost } from "./post_queries.ts";
+import * as texts from "./texts.tsx";
 import { useMark } from "./use_mark.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./posts.module.css";
@@ -36,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
   return (
     <section aria-labelledby="comments" className={css.comments}>
       <h2 id="comments" className={css.part}>
-        {post.commentsCount ? countText(post.commentsCount, "comment") : "No comments yet"}
+        {post.commentsCount ? texts.commentWithCommentsCount(post.commentsCount) : texts.noCommentsYet}
       </h2>
       <CommentForm post={post} onDone={() => {}} />
       <div className={css.fresh} role="status">
@@ -46,25 +47,25 @@ export function Comments({ post }: { post: Post }) {
             icon="chevron-up"
             onClick={() => refreshComments(queryClient, post.id)}
           >
-            {`Show ${countText(fresh, "new comment")}`}
+            {texts.showNewComment(fresh)}
           </Button>
         )}
       </div>
       {list.error && !comments && <LoadError error={list.error} onRetry={() => list.refetch()} />}
       {list.isPending && post.commentsCount > 0 && (
-        <div role="status" aria-label="Loading comments">
+        <div role="status" aria-label={texts.loadingComments}>
           <Skeleton height={160} />
         </div>
       )}
       {comments && comments.length > 0 && (
-        <ol className={css.thread} aria-label="Comments">
+        <ol className={css.thread} aria-label={texts.comments}>
           {comments.map((comment) => <Comment key={comment.id} post={post} comment={comment} />)}
         </ol>
       )}
       {list.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchNextPageError ? "Try again" : "Show older comments"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showOlderComments}
           </Button>
         </p>
       )}
@@ -79,7 +80,7 @@ function Comment({ post, comment }: { post: Post; comment: PostComment }) {
   const { id, replies, isDeleted } = comment;
   return (
     <li className={css.comment}>
-      {isDeleted ? <p className={css.soft}>This comment was deleted.</p> : (
+      {isDeleted ? <p className={css.soft}>{texts.thisCommentWasDeleted}</p> : (
         <Said
           post={post}
           one={comment}
@@ -87,7 +88,7 @@ function Comment({ post, comment }: { post: Post; comment: PostComment }) {
         />
       )}
       {(replies.length > 0 || isReplying) && (
-        <ol className={css.replies} aria-label="Replies">
+        <ol className={css.replies} aria-label={texts.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
               <Said post={post} one={reply} commentId={id} />
@@ -133,22 +134,24 @@ function Said({ post, one, commentId, onReply }: {
   }
   const like = commentId ? likeComment(post.id, commentId, id) : likeComment(post.id, id);
   return (
-    <article className={css.said} aria-label={`${commentId ? "Reply" : "Comment"} by ${author.name}`}>
-      <Author {...one} size={32} badge={isMine ? "You" : isPostAuthor ? "Author" : undefined} />
+    <article className={css.said} aria-label={texts.replyCommentBy({ commentId, name: author.name })}>
+      <Author {...one} size={32} badge={isMine ? texts.you : isPostAuthor ? texts.author : undefined} />
       <PostText text={text} />
       <div className={css.marks}>
         <MarkButton
           icon="heart"
-          label={`Like the ${commentId ? "reply" : "comment"} by ${author.name}`}
+          label={texts.likeTheReplyCommentBy({ commentId, name: author.name })}
           count={likesCount}
           isOn={isLiked}
           onChange={like}
         />
-        {onReply && <Button variant="quiet" size="small" onClick={onReply}>Reply</Button>}
+        {onReply && <Button variant="quiet" size="small" onClick={onReply}>{texts.reply}</Button>}
         {isMine && (
           <>
-            <Button variant="quiet" size="small" onClick={() => setState("editing")}>Edit</Button>
-            <Button variant="quiet" size="small" onClick={() => setState("deleting")}>Delete</Button>
+            <Button variant="quiet" size="small" onClick={() => setState("editing")}>{texts.edit}</Button>
+            <Button variant="quiet" size="small" onClick={() => setState("deleting")}>
+              {texts.deleteWord}
+            </Button>
           </>
         )}
       </div>
@@ -181,18 +184,18 @@ function DeleteSaid({ post, id, commentId, onClose }: {
     patchPost(queryClient, post.id, () => postDetails);
     onClose();
     await refreshComments(queryClient, post.id);
-    show({ tone: "done", title: `Your ${noun} is deleted` });
+    show({ tone: "done", title: texts.yourIsDeleted(noun) });
   }
   return (
     <Confirm
-      title={`Delete your ${noun}?`}
-      go={`Delete ${noun}`}
-      keep={`Keep ${noun}`}
+      title={texts.deleteYour(noun)}
+      go={texts.deleteWordWithNoun(noun)}
+      keep={texts.keep(noun)}
       isDanger
       onGo={remove}
       onClose={onClose}
     >
-      <p>You can't undo this.{!commentId && " Replies by others stay."}</p>
+      <p>{texts.youCantUndoThisRepliesBy(commentId)}</p>
     </Confirm>
   );
 }

@@ -1,11 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button, ButtonLink, ChipLink, ChipRow, countText, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { PostCard } from "./PostCard.tsx";
 import { postsQuery, type Which } from "./post_queries.ts";
+import * as texts from "./texts.tsx";
 import { useNewPosts } from "./use_new_posts.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./posts.module.css";
@@ -15,7 +16,7 @@ const route = getRouteApi("/breeder/breederlink/");
 /** What breeders write to each other: all of it, with one tag, or what the reader saved. */
 export function FeedScreen() {
   return (
-    <BreederShell title="Breederlink">
+    <BreederShell title={texts.breederlink}>
       <div className={css.page}>
         <FeedHead />
         <Feed />
@@ -29,10 +30,10 @@ export function FeedHead({ isTags = false }: { isTags?: boolean }) {
   return (
     <>
       <div className={work.head}>
-        <h1>Breederlink</h1>
-        <ButtonLink href="/breeder/breederlink/new" icon="edit">New post</ButtonLink>
+        <h1>{texts.breederlink}</h1>
+        <ButtonLink href="/breeder/breederlink/new" icon="edit">{texts.newPost}</ButtonLink>
       </div>
-      <p className={work.lead}>Ask, share and compare notes. Only breeders and shelters can read it.</p>
+      <p className={work.lead}>{texts.askShareAndCompareNotesOnly}</p>
       {isTags && <Lists current="tags" />}
     </>
   );
@@ -41,10 +42,12 @@ export function FeedHead({ isTags = false }: { isTags?: boolean }) {
 function Lists({ current, tag }: { current: "all" | "saved" | "tags" | "tag"; tag?: string | undefined }) {
   return (
     <div className={css.lists}>
-      <ChipRow label="Which posts">
-        <ChipLink href="/breeder/breederlink" current={current === "all"}>All posts</ChipLink>
-        <ChipLink href="/breeder/breederlink?show=saved" current={current === "saved"}>Saved</ChipLink>
-        <ChipLink href="/breeder/breederlink/tags" current={current === "tags"}>Tags</ChipLink>
+      <ChipRow label={texts.whichPosts}>
+        <ChipLink href="/breeder/breederlink" current={current === "all"}>{texts.allPosts}</ChipLink>
+        <ChipLink href="/breeder/breederlink?show=saved" current={current === "saved"}>
+          {texts.saved}
+        </ChipLink>
+        <ChipLink href="/breeder/breederlink/tags" current={current === "tags"}>{texts.tags}</ChipLink>
         {tag !== undefined && (
           <ChipLink href={`/breeder/breederlink?tag=${tag}`} current>{`#${tag}`}</ChipLink>
         )}
@@ -76,13 +79,13 @@ function Feed() {
               globalThis.scrollTo({ top: 0, behavior: "smooth" });
             }}
           >
-            {`Show ${countText(fresh.count, "new post")}`}
+            {texts.showNewPost(fresh.count)}
           </Button>
         )}
       </div>
       {list.error && !posts && <LoadError error={list.error} onRetry={() => list.refetch()} />}
       {list.isPending && (
-        <div role="status" aria-label="Loading posts" className={css.feed}>
+        <div role="status" aria-label={texts.loadingPosts} className={css.feed}>
           <Skeleton height={220} />
           <Skeleton height={220} />
           <Skeleton height={220} />
@@ -97,7 +100,7 @@ function Feed() {
       {list.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchNextPageError ? "Try again" : "Show more posts"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePosts}
           </Button>
         </p>
       )}
@@ -110,21 +113,21 @@ function NoPosts({ which: { tag, isBookmarked } }: { which: Which }) {
     return (
       <Empty
         icon="bookmark"
-        title="Nothing saved yet"
-        action={<ButtonLink href="/breeder/breederlink">All posts</ButtonLink>}
+        title={texts.nothingSavedYet}
+        action={<ButtonLink href="/breeder/breederlink">{texts.allPosts}</ButtonLink>}
       >
-        <p>Save a post to find it here again. Nobody else sees what you save.</p>
+        <p>{texts.saveAPostToFindIt}</p>
       </Empty>
     );
   }
   return (
     <Empty
       icon="chat"
-      title={tag ? `No posts about #${tag}` : "No posts yet"}
-      action={<ButtonLink href="/breeder/breederlink/new">Write a post</ButtonLink>}
+      title={tag ? texts.noPostsAbout(tag) : texts.noPostsYet}
+      action={<ButtonLink href="/breeder/breederlink/new">{texts.writeAPost}</ButtonLink>}
     >
       <p>
-        {tag ? "Be the first to write about it." : "Be the first to ask a question or share what you know."}
+        {tag ? texts.beTheFirstToWriteAbout : texts.beTheFirstToAskA}
       </p>
     </Empty>
   );

@@ -1,4 +1,4 @@
-import { cx, Icon, type IconName } from "@hearthpaw/ui-kit";
+import { cx, Icon, type IconName, LOCALE } from "@hearthpaw/ui-kit";
 import css from "./posts.module.css";
 
 /** A like or bookmark: pressed or not, with its number. */
@@ -22,7 +22,7 @@ export function MarkButton({ icon, label, count, isOn, onChange, disabled }: {
       onClick={() => onChange(!isOn)}
     >
       <Icon name={icon} size={20} filled={isOn} />
-      {count !== undefined && <span aria-hidden="true">{count.toLocaleString("en-US")}</span>}
+      {count !== undefined && <span aria-hidden="true">{count.toLocaleString(LOCALE)}</span>}
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import type { Post } from "@hearthpaw/client";
-import { Badge, countText, Icon, Link } from "@hearthpaw/ui-kit";
+import { Badge, Icon, Link, LOCALE } from "@hearthpaw/ui-kit";
 import { Author } from "./Author.tsx";
 import { MarkButton } from "./MarkButton.tsx";
 import { PostText } from "./PostText.tsx";
+import * as texts from "./texts.tsx";
 import { useMark } from "./use_mark.ts";
 import css from "./posts.module.css";
 
@@ -12,15 +13,15 @@ export function PostCard({ post }: { post: Post }) {
   const href = `/breeder/breederlink/${id}`;
   return (
     <article className={css.card} aria-labelledby={`post-${id}`}>
-      <Author {...post} badge={isMine ? "You" : undefined} />
+      <Author {...post} badge={isMine ? texts.you : undefined} />
       <h2 id={`post-${id}`} className={css.title}>
         <Link href={href}>{title}</Link>
       </h2>
       <PostText text={text} clamp />
       {images[0] && (
-        <Link href={href} className={css.cover} aria-label={`${title}, ${countText(images.length, "photo")}`}>
+        <Link href={href} className={css.cover} aria-label={`${title}, ${texts.photo(images.length)}`}>
           <img src={images[0].cardUrl} alt="" width={640} height={480} loading="lazy" />
-          {images.length > 1 && <Badge tone="neutral">{`${images.length} photos`}</Badge>}
+          {images.length > 1 && <Badge tone="neutral">{texts.imagesCountPhotos(images.length)}</Badge>}
         </Link>
       )}
       <Tags tags={tags} />
@@ -28,10 +29,10 @@ export function PostCard({ post }: { post: Post }) {
         <Link
           href={href}
           className={css.mark}
-          aria-label={`${countText(commentsCount, "comment")} on ${title}`}
+          aria-label={texts.commentOn({ commentsCount, title })}
         >
           <Icon name="chat" size={20} />
-          <span aria-hidden="true">{commentsCount.toLocaleString("en-US")}</span>
+          <span aria-hidden="true">{commentsCount.toLocaleString(LOCALE)}</span>
         </Link>
       </Marks>
     </article>
@@ -41,7 +42,7 @@ export function PostCard({ post }: { post: Post }) {
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (!tags.length) return null;
   return (
-    <ul className={css.tags} aria-label="Tags">
+    <ul className={css.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link href={`/breeder/breederlink?tag=${tag}`}>{`#${tag}`}</Link>
@@ -58,7 +59,7 @@ export function Marks({ post, children }: { post: Post; children?: React.ReactNo
     <div className={css.marks}>
       <MarkButton
         icon="heart"
-        label={`Like ${post.title}`}
+        label={texts.like(post.title)}
         count={post.likesCount}
         isOn={post.isLiked}
         onChange={likePost(post)}
@@ -66,7 +67,7 @@ export function Marks({ post, children }: { post: Post; children?: React.ReactNo
       {children}
       <MarkButton
         icon="bookmark"
-        label={post.isBookmarked ? `Remove ${post.title} from saved` : `Save ${post.title}`}
+        label={post.isBookmarked ? texts.removeFromSaved(post.title) : texts.saveWithTitle(post.title)}
         isOn={post.isBookmarked}
         onChange={bookmark(post)}
       />

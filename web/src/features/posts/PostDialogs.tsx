@@ -7,6 +7,7 @@ import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { dropPost, patchPost, refreshComments } from "./post_queries.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
 type Props = { post: Post; onClose: () => void };
@@ -66,27 +67,25 @@ export function AnonymityDialog({ post, onClose }: Props) {
     patchPost(queryClient, id, () => postDetails);
     void refreshComments(queryClient, id);
     onClose();
-    show({ tone: "done", title: isAnonymous ? "Your name is shown" : "Your name is hidden" });
+    show({ tone: "done", title: isAnonymous ? texts.yourNameIsShown : texts.yourNameIsHidden });
   }
   return (
     <Confirm
-      title={isAnonymous ? "Show your name on this post?" : "Hide your name on this post?"}
-      go={isAnonymous ? "Show my name" : "Hide my name"}
-      keep="Cancel"
+      title={isAnonymous ? texts.showYourNameOnThisPost : texts.hideYourNameOnThisPost}
+      go={isAnonymous ? texts.showMyName : texts.hideMyName}
+      keep={texts.cancel}
       onGo={change}
       onClose={onClose}
     >
       {isAnonymous
         ? (
           <p>
-            Other breeders will see your name, program and photo on this post and on every comment you've
-            written under it.
+            {texts.otherBreedersWillSeeYourName}
           </p>
         )
         : (
           <p>
-            Other breeders will see a made-up name instead of yours, on this post and on your comments under
-            it. Anyone who has already seen your name may remember it. Only our team can see who wrote it.
+            {texts.otherBreedersWillSeeAMadeUp}
           </p>
         )}
     </Confirm>
@@ -102,21 +101,19 @@ export function DeletePostDialog({ post, onClose }: Props) {
     await deletePost(client, { id: post.id });
     await navigate({ to: "/breeder/breederlink" });
     dropPost(queryClient, post.id);
-    show({ tone: "done", title: "Your post is deleted" });
+    show({ tone: "done", title: texts.yourPostIsDeleted });
   }
   return (
     <Confirm
-      title="Delete this post?"
-      go="Delete post"
-      keep="Keep post"
+      title={texts.deleteThisPost}
+      go={texts.deletePost}
+      keep={texts.keepPost}
       isDanger
       onGo={remove}
       onClose={onClose}
     >
       <p>
-        {post.commentsCount > 0
-          ? "Your post, its photos and every comment under it will be deleted. You can't undo this."
-          : "Your post and its photos will be deleted. You can't undo this."}
+        {post.commentsCount > 0 ? texts.yourPostItsPhotosAndEvery : texts.yourPostAndItsPhotosWill}
       </p>
     </Confirm>
   );
@@ -128,12 +125,12 @@ export function ReportPostDialog({ post, onClose }: Props) {
   const form = useForm({
     initial: { details: "" },
     check: ({ details }) => ({
-      details: details.trim().length < 3 ? "Tell us what's wrong in a sentence or two." : undefined,
+      details: details.trim().length < 3 ? texts.tellUsWhatsWrongInA : undefined,
     }),
     async send({ details }) {
       await reportPost(client, { id: post.id, body: { details: details.trim() } });
       onClose();
-      show({ tone: "done", title: "We received your report", text: "Our team will review this post." });
+      show({ tone: "done", title: texts.weReceivedYourReport, text: texts.ourTeamWillReviewThisPost });
     },
   });
   return (
@@ -141,18 +138,18 @@ export function ReportPostDialog({ post, onClose }: Props) {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title="Report this post?"
-      description="Our team will review it. We won't tell the author who reported it."
+      title={texts.reportThisPost}
+      description={texts.ourTeamWillReviewItWe}
     >
       <Form
         form={form}
-        go="Report post"
+        go={texts.reportPost}
         onCancel={onClose}
       >
         <Field
           multiline
           rows={4}
-          label="What's wrong with it?"
+          label={texts.whatsWrongWithIt}
           maxLength={2000}
           data-autofocus
           {...form.field("details")}

@@ -12,6 +12,7 @@ import { useForm } from "../../lib/use_form.ts";
 import { LONGEST_TAG, MOST_TAGS, tagsIn } from "./post_rules.ts";
 import { patchPost, refreshLists } from "./post_queries.ts";
 import { PostGone } from "./PostScreen.tsx";
+import * as texts from "./texts.tsx";
 import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./posts.module.css";
@@ -20,15 +21,15 @@ import css from "./posts.module.css";
 export function PostFormScreen({ id }: { id?: string }) {
   const back = id ? `/breeder/breederlink/${id}` : "/breeder/breederlink";
   return (
-    <BreederShell title={id ? "Edit your post" : "New post"}>
+    <BreederShell title={id ? texts.editYourPost : texts.newPost}>
       <div className={css.page}>
         <Link href={back} className={work.back}>
           <Icon name="arrow-left" size={18} />
-          {id ? "Your post" : "Breederlink"}
+          {id ? texts.yourPost : texts.breederlink}
         </Link>
         {id ? <Edited id={id} /> : (
           <>
-            <h1>New post</h1>
+            <h1>{texts.newPost}</h1>
             <PostForm />
           </>
         )}
@@ -42,7 +43,7 @@ function Edited({ id }: { id: string }) {
   if (data?.post.isMine) {
     return (
       <>
-        <h1>Edit your post</h1>
+        <h1>{texts.editYourPost}</h1>
         <PostForm key={id} post={data.post} />
       </>
     );
@@ -64,7 +65,7 @@ function PostForm({ post }: { post?: Post }) {
     purpose: "post-image",
     limit: MOST_PHOTOS,
     known: post?.images.map(({ key, cardUrl }, at) => ({
-      ...{ fileKey: key, name: `Photo ${at + 1}`, picture: cardUrl },
+      ...{ fileKey: key, name: texts.photoWithAt(at + 1), picture: cardUrl },
     })) ?? [],
   });
   const kept: Partial<Draft> = post ? {} : keptDraft<Draft>(NEW);
@@ -77,13 +78,13 @@ function PostForm({ post }: { post?: Post }) {
       photos: "",
     },
     check: ({ title, text, tags }) => ({
-      title: title.trim().length < 3 ? "Give your post a title of at least 3 letters." : undefined,
-      text: text.trim() ? undefined : "Write your post.",
+      title: title.trim().length < 3 ? texts.giveYourPostATitleOf : undefined,
+      text: text.trim() ? undefined : texts.writeYourPost,
       tags: tagsRefusal(tagsIn(tags)),
       photos: uploads.isBusy
-        ? "Wait until your photos are uploaded."
+        ? texts.waitUntilYourPhotosAreUploaded
         : uploads.hasFailed
-        ? "Some photos didn't upload. Try them again or remove them."
+        ? texts.somePhotosDidntUploadTryThem
         : undefined,
     }),
     async send({ title, text, tags, isAnonymous }) {
@@ -98,7 +99,7 @@ function PostForm({ post }: { post?: Post }) {
       else dropDraft(NEW);
       void refreshLists(queryClient);
       await navigate({ to: "/breeder/breederlink/$id", params: { id } });
-      show({ tone: "done", title: post ? "Your changes are saved" : "Your post is published" });
+      show({ tone: "done", title: post ? texts.yourChangesAreSaved : texts.yourPostIsPublished });
     },
     places: { "post/title": "title", "post/text": "text", "post/tags": "tags", "post/imageKeys": "photos" },
   });
@@ -109,39 +110,37 @@ function PostForm({ post }: { post?: Post }) {
     <div className={work.form}>
       <Form
         form={form}
-        go={post ? "Save changes" : "Publish post"}
+        go={post ? texts.saveChanges : texts.publishPost}
         quiet
         foot={
           <ButtonLink
             variant="quiet"
             href={post ? `/breeder/breederlink/${post.id}` : "/breeder/breederlink"}
           >
-            Cancel
+            {texts.cancel}
           </ButtonLink>
         }
       >
-        <Field label="Title" maxLength={160} {...form.field("title")} />
-        <Field multiline rows={8} label="Your post" maxLength={10_000} {...form.field("text")} />
+        <Field label={texts.title} maxLength={160} {...form.field("title")} />
+        <Field multiline rows={8} label={texts.yourPost} maxLength={10_000} {...form.field("text")} />
         <Field
-          label="Tags"
+          label={texts.tags}
           optional
-          hint={found.length
-            ? found.map((tag) => `#${tag}`).join(" ")
-            : "Up to 10, with commas between them: whelping, health testing."}
+          hint={found.length ? found.map((tag) => `#${tag}`).join(" ") : texts.upTo10WithCommasBetween}
           {...form.field("tags")}
         />
         <UploadField
-          label="Photos"
+          label={texts.photos}
           optional
-          hint="Up to 6. We remove the location and camera details. Check that nothing in the photo names you if you hide your name."
+          hint={texts.upTo6WeRemoveThe}
           error={form.errors.photos}
           uploads={uploads}
         />
         <Switch
-          label="Hide my name"
+          label={texts.hideMyName}
           description={isAnonymous
-            ? "Other breeders will see a made-up name instead of yours, on this post and on your comments under it. Only our team can see who wrote it."
-            : "Other breeders will see your name, program and photo."}
+            ? texts.otherBreedersWillSeeAMadeUpName
+            : texts.otherBreedersWillSeeYourNameProgram}
           {...withoutError(form.box("isAnonymous"))}
         />
       </Form>
@@ -152,7 +151,7 @@ function PostForm({ post }: { post?: Post }) {
 const withoutError = <Box extends { error: unknown }>({ error: _, ...box }: Box) => box;
 
 function tagsRefusal(tags: readonly string[]): string | undefined {
-  if (tags.length > MOST_TAGS) return `Use up to ${MOST_TAGS} tags.`;
+  if (tags.length > MOST_TAGS) return texts.useUpToTags(MOST_TAGS);
   const long = tags.find((tag) => tag.length > LONGEST_TAG);
-  return long ? `Shorten “${long}” to ${LONGEST_TAG} letters or fewer.` : undefined;
+  return long ? texts.shortenToLettersOrFewer({ long, longestTag: LONGEST_TAG }) : undefined;
 }

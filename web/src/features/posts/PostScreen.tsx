@@ -11,6 +11,7 @@ import { Author } from "./Author.tsx";
 import { Comments } from "./Comments.tsx";
 import { Marks, Tags } from "./PostCard.tsx";
 import { PostText } from "./PostText.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./posts.module.css";
 
@@ -20,11 +21,11 @@ const route = getRouteApi("/breeder/breederlink/$id");
 export function PostScreen() {
   const { id } = route.useParams();
   return (
-    <BreederShell title="Breederlink">
+    <BreederShell title={texts.breederlink}>
       <div className={css.page}>
         <Link href="/breeder/breederlink" className={work.back}>
           <Icon name="arrow-left" size={18} />
-          Breederlink
+          {texts.breederlink}
         </Link>
         <Thread key={id} id={id} />
       </div>
@@ -37,11 +38,11 @@ function Thread({ id }: { id: string }) {
   if (error && !data) {
     return error.status === 404 || error.status === 400
       ? <PostGone />
-      : <LoadError heading="Post" error={error} onRetry={() => refetch()} />;
+      : <LoadError heading={texts.post} error={error} onRetry={() => refetch()} />;
   }
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the post">
+      <div role="status" aria-label={texts.loadingThePost}>
         <Skeleton height={360} />
       </div>
     );
@@ -59,10 +60,10 @@ export function PostGone() {
     <Empty
       heading="h1"
       icon="chat"
-      title="This post isn't here anymore"
-      action={<ButtonLink href="/breeder/breederlink">All posts</ButtonLink>}
+      title={texts.thisPostIsntHereAnymore}
+      action={<ButtonLink href="/breeder/breederlink">{texts.allPosts}</ButtonLink>}
     >
-      <p>Its author may have deleted it, or our team is reviewing it.</p>
+      <p>{texts.itsAuthorMayHaveDeletedIt}</p>
     </Empty>
   );
 }
@@ -71,24 +72,24 @@ function WholePost({ post }: { post: Post }) {
   const [asked, ask] = useState<"anonymity" | "delete" | "report">();
   const { id, title, text, tags, images, author, isMine, isHidden } = post;
   const own: MenuItem[] = [
-    { label: "Edit", icon: "edit", href: `/breeder/breederlink/${id}/edit` },
+    { label: texts.edit, icon: "edit", href: `/breeder/breederlink/${id}/edit` },
     {
-      label: author.isAnonymous ? "Show my name" : "Hide my name",
+      label: author.isAnonymous ? texts.showMyName : texts.hideMyName,
       icon: "eye",
       onSelect: () => ask("anonymity"),
     },
     { kind: "line" },
-    { label: "Delete", icon: "trash", danger: true, onSelect: () => ask("delete") },
+    { label: texts.deleteWord, icon: "trash", danger: true, onSelect: () => ask("delete") },
   ];
   const close = () => ask(undefined);
   return (
     <article className={css.post} aria-labelledby="post">
       <div className={css.top}>
-        <Author {...post} badge={isMine ? "You" : undefined} />
+        <Author {...post} badge={isMine ? texts.you : undefined} />
         {isMine && (
           <Menu
             trigger={<Icon name="more" size={22} />}
-            label="Options for your post"
+            label={texts.optionsForYourPost}
             items={own}
             triggerClassName={css.more}
           />
@@ -98,8 +99,7 @@ function WholePost({ post }: { post: Post }) {
         <p className={work.note}>
           <Icon name="lock" size={20} />
           <span>
-            Other breeders see {author.name}{" "}
-            here and on your comments below, not your name. Only our team can see who wrote it.
+            {texts.otherBreedersSeeHereAndOn(author.name)}
           </span>
         </p>
       )}
@@ -107,8 +107,7 @@ function WholePost({ post }: { post: Post }) {
         <p className={work.note} role="status">
           <Icon name="clock" size={20} />
           <span>
-            Other breeders reported this post, so our team is reviewing it. Until they decide, only you can
-            see it.
+            {texts.otherBreedersReportedThisPostSo}
           </span>
         </p>
       )}
@@ -134,7 +133,9 @@ function WholePost({ post }: { post: Post }) {
       <Tags tags={tags} />
       <Marks post={post}>
         {!isMine && (
-          <Button variant="quiet" size="small" icon="warning" onClick={() => ask("report")}>Report</Button>
+          <Button variant="quiet" size="small" icon="warning" onClick={() => ask("report")}>
+            {texts.report}
+          </Button>
         )}
       </Marks>
       {asked === "anonymity" && <AnonymityDialog post={post} onClose={close} />}

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { listPostTagsQuery } from "@hearthpaw/client";
-import { ButtonLink, countText, Empty, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, Empty, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { FeedHead } from "./FeedScreen.tsx";
+import * as texts from "./texts.tsx";
 import css from "./posts.module.css";
 
 /** The tags of the latest posts, the most frequent first. */
 export function TagsScreen() {
   return (
-    <BreederShell title="Breederlink">
+    <BreederShell title={texts.breederlink}>
       <div className={css.page}>
         <FeedHead isTags />
         <TagList />
@@ -24,7 +25,7 @@ function TagList() {
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading tags">
+      <div role="status" aria-label={texts.loadingTags}>
         <Skeleton height={240} />
       </div>
     );
@@ -33,20 +34,20 @@ function TagList() {
     return (
       <Empty
         icon="tag"
-        title="No tags yet"
-        action={<ButtonLink href="/breeder/breederlink/new">Write a post</ButtonLink>}
+        title={texts.noTagsYet}
+        action={<ButtonLink href="/breeder/breederlink/new">{texts.writeAPost}</ButtonLink>}
       >
-        <p>Tags you add to a post will appear here.</p>
+        <p>{texts.tagsYouAddToAPost}</p>
       </Empty>
     );
   }
   return (
-    <ul className={css.tagList} aria-label="Tags">
+    <ul className={css.tagList} aria-label={texts.tags}>
       {data.tags.map(({ tag, count }) => (
         <li key={tag}>
           <Link href={`/breeder/breederlink?tag=${tag}`} className={css.tagLine}>
             <strong>{`#${tag}`}</strong>
-            <span className={css.soft}>{countText(count, "post")}</span>
+            <span className={css.soft}>{texts.postWithCount(count)}</span>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { bookmarkPost, likeComment, likePost, likeReply, type Post, translate } 
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { patchComment, patchPost, refreshLists } from "./post_queries.ts";
+import * as texts from "./texts.tsx";
 
 /** How often each thing was pressed in this page's life: only the last press may take itself back. */
 const presses = new Map<string, number>();
@@ -40,20 +41,20 @@ export function useMark() {
   return {
     likePost: ({ id }: Post) =>
       press(
-        `like ${id}`,
+        texts.likeWithId(id),
         (wanted) => patchPost(queryClient, id, (post) => liked(post, wanted)),
         (wanted) => likePost(client, { id, wanted }),
       ),
     bookmark: ({ id }: Post) =>
       press(
-        `bookmark ${id}`,
+        texts.bookmark(id),
         (isBookmarked) => patchPost(queryClient, id, (post) => ({ ...post, isBookmarked })),
         (wanted) => bookmarkPost(client, { id, wanted }).then(() => refreshLists(queryClient)),
       ),
     likeComment: (postId: string, commentId: string, replyId?: string) => {
       const one = replyId ?? commentId;
       return press(
-        `like ${one}`,
+        texts.likeWithOne(one),
         (wanted) => patchComment(queryClient, postId, one, (comment) => liked(comment, wanted)),
         (wanted) =>
           replyId === undefined

@@ -19,6 +19,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { FinishPayment } from "./checkout/FinishPayment.tsx";
 import { Waiting } from "./Waiting.tsx";
+import * as texts from "./texts.tsx";
 import { addOnHref, payerWord, receiptHref } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
@@ -31,7 +32,7 @@ type Props = { id?: string; intentId?: string };
 /** After add-ons were paid: what was bought, what becomes of it, and the receipt. */
 export function AddOnConfirmationScreen(props: Props) {
   return (
-    <RequireSession title="Your add-ons">
+    <RequireSession title={texts.yourAddOns}>
       <Confirmation {...props} />
     </RequireSession>
   );
@@ -60,7 +61,7 @@ function Confirmation({ id = "", intentId }: Props) {
           void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
         }}
         onOpen={(message) => {
-          setProblem(message ?? "Your payment didn't go through.");
+          setProblem(message ?? texts.yourPaymentDidntGoThrough);
           void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
         }}
       />
@@ -69,9 +70,9 @@ function Confirmation({ id = "", intentId }: Props) {
   if (query.error && !order) {
     return (
       <Container className={css.page}>
-        <h1>Your add-ons</h1>
+        <h1>{texts.yourAddOns}</h1>
         <ErrorNotice title={query.error.message} onRetry={() => query.refetch()}>
-          <p>Your payment went through. We just couldn't load this page.</p>
+          <p>{texts.yourPaymentWentThroughWeJust}</p>
         </ErrorNotice>
       </Container>
     );
@@ -94,46 +95,50 @@ function Thanks({ order }: { order: AddOnOrder }) {
     <Container className={css.page}>
       <p className={css.done}>
         <Icon name="check" size={18} />
-        {isRefunded ? "Refunded" : "Payment received"}
+        {isRefunded ? texts.refunded : texts.paymentReceived}
       </p>
       <h1>
-        {isRefunded ? `Your add-ons for ${petName} were canceled` : `Your add-ons for ${petName} are paid`}
+        {isRefunded ? texts.yourAddOnsForWereCanceled(petName) : texts.yourAddOnsForArePaid(petName)}
       </h1>
       <p className={css.lead}>
         {isRefunded
-          ? `${formatCents(refundedCents)} of ${formatCents(order.total)} has been refunded so far.`
-          : `We received ${
-            formatCents(order.total)
-          } and emailed you a receipt. We also told the breeder what you added.`}
+          ? texts.refundedCentsOfHasBeenRefunded({
+            refundedCents: formatCents(refundedCents),
+            total: formatCents(order.total),
+          })
+          : texts.weReceivedAndEmailedYouA(formatCents(order.total))}
       </p>
       <p className={cx(css.actions, print.noPrint)}>
-        <ButtonLink href={`/account/reserved/${reservationId}`}>See your reservation</ButtonLink>
+        <ButtonLink href={`/account/reserved/${reservationId}`}>{texts.seeYourReservation}</ButtonLink>
         {payment?.receiptNumber && (
-          <ButtonLink variant="quiet" icon="document" href={receiptHref(payment)}>View receipt</ButtonLink>
+          <ButtonLink variant="quiet" icon="document" href={receiptHref(payment)}>
+            {texts.viewReceipt}
+          </ButtonLink>
         )}
       </p>
       <div className={css.columns}>
         <section className={cx(css.receipt, print.printable)} aria-labelledby="receipt">
-          <p className={print.printOnly}>Hearthpaw</p>
+          <p className={print.printOnly}>{texts.hearthpaw}</p>
           <header className={css.receiptHead}>
             <div>
-              <h2 id="receipt">What you bought</h2>
-              <p className={css.soft}>{`Reservation ${order.reservationNumber}`}</p>
+              <h2 id="receipt">{texts.whatYouBought}</h2>
+              <p className={css.soft}>{texts.reservation(order.reservationNumber)}</p>
             </div>
           </header>
           <AddOnLines price={order}>
             {payment && paidAt && (
               <tr>
                 <th scope="row">
-                  Paid
-                  <span className={css.explain}>{`${payerWord(payment)}, ${exactText(paidAt)}`}</span>
+                  {texts.paid(
+                    <span className={css.explain}>{`${payerWord(payment)}, ${exactText(paidAt)}`}</span>,
+                  )}
                 </th>
                 <td>{formatCents(-payment.amountCents)}</td>
               </tr>
             )}
             {refundedCents > 0 && (
               <tr>
-                <th scope="row">Refunded</th>
+                <th scope="row">{texts.refunded}</th>
                 <td>{formatCents(refundedCents)}</td>
               </tr>
             )}
@@ -150,15 +155,18 @@ function Unpaid({ order, problem }: { order: AddOnOrder; problem: string | undef
       <Empty
         heading="h1"
         icon="card"
-        title="These add-ons aren't paid yet"
+        title={texts.theseAddOnsArentPaidYet}
         action={
-          <ButtonLink href={`/account/reserved/${order.reservationId}`}>Back to your reservation</ButtonLink>
+          <ButtonLink href={`/account/reserved/${order.reservationId}`}>
+            {texts.backToYourReservation}
+          </ButtonLink>
         }
       >
         <p>
-          {`${
-            problem ? `${problem} ` : ""
-          }You weren't charged, and ${order.petName}'s reservation hasn't changed.`}
+          {texts.problemYouWerentChargedAndS({
+            problem: problem ? `${problem} ` : "",
+            petName: order.petName,
+          })}
         </p>
       </Empty>
     </Container>
@@ -171,10 +179,10 @@ function NoOrder() {
       <Empty
         heading="h1"
         icon="search"
-        title="We couldn't find these add-ons"
-        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+        title={texts.weCouldntFindTheseAddOns}
+        action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>Check the address for typos. They may belong to another account.</p>
+        <p>{texts.checkTheAddressForTyposThey}</p>
       </Empty>
     </Container>
   );

@@ -1,6 +1,7 @@
 import type { AddOnPrice } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
 import type { ReactNode } from "react";
+import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
 /** What add-ons cost, line by line; `children` are rows below the total. */
@@ -9,19 +10,18 @@ export function AddOnLines(
 ) {
   return (
     <table className={css.lines}>
-      <caption className={css.hidden}>Add-ons</caption>
+      <caption className={css.hidden}>{texts.addOns}</caption>
       <tbody>
         {price.lineItems.map(({ kind, id, label, explanation, amountCents }) => (
           <tr key={`${kind}:${id ?? label}`}>
             <th scope="row">
-              {label}
-              {kind !== "Add-on" && <span className={css.explain}>{explanation}</span>}
+              {<>{label}{kind !== "Add-on" && <span className={css.explain}>{explanation}</span>}</>}
             </th>
             <td>{formatCents(amountCents)}</td>
           </tr>
         ))}
         <tr className={css.total}>
-          <th scope="row">Total</th>
+          <th scope="row">{texts.total}</th>
           <td>{formatCents(price.total)}</td>
         </tr>
         {children}

@@ -22,6 +22,7 @@ import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
+import * as texts from "./texts.tsx";
 import { addOnHref, addOnNames, addOnStatus, methodWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -36,7 +37,7 @@ export function AddToReservation(
   return (
     <section className={css.addOns} aria-labelledby="add-ons">
       <h2 id="add-ons" className={css.small}>
-        {offers.length > 0 ? "Add to your reservation" : "Add-ons you bought"}
+        {offers.length > 0 ? texts.addToYourReservation : texts.addOnsYouBought}
       </h2>
       {bought.length > 0 && (
         <ul className={css.bought}>
@@ -51,7 +52,7 @@ export function AddToReservation(
                 </span>
               </span>
               <Link href={order.payment?.receiptNumber ? receiptHref(order.payment) : addOnHref(order)}>
-                Receipt
+                {texts.receipt}
               </Link>
             </li>
           ))}
@@ -132,12 +133,12 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
         />
         <div>
           <Button variant="quiet" size="small" onClick={() => setIntent(undefined)}>
-            Change add-ons or pay another way
+            {texts.changeAddOnsOrPayAnother}
           </Button>
         </div>
         {declined.message !== "" && (
           <p className={css.declined} role="alert">
-            {`You weren't charged, and ${name}'s reservation hasn't changed. Try another card, or ask your bank.`}
+            {texts.youWerentChargedAndSReservation(name)}
           </p>
         )}
       </>
@@ -147,8 +148,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
     <>
       <fieldset className={css.offers} disabled={isBusy}>
         <legend className={css.soft}>
-          You pay for these in full today. If the reservation is canceled, we refund the ones that haven't
-          been delivered.
+          {texts.youPayForTheseInFull}
         </legend>
         {open.map(({ id: addOnId, name: label, description, priceCents }) => (
           <Checkbox
@@ -175,7 +175,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
       {price && <AddOnLines price={price} />}
       {price && methods.length > 1 && (
         <RadioGroup
-          legend="Pay with"
+          legend={texts.payWith}
           value={method}
           onChange={setMethod}
           className={css.methods}
@@ -191,21 +191,21 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
           title={quote.error.message}
           onRetry={() => quote.refetch()}
         >
-          <p>You weren't charged.</p>
+          <p>{texts.youWerentCharged}</p>
         </ErrorNotice>
       )}
       {price && (
         <div>
           <Button size="large" loading={isBusy || quote.isPlaceholderData} onClick={begin}>
-            {`Pay ${formatCents(price.total)}`}
+            {texts.pay(formatCents(price.total))}
           </Button>
         </div>
       )}
       {problem && (
         <ErrorNotice
-          title={problem.status === 0 ? "You're offline, or we can't be reached." : problem.message}
+          title={problem.status === 0 ? texts.youreOfflineOrWeCantBe : problem.message}
         >
-          <p>You weren't charged.</p>
+          <p>{texts.youWerentCharged}</p>
         </ErrorNotice>
       )}
     </>

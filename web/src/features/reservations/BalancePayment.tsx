@@ -21,6 +21,7 @@ import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { SavedCard } from "./SavedCard.tsx";
+import * as texts from "./texts.tsx";
 import { dueDay, methodWord, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -101,8 +102,8 @@ export function BalancePayment({ reservation, payment, onChange }: {
     void refreshReservations(queryClient);
     show({
       tone: "done",
-      title: `${name} is paid in full`,
-      text: `We received your ${formatCents(cents)} balance.`,
+      title: texts.nameIsPaidInFull(name),
+      text: texts.weReceivedYourBalance(formatCents(cents)),
     });
   };
   useEffect(() => {
@@ -129,20 +130,20 @@ export function BalancePayment({ reservation, payment, onChange }: {
 
   if (intentId !== undefined) {
     return (
-      <section className={css.due} role="status" aria-label="Balance">
+      <section className={css.due} role="status" aria-label={texts.balance}>
         {verdict.error
           ? (
             <ErrorNotice
-              title="We couldn't reach the server to confirm your payment."
-              retryLabel="Check again"
+              title={texts.weCouldntReachTheServerTo}
+              retryLabel={texts.checkAgain}
               onRetry={() => verdict.refetch()}
             >
-              <p>You won't be charged twice.</p>
+              <p>{texts.youWontBeChargedTwice}</p>
             </ErrorNotice>
           )
           : verdict.data?.kind === "processing"
-          ? <p>Payment is still processing. You can leave this page.</p>
-          : <p>Confirming your payment. One moment.</p>}
+          ? <p>{texts.paymentIsStillProcessingYouCan}</p>
+          : <p>{texts.confirmingYourPaymentOneMoment}</p>}
       </section>
     );
   }
@@ -150,19 +151,19 @@ export function BalancePayment({ reservation, payment, onChange }: {
     <section className={css.due} aria-labelledby="balance">
       <div className={css.dueHead}>
         <div>
-          <h2 id="balance" className={css.small}>Balance</h2>
+          <h2 id="balance" className={css.small}>{texts.balance}</h2>
           <p className={css.amount}>{formatCents(cents)}</p>
           {due && (
             <p className={css.soft}>
               <Icon name="calendar" size={16} className={css.inline} />
-              {`Due ${due}`}
+              {texts.due(due)}
             </p>
           )}
         </div>
       </div>
       {!(isOpen && intent) && methods.length > 1 && (
         <RadioGroup
-          legend="Pay with"
+          legend={texts.payWith}
           value={method}
           onChange={setMethod}
           className={css.methods}
@@ -176,17 +177,17 @@ export function BalancePayment({ reservation, payment, onChange }: {
       {!(isOpen && intent) && (
         <div>
           <Button size="large" disabledReason={action.reason ?? undefined} onClick={begin}>
-            {`Pay ${formatCents(cents)}`}
+            {texts.payWithCents(formatCents(cents))}
           </Button>
         </div>
       )}
       {!(isOpen && intent) && <SavedCard reservation={reservation} payment={payment} />}
       {problem && (
         <ErrorNotice
-          title={problem.status === 0 ? "We can't reach the server." : problem.message}
+          title={problem.status === 0 ? texts.weCantReachTheServer : problem.message}
           onRetry={begin}
         >
-          <p>You weren't charged.</p>
+          <p>{texts.youWerentCharged}</p>
         </ErrorNotice>
       )}
       {isOpen && intent?.clientSecret && (
@@ -206,7 +207,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
               setDeclined(noCardError);
             }}
           >
-            Pay another way, or later
+            {texts.payAnotherWayOrLater}
           </Button>
         </>
       )}
@@ -215,7 +216,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           {/* The form says itself what went wrong in it. */}
           {!(isOpen && intent) && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
-            {`You weren't charged, and ${name} is still reserved for you. Try another card, or ask your bank.`}
+            {texts.youWerentChargedAndIsStill(name)}
           </p>
         </div>
       )}

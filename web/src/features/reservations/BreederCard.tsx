@@ -3,6 +3,7 @@ import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
 import { MessageButton } from "../../components/chats/MessagesLink.tsx";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
+import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
 /** With whom one has to do, and who helps. */
@@ -10,7 +11,7 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
   const { breeder, breederContact: contact, status } = reservation;
   return (
     <section className={css.card} aria-labelledby="with-whom">
-      <h2 id="with-whom" className={css.small}>{breeder.isShelter ? "The shelter" : "The breeder"}</h2>
+      <h2 id="with-whom" className={css.small}>{breeder.isShelter ? texts.theShelter : texts.theBreeder}</h2>
       <div className={css.who}>
         <Avatar name={breeder.name} src={breeder.profileImageURL} size={56} />
         <div className={css.whoText}>
@@ -18,16 +19,16 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
             <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
           </p>
           <p className={css.soft}>{breeder.cityAndState}</p>
-          {breeder.isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
+          {breeder.isVerified && <Badge tone="good" icon="shield">{texts.verified}</Badge>}
         </div>
       </div>
       {contact && <ContactLinks person={contact} />}
       {contact && (
-        <MessageButton about={{ reservedPetId: reservation.id }}>{`Message ${breeder.name}`}</MessageButton>
+        <MessageButton about={{ reservedPetId: reservation.id }}>{texts.message(breeder.name)}</MessageButton>
       )}
       {(status === "deposit-paid" || status === "paid") && (
         <p className={css.soft}>
-          {`${breeder.name} has your name, phone number and email to arrange the hand-off.`}
+          {texts.nameHasYourNamePhoneNumber(breeder.name)}
         </p>
       )}
       <SupportLine />

@@ -1,6 +1,7 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { CancelDialog } from "./CancelDialog.tsx";
+import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
 import css from "./reservations.module.css";
 
@@ -51,7 +52,7 @@ function Asked({ move, reservation, onClose, onDone }: {
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "We can't reach the server." : error.message}
+            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
           />
         )}
         <p>{words.text}</p>
@@ -64,31 +65,25 @@ function wordsOf(
   move: Exclude<BreederMove, "cancel">,
   { reservedPet: { name }, buyer, earnings, orderDetails, status }: Reservation,
 ) {
-  const who = buyer ? `${buyer.firstName} ${buyer.lastName}` : "the buyer";
+  const who = buyer ? `${buyer.firstName} ${buyer.lastName}` : texts.theBuyer;
   switch (move) {
     case "complete":
       return {
-        title: `Complete the sale of ${name}?`,
-        text: `Complete it once ${name} is with ${who}. ${
-          earnings ? `Your share of ${formatCents(earnings.netCents)}` : "Your share"
-        } becomes available ${
-          status === "handed-over"
-            ? "72 hours after the hand-off was confirmed."
-            : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
-        }`,
-        stay: "Not yet",
-        go: "Complete sale",
-        done: `The sale of ${name} is complete`,
+        title: texts.completeTheSaleOf(name),
+        text: earnings
+          ? texts.completeItOnceIsWithYour({ name, who, netCents: formatCents(earnings.netCents), status })
+          : texts.completeItOnceIsWithYourShare({ name, who, status }),
+        stay: texts.notYet,
+        go: texts.completeSale,
+        done: texts.theSaleOfIsComplete(name),
       };
     case "extend":
       return {
-        title: `Give ${who} more time?`,
-        text: `The ${
-          formatCents(orderDetails.balanceAmount)
-        } balance will be due 72 hours later. ${name} stays reserved.`,
-        stay: "Cancel",
-        go: "Extend by 72 hours",
-        done: "The balance is due 72 hours later",
+        title: texts.giveMoreTime(who),
+        text: texts.theBalanceWillBeDue72({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
+        stay: texts.cancel,
+        go: texts.extendBy72Hours,
+        done: texts.theBalanceIsDue72Hours,
       };
   }
 }

@@ -19,6 +19,7 @@ import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
+import * as texts from "./texts.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
 import {
   addOnNames,
@@ -37,15 +38,15 @@ const route = getRouteApi("/breeder/reservations");
 /** The parts of the list, as the address names them. */
 const PARTS = {
   open: {
-    label: "Open",
+    label: texts.open,
     status: ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
-    empty: "Reservations of your pets will appear here",
+    empty: texts.reservationsOfYourPetsWillAppear,
   },
-  completed: { label: "Completed", status: ["completed"], empty: "Completed sales will appear here" },
+  completed: { label: texts.completed, status: ["completed"], empty: texts.completedSalesWillAppearHere },
   ended: {
-    label: "Ended",
+    label: texts.ended,
     status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],
-    empty: "No canceled reservations",
+    empty: texts.noCanceledReservations,
   },
 } as const satisfies Record<string, { label: string; status: ReservationStatus[]; empty: string }>;
 type Part = keyof typeof PARTS;
@@ -53,11 +54,10 @@ type Part = keyof typeof PARTS;
 /** Who reserves my pets, what is paid, and what I can do. */
 export function BreederReservationsScreen() {
   return (
-    <BreederShell title="Your reservations">
-      <h1 className={css.heading}>Reservations</h1>
+    <BreederShell title={texts.yourReservations}>
+      <h1 className={css.heading}>{texts.reservations}</h1>
       <p className={css.soft}>
-        Has a buyer's bank questioned a payment? See{" "}
-        <Link href="/breeder/chargebacks">disputed payments</Link>.
+        {texts.hasABuyersBankQuestionedA((text) => <Link href="/breeder/chargebacks">{text}</Link>)}
       </p>
       <List />
     </BreederShell>
@@ -75,7 +75,7 @@ function List() {
 
   return (
     <>
-      <ChipRow label="Show reservations">
+      <ChipRow label={texts.showReservations}>
         {(Object.keys(PARTS) as Part[]).map((name) => (
           <ChipLink
             key={name}
@@ -90,13 +90,13 @@ function List() {
         {error && reservations.length === 0
           ? (
             <ErrorNotice
-              title={error.status === 0 ? "We can't reach the server." : error.message}
+              title={error.status === 0 ? texts.weCantReachTheServer : error.message}
               onRetry={() => refetch()}
             />
           )
           : (
             <Table
-              caption={`${PARTS[part].label} reservations`}
+              caption={texts.labelReservations(PARTS[part].label)}
               columns={columns}
               rows={reservations}
               rowKey={({ id }) => id}
@@ -104,9 +104,7 @@ function List() {
               empty={
                 <Empty title={PARTS[part].empty}>
                   <p>
-                    {part === "open"
-                      ? "You'll see when someone holds one of your pets, and who it is once they've paid."
-                      : "Nothing yet."}
+                    {part === "open" ? texts.youllSeeWhenSomeoneHoldsOne : texts.nothingYet}
                   </p>
                 </Empty>
               }
@@ -116,7 +114,7 @@ function List() {
       {hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? "Try again" : "Show more reservations"}
+            {isFetchNextPageError ? texts.tryAgain : texts.showMoreReservations}
           </Button>
         </p>
       )}
@@ -135,7 +133,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
   return [
     {
       key: "pet",
-      header: "Pet",
+      header: texts.pet,
       main: true,
       cell: ({ reservedPet: pet, number, addOnOrders, ...reservation }) => (
         <span className={css.rowPet}>
@@ -153,15 +151,15 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
             <Link href={petHref(pet)}>{pet.name}</Link>
             <span className={css.rowNote}>{number}</span>
             {addOnOrders.filter(({ status }) => status === "paid").map((order) => (
-              <span key={order.id} className={css.rowNote}>{`Added: ${addOnNames(order)}`}</span>
+              <span key={order.id} className={css.rowNote}>{texts.added(addOnNames(order))}</span>
             ))}
             {reservation.contractAcceptedAt && (
               <Link
                 className={css.rowNote}
                 href={contractHref(reservation)}
-                aria-label={`Contract for ${pet.name}`}
+                aria-label={texts.contractFor(pet.name)}
               >
-                Contract
+                {texts.contract}
               </Link>
             )}
             {reservation.payments.filter(({ receiptNumber }) => receiptNumber !== undefined).map((
@@ -171,9 +169,9 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
                 key={payment.id}
                 className={css.rowNote}
                 href={receiptHref(payment)}
-                aria-label={`Receipt: ${kindWord(payment.kind).toLowerCase()} for ${pet.name}`}
+                aria-label={texts.receiptFor({ kind: kindWord(payment.kind).toLowerCase(), name: pet.name })}
               >
-                {`Receipt: ${kindWord(payment.kind).toLowerCase()}`}
+                {texts.receiptWithKind(kindWord(payment.kind).toLowerCase())}
               </Link>
             ))}
           </span>
@@ -182,22 +180,25 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     },
     {
       key: "status",
-      header: "Status",
+      header: texts.status,
       cell: ({ id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet }) => (
         <span className={css.cell}>
           <ReservationBadge status={status} />
-          {status === "held" && holdExpiresAt && (
-            <span className={css.rowNote}>{`until ${clockTime(holdExpiresAt)}`}</span>
-          )}
-          {refund && <span className={css.refundNote}>{refund.headline}</span>}
+          {status === "held" && holdExpiresAt
+            ? texts.until({
+              holdExpiresAt: clockTime(holdExpiresAt),
+              part: (text) => <span className={css.rowNote}>{text}</span>,
+              refund: refund && <span className={css.refundNote}>{refund.headline}</span>,
+            })
+            : refund && <span className={css.refundNote}>{refund.headline}</span>}
           {chargebacks.map((contested, index) => {
             const { label, note } = contestedWords(contested, "breeder");
             return (
               <span key={index} className={css.refundNote}>
                 {`${label}: ${formatCents(contested.amountCents)}. ${note}. `}
                 {!contested.closedAt && (
-                  <Link href="/breeder/chargebacks" aria-label={`Add evidence for ${pet.name}`}>
-                    Add evidence
+                  <Link href="/breeder/chargebacks" aria-label={texts.addEvidenceFor(pet.name)}>
+                    {texts.addEvidence}
                   </Link>
                 )}
               </span>
@@ -215,38 +216,38 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
         </span>
       ),
     },
-    { key: "buyer", header: "Buyer", cell: (reservation) => <Buyer reservation={reservation} /> },
+    { key: "buyer", header: texts.buyer, cell: (reservation) => <Buyer reservation={reservation} /> },
     {
       key: "paid",
-      header: "Paid",
+      header: texts.paidLabel,
       numeric: true,
       cell: ({ orderDetails: { paidAmount, total } }) => (
         <span className={css.cell}>
           {formatCents(paidAmount)}
-          <span className={css.rowNote}>{`of ${formatCents(total)}`}</span>
+          <span className={css.rowNote}>{texts.of(formatCents(total))}</span>
         </span>
       ),
     },
     {
       key: "earnings",
-      header: "Your share",
+      header: texts.yourShare,
       numeric: true,
       cell: ({ earnings, ...reservation }) =>
         hasEnded(reservation) ? "–" : earnings && (
           <span className={css.cell}>
             {formatCents(earnings.netCents)}
-            <span className={css.rowNote}>{`after ${formatCents(earnings.platformFeeCents)} fee`}</span>
+            <span className={css.rowNote}>{texts.afterFee(formatCents(earnings.platformFeeCents))}</span>
           </span>
         ),
     },
     {
       key: "due",
-      header: "Balance due",
+      header: texts.balanceDue,
       cell: (reservation) => dueDay(reservation, today) ?? "–",
     },
     {
       key: "actions",
-      header: "Actions",
+      header: texts.actions,
       hideHeader: true,
       cell: (reservation) => <Actions reservation={reservation} ask={ask} />,
     },
@@ -258,12 +259,12 @@ function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservatio
   if (!buyer) {
     const isOver = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||
       status === "expired";
-    return <span className={css.soft}>{isOver ? "–" : "Shown once paid"}</span>;
+    return <span className={css.soft}>{isOver ? "–" : texts.shownOncePaid}</span>;
   }
   return (
     <>
       <ContactLinks person={buyer} />
-      <Link href={`/messages/new?reservedPetId=${id}`}>{`Message ${buyer.firstName}`}</Link>
+      <Link href={`/messages/new?reservedPetId=${id}`}>{texts.messageWithFirstName(buyer.firstName)}</Link>
     </>
   );
 }
@@ -271,9 +272,9 @@ function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservatio
 const MOVES: Partial<
   Record<AllowedAction["action"], { word: string; variant: "primary" | "secondary" | "quiet" }>
 > = {
-  complete: { word: "Complete", variant: "primary" },
-  extend: { word: "Extend by 72 hours", variant: "secondary" },
-  cancel: { word: "Cancel", variant: "quiet" },
+  complete: { word: texts.complete, variant: "primary" },
+  extend: { word: texts.extendBy72Hours, variant: "secondary" },
+  cancel: { word: texts.cancel, variant: "quiet" },
 };
 
 /** Complete first; an action that is not possible stays and says why. */
@@ -294,7 +295,7 @@ function Actions({ reservation, ask }: {
               size="small"
               variant={isAllowed ? variant : "secondary"}
               aria-label={`${word}: ${reservation.reservedPet.name}`}
-              disabledReason={isAllowed ? undefined : reason ?? "This isn't possible right now."}
+              disabledReason={isAllowed ? undefined : reason ?? texts.thisIsntPossibleRightNow}
               onClick={() => ask(action as BreederMove, reservation)}
             >
               {word}
@@ -308,5 +309,5 @@ function Actions({ reservation, ask }: {
 
 /** What a link to a reported problem says. */
 function reportWords(status: Reservation["status"]): string {
-  return status === "disputed" ? "Read and reply" : "Problem report";
+  return status === "disputed" ? texts.readAndReply : texts.problemReport;
 }

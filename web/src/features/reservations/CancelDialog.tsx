@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit";
 import { RefundPreview, useRefundQuote } from "./RefundPreview.tsx";
+import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
 import { isPaid } from "./words.ts";
 import css from "./reservations.module.css";
@@ -38,7 +39,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
     if (failed) return as === "buyer" ? await look() : undefined;
     setReason("");
     onClose();
-    show({ tone: "done", title: words.done, text: `${name} is listed again.` });
+    show({ tone: "done", title: words.done, text: texts.nameIsListedAgain(name) });
   }
   return (
     <Dialog
@@ -51,7 +52,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
           <Button variant="secondary" onClick={close} data-autofocus="">{words.keep}</Button>
           <Button
             variant="danger"
-            disabledReason={quote ? undefined : "We'll show you the refund first."}
+            disabledReason={quote ? undefined : texts.wellShowYouTheRefundFirst}
             onClick={cancel}
           >
             {words.go}
@@ -62,20 +63,18 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "We couldn't reach the server. Nothing was canceled." : error.message}
+            title={error.status === 0 ? texts.weCouldntReachTheServerNothing : error.message}
           />
         )}
-        {isChanged && (
-          <ErrorNotice title="The refund has changed since you opened this, so nothing was canceled. Here is the new amount." />
-        )}
+        {isChanged && <ErrorNotice title={texts.theRefundHasChangedSinceYou} />}
         <RefundPreview quote={quote} error={quoteError} onRetry={() => void refetch()} />
-        <p>{`${name} is listed again right away, and anyone can reserve ${name}. You can't undo this.`}</p>
+        <p>{texts.nameIsListedAgainRightAway(name)}</p>
         <Field
-          label="Reason"
+          label={texts.reason}
           optional
           multiline
           maxLength={500}
-          hint={as === "buyer" ? "The breeder sees this." : "The buyer sees this."}
+          hint={as === "buyer" ? texts.theBreederSeesThis : texts.theBuyerSeesThis}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -87,16 +86,16 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
 function wordsOf(as: "buyer" | "breeder", name: string, hasPaid: boolean) {
   if (as === "buyer" && !hasPaid) {
     return {
-      title: `Release ${name}?`,
-      keep: `Keep ${name}`,
-      go: `Release ${name}`,
-      done: `${name} was released`,
+      title: texts.release(name),
+      keep: texts.keep(name),
+      go: texts.releaseWithName(name),
+      done: texts.nameWasReleased(name),
     };
   }
   return {
-    title: as === "buyer" ? `Cancel your reservation for ${name}?` : `Cancel the reservation for ${name}?`,
-    keep: "Keep reservation",
-    go: "Cancel reservation",
-    done: as === "buyer" ? "Your reservation is canceled" : `The reservation for ${name} is canceled`,
+    title: as === "buyer" ? texts.cancelYourReservationFor(name) : texts.cancelTheReservationFor(name),
+    keep: texts.keepReservation,
+    go: texts.cancelReservation,
+    done: as === "buyer" ? texts.yourReservationIsCanceled : texts.theReservationForIsCanceled(name),
   };
 }

@@ -8,6 +8,7 @@ import { useToday } from "../../lib/today.ts";
 import { BreederCard } from "./BreederCard.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { Waiting } from "./Waiting.tsx";
+import * as texts from "./texts.tsx";
 import { dueDay, isPaid, openBalance, receiptHref, timelineOf } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
@@ -19,7 +20,7 @@ const ASK_MS = 4_000;
 /** After a payment: what was paid, what comes next and when, the receipt, and whom to ask. */
 export function ConfirmationScreen({ id = "" }: { id: string | undefined }) {
   return (
-    <RequireSession title="Your reservation">
+    <RequireSession title={texts.yourReservation}>
       <Confirmation id={id} />
     </RequireSession>
   );
@@ -36,12 +37,12 @@ function Confirmation({ id }: { id: string }) {
   if (error && !data) {
     return (
       <Container className={css.page}>
-        <h1>Your reservation</h1>
+        <h1>{texts.yourReservation}</h1>
         <ErrorNotice
-          title={error.status === 0 ? "We can't reach the server." : error.message}
+          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
           onRetry={() => refetch()}
         >
-          <p>Your payment went through. We just couldn't load this page.</p>
+          <p>{texts.yourPaymentWentThroughWeJust}</p>
         </ErrorNotice>
       </Container>
     );
@@ -79,23 +80,25 @@ function Thanks({ reservation }: { reservation: Reservation }) {
         <div className={css.thanksText}>
           <p className={css.done}>
             <Icon name="check" size={18} />
-            Payment received
+            {texts.paymentReceived}
           </p>
-          <h1>{open > 0 ? `${pet.name} is reserved for you` : `${pet.name} is yours`}</h1>
+          <h1>{open > 0 ? texts.nameIsReservedForYou(pet.name) : texts.nameIsYours(pet.name)}</h1>
           <p className={css.lead}>
             {open > 0
-              ? `We received your ${formatCents(order.paidAmount)} deposit. The balance of ${
-                formatCents(open)
-              } is due ${dueDay(reservation, today) ?? "before the hand-off"}.`
-              : `You paid ${formatCents(order.paidAmount)} in full.`}
+              ? texts.weReceivedYourDepositTheBalance({
+                paidAmount: formatCents(order.paidAmount),
+                open: formatCents(open),
+                dueDay: dueDay(reservation, today),
+              })
+              : texts.youPaidInFull(formatCents(order.paidAmount))}
           </p>
           <p className={css.actions}>
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
-              {open > 0 ? "See reservation and pay the balance" : "See your reservation"}
+              {open > 0 ? texts.seeReservationAndPayTheBalance : texts.seeYourReservation}
             </ButtonLink>
             {receipt && (
               <ButtonLink variant="quiet" icon="document" href={receiptHref(receipt)}>
-                View receipt
+                {texts.viewReceipt}
               </ButtonLink>
             )}
           </p>
@@ -104,9 +107,9 @@ function Thanks({ reservation }: { reservation: Reservation }) {
       <div className={css.columns}>
         <div className={css.column}>
           <section aria-labelledby="next">
-            <h2 id="next" className={print.noPrint}>What happens next</h2>
+            <h2 id="next" className={print.noPrint}>{texts.whatHappensNext}</h2>
             <Timeline
-              label="What happens next"
+              label={texts.whatHappensNext}
               steps={timelineOf(reservation, today)}
               className={print.noPrint}
             />
@@ -127,10 +130,10 @@ function NoReservation() {
       <Empty
         heading="h1"
         icon="search"
-        title="We couldn't find this reservation"
-        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+        title={texts.weCouldntFindThisReservation}
+        action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>Check the address for typos. The reservation may belong to another account.</p>
+        <p>{texts.checkTheAddressForTyposThe}</p>
       </Empty>
     </Container>
   );

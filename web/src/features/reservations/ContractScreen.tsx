@@ -6,6 +6,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
@@ -14,7 +15,7 @@ const route = getRouteApi("/contracts/$id");
 /** The sale contract and health guarantee of a reservation as its buyer accepted them; for both sides, and for paper. */
 export function ContractScreen() {
   return (
-    <RequireSession title="Your sale contract">
+    <RequireSession title={texts.yourSaleContract}>
       <Loaded />
     </RequireSession>
   );
@@ -29,11 +30,11 @@ function Loaded() {
     <Container className={css.page}>
       {(error as ApiError).status === 404
         ? (
-          <Empty heading="h1" icon="search" title="We couldn't find this contract">
-            <p>Check the address for typos. The contract may belong to another account.</p>
+          <Empty heading="h1" icon="search" title={texts.weCouldntFindThisContract}>
+            <p>{texts.checkTheAddressForTyposTheContract}</p>
           </Empty>
         )
-        : <LoadError heading="Sale contract" error={error as ApiError} onRetry={() => refetch()} />}
+        : <LoadError heading={texts.saleContract} error={error as ApiError} onRetry={() => refetch()} />}
     </Container>
   );
 }
@@ -44,11 +45,11 @@ function Contract({ contract }: { contract: AcceptedContract }) {
   return (
     <Container className={css.page}>
       <article className={cx(css.contract, print.printable)}>
-        <p className={print.printOnly}>Hearthpaw</p>
+        <p className={print.printOnly}>{texts.hearthpaw}</p>
         <header className={css.receiptHead}>
           <div>
-            <h1>Sale contract and health guarantee</h1>
-            <p className={css.soft}>{`${petName}, from ${sellerName}`}</p>
+            <h1>{texts.saleContractAndHealthGuarantee}</h1>
+            <p className={css.soft}>{texts.petNameFrom({ petName, sellerName })}</p>
           </div>
           <Button
             variant="secondary"
@@ -56,35 +57,30 @@ function Contract({ contract }: { contract: AcceptedContract }) {
             className={print.noPrint}
             onClick={() => globalThis.print()}
           >
-            Print
+            {texts.print}
           </Button>
         </header>
-        {!isIntact && (
-          <ErrorNotice title="This text no longer matches what was accepted. Contact us before you rely on it." />
-        )}
+        {!isIntact && <ErrorNotice title={texts.thisTextNoLongerMatchesWhat} />}
         <dl className={css.parties}>
           <div>
-            <dt>Reservation</dt>
+            <dt>{texts.reservationLabel}</dt>
             <dd>{number}</dd>
           </div>
           <div>
-            <dt>Accepted</dt>
+            <dt>{texts.accepted}</dt>
             <dd>{exactText(acceptedAt)}</dd>
           </div>
           <div>
-            <dt>Version</dt>
+            <dt>{texts.version}</dt>
             <dd>{version}</dd>
           </div>
         </dl>
-        <h2>Sale contract</h2>
+        <h2>{texts.saleContract}</h2>
         <Paragraphs text={contractText} />
-        <h2>Health guarantee</h2>
+        <h2>{texts.healthGuarantee}</h2>
         <Paragraphs text={guaranteeText} />
         <p className={css.fingerprint}>
-          {isIntact
-            ? "Verified: this is the text that was accepted. Fingerprint (SHA-256): "
-            : "Fingerprint (SHA-256): "}
-          <code>{hash}</code>
+          {texts.verifiedThisIsTheTextThat({ isIntact, hash: <code>{hash}</code> })}
         </p>
       </article>
     </Container>

@@ -1,5 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
 import css from "./reservations.module.css";
 
@@ -20,29 +21,29 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
   async function confirm() {
     if (await move("confirm-handover")) return await look();
     onClose();
-    show({ tone: "done", title: `${name} is home`, text: "Thanks for letting us know." });
+    show({ tone: "done", title: texts.nameIsHome(name), text: texts.thanksForLettingUsKnow });
   }
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={`Is ${name} with you?`}
+      title={texts.isWithYou(name)}
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={close}>Not yet</Button>
-          <Button onClick={confirm}>{`Yes, ${name} is here`}</Button>
+          <Button variant="secondary" onClick={close}>{texts.notYet}</Button>
+          <Button onClick={confirm}>{texts.yesIsHere(name)}</Button>
         </>
       }
     >
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? "We can't reach the server." : error.message}
+            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
           />
         )}
         <p>
-          {`Only confirm once you have your pet. We'll pay ${breeder.name} 72 hours after the sale is completed. If something's wrong, you have 14 days to tell us.`}
+          {texts.onlyConfirmOnceYouHaveYour(breeder.name)}
         </p>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { summaryLines } from "./order_lines.ts";
+import * as texts from "./texts.tsx";
 import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
@@ -16,25 +17,25 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
   const due = dueDay(reservation, today);
   return (
     <section className={cx(css.receipt, print.printable)} aria-labelledby="payments">
-      <p className={print.printOnly}>Hearthpaw</p>
+      <p className={print.printOnly}>{texts.hearthpaw}</p>
       <header className={css.receiptHead}>
         <div>
-          <h2 id="payments">Order and payments</h2>
-          <p className={css.soft}>{`Reservation ${number}`}</p>
+          <h2 id="payments">{texts.orderAndPayments}</h2>
+          <p className={css.soft}>{texts.reservationWithNumber(number)}</p>
         </div>
       </header>
       <dl className={css.parties}>
         <div>
-          <dt>Pet</dt>
+          <dt>{texts.pet}</dt>
           <dd>{`${pet.name}, ${pet.breed.breedName}`}</dd>
         </div>
         <div>
-          <dt>{breeder.isShelter ? "Shelter" : "Breeder"}</dt>
+          <dt>{breeder.isShelter ? texts.shelter : texts.breeder}</dt>
           <dd>{`${breeder.name}, ${breeder.cityAndState}`}</dd>
         </div>
         {person && (
           <div>
-            <dt>Buyer</dt>
+            <dt>{texts.buyer}</dt>
             <dd>
               {person.fullName}
               <br />
@@ -47,7 +48,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
         )}
       </dl>
       <table className={css.lines}>
-        <caption className={css.hidden}>What was bought and paid</caption>
+        <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
         <tbody>
           {summaryLines(order, pet.city).map((line) => (
             <tr key={line.id}>
@@ -59,31 +60,34 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
             </tr>
           ))}
           <tr className={css.total}>
-            <th scope="row">Total</th>
+            <th scope="row">{texts.total}</th>
             <td>{formatCents(order.total)}</td>
           </tr>
           {done.flatMap((payment) => [
             <tr key={payment.id}>
               <th scope="row">
-                {`${kindWord(payment.kind)} paid`}
-                <span className={css.explain}>
-                  {`${payerWord(payment)}, ${exactText(payment.createdAt)}`}
-                  {payment.receiptNumber && (
-                    <>
-                      {". "}
-                      <Link className={print.noPrint} href={receiptHref(payment)}>
-                        {`Receipt ${payment.receiptNumber}`}
-                      </Link>
-                    </>
-                  )}
-                </span>
+                {payment.receiptNumber
+                  ? texts.kindPaidReceipt({
+                    kind: kindWord(payment.kind),
+                    payer: payerWord(payment),
+                    createdAt: exactText(payment.createdAt),
+                    receiptNumber: payment.receiptNumber,
+                    link: (text) => <Link className={print.noPrint} href={receiptHref(payment)}>{text}</Link>,
+                    part: (text) => <span className={css.explain}>{text}</span>,
+                  })
+                  : texts.kindPaid({
+                    kind: kindWord(payment.kind),
+                    payer: payerWord(payment),
+                    createdAt: exactText(payment.createdAt),
+                    part: (text) => <span className={css.explain}>{text}</span>,
+                  })}
               </th>
               <td>{formatCents(-payment.amountCents)}</td>
             </tr>,
             ...(payment.refundedCents > 0
               ? [
                 <tr key={`${payment.id}-back`}>
-                  <th scope="row">{`${kindWord(payment.kind)} refunded`}</th>
+                  <th scope="row">{texts.kindRefunded(kindWord(payment.kind))}</th>
                   <td>{formatCents(payment.refundedCents)}</td>
                 </tr>,
               ]
@@ -95,8 +99,13 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
             return (
               <tr key={index}>
                 <th scope="row">
-                  {isAddOn ? `Add-ons: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}
-                  <span className={css.explain}>{note}</span>
+                  {texts.addOnsWithIsAddOn({
+                    isAddOn,
+                    charAt: label.charAt(0).toLowerCase(),
+                    label: label.slice(1),
+                    label2: label,
+                    note: <span className={css.explain}>{note}</span>,
+                  })}
                 </th>
                 <td>{formatCents(contested.amountCents)}</td>
               </tr>
@@ -105,8 +114,12 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
           {open > 0 && (
             <tr className={css.total}>
               <th scope="row">
-                Balance
-                {due && <span className={css.explain}>{`Due ${due}`}</span>}
+                {due
+                  ? texts.balanceDueWithDue({
+                    due,
+                    part: (text) => <span className={css.explain}>{text}</span>,
+                  })
+                  : texts.balance}
               </th>
               <td>{formatCents(open)}</td>
             </tr>

@@ -14,14 +14,15 @@ import {
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import { kindWord, payerWord, paymentLook, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** Everything that one has paid or tried to pay, the newest first. */
 export function PaymentsScreen() {
   return (
-    <AccountShell title="Your payments">
-      <h1 className={css.heading}>Payments</h1>
+    <AccountShell title={texts.yourPayments}>
+      <h1 className={css.heading}>{texts.payments}</h1>
       <List />
     </AccountShell>
   );
@@ -41,7 +42,7 @@ function List() {
   return (
     <>
       <Table
-        caption="Your payments"
+        caption={texts.yourPayments}
         columns={COLUMNS}
         rows={payments}
         rowKey={({ id }) => id}
@@ -49,10 +50,10 @@ function List() {
         empty={
           <Empty
             icon="card"
-            title="No payments yet"
-            action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
+            title={texts.noPaymentsYet}
+            action={<ButtonLink href="/dogs">{texts.seePuppiesAndDogs}</ButtonLink>}
           >
-            <p>Deposits, balances and refunds will appear here, each with its receipt.</p>
+            <p>{texts.depositsBalancesAndRefundsWillAppear}</p>
           </Empty>
         }
       />
@@ -63,7 +64,7 @@ function List() {
             loading={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? "Try again" : "Show more payments"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePayments}
           </Button>
         </p>
       )}
@@ -74,22 +75,22 @@ function List() {
 const COLUMNS: Column<Payment>[] = [
   {
     key: "what",
-    header: "Payment",
+    header: texts.payment,
     main: true,
     cell: ({ orderType, kind, petName, reservationId, reservationNumber }) => (
       <>
         <Link href={`/account/reserved/${reservationId}`}>
-          {`${orderType === "addon" ? "Add-ons" : kindWord(kind)} for ${petName}`}
+          {texts.addOnsFor({ orderType, kind: kindWord(kind), petName })}
         </Link>
         <span className={css.explain}>{reservationNumber}</span>
       </>
     ),
   },
-  { key: "when", header: "Date", cell: ({ createdAt }) => exactText(createdAt) },
-  { key: "how", header: "Paid with", cell: payerWord },
+  { key: "when", header: texts.date, cell: ({ createdAt }) => exactText(createdAt) },
+  { key: "how", header: texts.paidWith, cell: payerWord },
   {
     key: "state",
-    header: "Status",
+    header: texts.status,
     cell: (payment) => {
       const { word, ...look } = paymentLook(payment);
       return <Badge {...look}>{word}</Badge>;
@@ -97,21 +98,23 @@ const COLUMNS: Column<Payment>[] = [
   },
   {
     key: "amount",
-    header: "Amount",
+    header: texts.amount,
     numeric: true,
     cell: ({ amountCents, refundedCents }) => (
       <>
         {formatCents(amountCents)}
-        {refundedCents > 0 && <span className={css.explain}>{`${formatCents(refundedCents)} refunded`}</span>}
+        {refundedCents > 0 && (
+          <span className={css.explain}>{texts.refundedCentsRefunded(formatCents(refundedCents))}</span>
+        )}
       </>
     ),
   },
   {
     key: "receipt",
-    header: "Receipt",
+    header: texts.receipt,
     cell: (payment) =>
       payment.receiptNumber
-        ? <Link href={receiptHref(payment)}>{`Receipt ${payment.receiptNumber}`}</Link>
-        : "None",
+        ? <Link href={receiptHref(payment)}>{texts.receiptWithReceiptNumber(payment.receiptNumber)}</Link>
+        : texts.none,
   },
 ];

@@ -8,6 +8,7 @@ import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import * as texts from "./texts.tsx";
 import { contestedWords, kindWord, payerWord } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
@@ -17,7 +18,7 @@ const route = getRouteApi("/receipts/$id");
 /** The receipt of one payment, as it was issued: for both sides, and for paper. */
 export function ReceiptScreen() {
   return (
-    <RequireSession title="Your receipt">
+    <RequireSession title={texts.yourReceipt}>
       <Loaded />
     </RequireSession>
   );
@@ -32,11 +33,11 @@ function Loaded() {
     <Container className={css.page}>
       {(error as ApiError).status === 404
         ? (
-          <Empty heading="h1" icon="search" title="We couldn't find this receipt">
-            <p>Check the address for typos. The receipt may belong to another account.</p>
+          <Empty heading="h1" icon="search" title={texts.weCouldntFindThisReceipt}>
+            <p>{texts.checkTheAddressForTyposTheReceipt}</p>
           </Empty>
         )
-        : <LoadError heading="Receipt" error={error as ApiError} onRetry={() => refetch()} />}
+        : <LoadError heading={texts.receipt} error={error as ApiError} onRetry={() => refetch()} />}
     </Container>
   );
 }
@@ -48,9 +49,9 @@ const SALES: Readonly<Record<Receipt["viewer"], (reservationId: string) => strin
   staff: (id) => `/admin/orders/${id}`,
 };
 const REFUNDS = {
-  "on-its-way": "Refund on its way",
-  delayed: "Refund delayed, still owed",
-  arrived: "Refunded",
+  "on-its-way": texts.refundOnItsWay,
+  delayed: texts.refundDelayedStillOwed,
+  arrived: texts.refunded,
 } as const;
 
 function Paper({ receipt }: { receipt: Receipt }) {
@@ -85,10 +86,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
   return (
     <Container className={css.page}>
       <article className={cx(css.receipt, css.paper, print.printable)}>
-        <p className={print.printOnly}>Hearthpaw</p>
+        <p className={print.printOnly}>{texts.hearthpaw}</p>
         <header className={css.receiptHead}>
           <div>
-            <h1>Receipt</h1>
+            <h1>{texts.receipt}</h1>
             <p className={css.soft}>{number}</p>
           </div>
           <Button
@@ -97,26 +98,26 @@ function Paper({ receipt }: { receipt: Receipt }) {
             className={print.noPrint}
             onClick={() => globalThis.print()}
           >
-            Print
+            {texts.print}
           </Button>
         </header>
         <dl className={css.parties}>
           <div>
-            <dt>Paid</dt>
+            <dt>{texts.paidLabel}</dt>
             <dd>{exactText(paidAt)}</dd>
           </div>
           <div>
-            <dt>Reservation</dt>
+            <dt>{texts.reservationLabel}</dt>
             <dd>
               <Link href={SALES[viewer](reservationId)}>{reservationNumber}</Link>
             </dd>
           </div>
           <div>
-            <dt>Pet</dt>
+            <dt>{texts.pet}</dt>
             <dd>{breedName ? `${petName}, ${breedName}` : petName}</dd>
           </div>
           <div>
-            <dt>Seller</dt>
+            <dt>{texts.seller}</dt>
             <dd>
               {seller.name}
               {seller.cityAndState && (
@@ -128,7 +129,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </dd>
           </div>
           <div>
-            <dt>Buyer</dt>
+            <dt>{texts.buyer}</dt>
             <dd>
               {buyer.name}
               {buyer.address && (
@@ -144,43 +145,45 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </div>
         </dl>
         <table className={css.lines}>
-          <caption className={css.hidden}>What was bought and paid</caption>
+          <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
           <tbody>
             {lineItems.map((line, index) =>
               row(`${index}`, line.label, line.explanation || null, line.amountCents)
             )}
-            {row("total", "Total", null, totalCents, true)}
-            {paidBeforeCents > 0 && row("before", "Paid before", null, -paidBeforeCents)}
+            {row("total", texts.total, null, totalCents, true)}
+            {paidBeforeCents > 0 && row("before", texts.paidBefore, null, -paidBeforeCents)}
             {row(
               "paid",
-              amountCents === 0
-                ? "Nothing to pay"
-                : `${orderType === "addon" ? "Add-ons" : kindWord(kind)} paid`,
+              amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: kindWord(kind) }),
               amountCents === 0 ? null : payerWord(receipt),
               -amountCents,
               true,
             )}
             {row(
               "left",
-              "Left to pay",
-              leftCents > 0 && leftDueOn ? `Due ${deadlineText(leftDueOn, today)}` : null,
+              texts.leftToPay,
+              leftCents > 0 && leftDueOn ? texts.dueWithLeftDueOn(deadlineText(leftDueOn, today)) : null,
               leftCents,
               true,
             )}
             {refunds.map(({ amountCents, at, status }, index) =>
-              row(`refund ${index}`, REFUNDS[status], exactText(at), amountCents)
+              row(texts.refund(index), REFUNDS[status], exactText(at), amountCents)
             )}
             {chargebacks.map((contested, index) => {
               const { label, note } = contestedWords(contested, viewer);
-              return row(`chargeback ${index}`, label, note, contested.amountCents);
+              return row(texts.chargeback(index), label, note, contested.amountCents);
             })}
           </tbody>
         </table>
         <p className={css.fingerprint}>
-          {orderType === "addon"
-            ? "Hearthpaw sells add-ons and its own service."
-            : `${seller.name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`}
-          {configuration && ` Questions? ${configuration.supportEmail}, ${configuration.supportPhone}`}
+          {configuration
+            ? texts.hearthpawSellsAddOnsAndIts({
+              orderType,
+              name: seller.name,
+              supportEmail: configuration.supportEmail,
+              supportPhone: configuration.supportPhone,
+            })
+            : texts.hearthpawSellsAddOnsAndItsOwn({ orderType, name: seller.name })}
         </p>
       </article>
     </Container>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ApiError, quoteRefund, type RefundQuote, type Reservation } from "@hearthpaw/client";
 import { ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
 /** What a cancellation by the one who asks gives back, as the server computes it at this moment. */
@@ -29,14 +30,14 @@ export function RefundPreview({ quote, error, onRetry }: {
   if (!quote && error) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "We couldn't load your refund. Check your connection." : error.message}
+        title={error.status === 0 ? texts.weCouldntLoadYourRefundCheck : error.message}
         onRetry={onRetry}
       />
     );
   }
   if (!quote) {
     return (
-      <div role="status" aria-label="Calculating the refund">
+      <div role="status" aria-label={texts.calculatingTheRefund}>
         <Skeleton height={72} />
       </div>
     );
@@ -50,12 +51,12 @@ export function RefundPreview({ quote, error, onRetry }: {
       {(reason ?? arrival) && <p>{[reason, arrival].filter(Boolean).join(" ")}</p>}
       {paidCents > 0 && lines.length > 1 && refundCents > 0 && (
         <table className={css.refundLines}>
-          <caption className={css.hidden}>The refund, line by line</caption>
+          <caption className={css.hidden}>{texts.theRefundLineByLine}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Paid</th>
-              <th scope="col">Refund</th>
+              <th scope="col">{texts.paidLabel}</th>
+              <th scope="col">{texts.refundLabel}</th>
             </tr>
           </thead>
           <tbody>
@@ -69,7 +70,7 @@ export function RefundPreview({ quote, error, onRetry }: {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total</th>
+              <th scope="row">{texts.total}</th>
               <td>{formatCents(paidCents)}</td>
               <td>{formatCents(refundCents)}</td>
             </tr>

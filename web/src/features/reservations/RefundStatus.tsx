@@ -1,12 +1,13 @@
 import type { ReservationRefund } from "@hearthpaw/client";
 import { Icon } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
 const TITLES: Record<ReservationRefund["status"], string> = {
-  none: "No refund",
-  "on-its-way": "Refund on its way",
-  delayed: "Refund delayed",
-  arrived: "Refund sent",
+  none: texts.noRefund,
+  "on-its-way": texts.refundOnItsWay,
+  delayed: texts.refundDelayed,
+  arrived: texts.refundSent,
 };
 
 /** What comes back of a cancelled reservation, where that stands, and what is kept and why. */

@@ -34,6 +34,7 @@ import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
+import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
 import { contractHref, dueDay, hasEnded, isPaid, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
@@ -44,8 +45,10 @@ const route = getRouteApi("/account/reserved/$id");
 export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
   const { id } = route.useParams();
   return (
-    <AccountShell title="Your reservation">
-      <Breadcrumbs items={[{ label: "Reservations", href: "/account/reserved" }, { label: "Reservation" }]} />
+    <AccountShell title={texts.yourReservation}>
+      <Breadcrumbs
+        items={[{ label: texts.reservations, href: "/account/reserved" }, { label: texts.reservationLabel }]}
+      />
       <Loaded id={id} payment={payment} />
     </AccountShell>
   );
@@ -60,19 +63,19 @@ function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
       <Empty
         heading="h1"
         icon="search"
-        title="We couldn't find this reservation"
-        action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+        title={texts.weCouldntFindThisReservation}
+        action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>Check the address for typos. The reservation may belong to another account.</p>
+        <p>{texts.checkTheAddressForTyposThe}</p>
       </Empty>
     );
   }
   if (error && !data) {
     return (
       <>
-        <h1 className={css.heading}>Your reservation</h1>
+        <h1 className={css.heading}>{texts.yourReservation}</h1>
         <ErrorNotice
-          title={error.status === 0 ? "We can't reach the server." : error.message}
+          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
           onRetry={() => refetch()}
         />
       </>
@@ -126,7 +129,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           </p>
           <p className={css.headLine}>
             <ReservationBadge status={status} />
-            <span className={css.soft}>{`Reservation ${number}`}</span>
+            <span className={css.soft}>{texts.reservationWithNumber(number)}</span>
           </p>
         </div>
       </header>
@@ -135,7 +138,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {(status === "held" || status === "processing") && (
             <p>
               <ButtonLink href={`/reserve-pet/${pet.id}`}>
-                {status === "held" ? "Finish checkout" : "Check payment status"}
+                {status === "held" ? texts.finishCheckout : texts.checkPaymentStatus}
               </ButtonLink>
             </p>
           )}
@@ -143,12 +146,12 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           <section aria-labelledby="timeline">
-            <h2 id="timeline" className={css.small}>Status</h2>
-            <Timeline label="Reservation" steps={timelineOf(reservation, today)} />
+            <h2 id="timeline" className={css.small}>{texts.status}</h2>
+            <Timeline label={texts.reservationLabel} steps={timelineOf(reservation, today)} />
           </section>
           {(handover || cancel || report) && (
             <section className={css.doable} aria-labelledby="doable">
-              <h2 id="doable" className={css.small}>Manage reservation</h2>
+              <h2 id="doable" className={css.small}>{texts.manageReservation}</h2>
               {handover && (
                 <div>
                   <Button
@@ -157,7 +160,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={handover.reason ?? undefined}
                     onClick={() => setDialog("confirm-handover")}
                   >
-                    {`Confirm that ${pet.name} is with you`}
+                    {texts.confirmThatIsWithYou(pet.name)}
                   </Button>
                 </div>
               )}
@@ -168,17 +171,17 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={cancel.reason ?? undefined}
                     onClick={() => setDialog("cancel")}
                   >
-                    {isPaid(reservation) ? "Cancel reservation" : `Release ${pet.name}`}
+                    {isPaid(reservation) ? texts.cancelReservation : texts.releaseWithName(pet.name)}
                   </Button>
                 </div>
               )}
               {report && (
                 <div>
                   <Button variant="secondary" icon="warning" onClick={() => setDialog("dispute")}>
-                    Report a problem
+                    {texts.reportAProblem}
                   </Button>
                   <p className={css.note}>
-                    {`Something isn't right? You can report it${reportUntil}. Our team reads both sides and decides.`}
+                    {texts.somethingIsntRightYouCanReport(reportUntil)}
                   </p>
                 </div>
               )}
@@ -191,12 +194,12 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
         <aside className={css.aside}>
           {!hasEnded(reservation) && (
             <OrderSummary
-              title="Order"
+              title={texts.order}
               pet={{ name: pet.name, detail: pet.breed.breedName }}
               lines={summaryLines(order, pet.city)}
               dueNowCents={order.paidAmount}
-              dueNowLabel="Paid"
-              dueLaterLabel={open > 0 ? "Balance" : "Due"}
+              dueNowLabel={texts.paidLabel}
+              dueLaterLabel={open > 0 ? texts.balance : texts.dueLabel}
               dueNowExplain={open > 0 ? depositWords(order) : undefined}
               dueLaterExplain={open > 0 ? balanceWords(dueDay(reservation, today)) : undefined}
             />
@@ -205,12 +208,12 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {reservation.contractAcceptedAt && (
             <p>
               <ButtonLink variant="quiet" href={contractHref(reservation)}>
-                Sale contract and health guarantee
+                {texts.saleContractAndHealthGuarantee}
               </ButtonLink>
             </p>
           )}
           <p>
-            <ButtonLink variant="quiet" href={petHref(pet)}>{`View ${pet.name}'s listing`}</ButtonLink>
+            <ButtonLink variant="quiet" href={petHref(pet)}>{texts.viewSListing(pet.name)}</ButtonLink>
           </p>
         </aside>
       </div>

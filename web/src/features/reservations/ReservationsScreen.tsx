@@ -13,6 +13,7 @@ import {
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
+import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime, dueDay, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
@@ -35,8 +36,8 @@ const SHOWN: ReservationStatus[] = [
 /** The pets that one has reserved, the newest first. */
 export function ReservationsScreen() {
   return (
-    <AccountShell title="Your reservations">
-      <h1 className={css.heading}>Your reservations</h1>
+    <AccountShell title={texts.yourReservations}>
+      <h1 className={css.heading}>{texts.yourReservations}</h1>
       <List />
     </AccountShell>
   );
@@ -49,7 +50,7 @@ function List() {
   if (error && reservations.length === 0) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "We can't reach the server." : error.message}
+        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
         onRetry={() => refetch()}
       />
     );
@@ -57,10 +58,10 @@ function List() {
   if (reservations.length === 0) {
     return (
       <Empty
-        title="Pets you reserve will appear here"
-        action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
+        title={texts.petsYouReserveWillAppearHere}
+        action={<ButtonLink href="/dogs">{texts.seePuppiesAndDogs}</ButtonLink>}
       >
-        <p>You'll see what you've paid, what's due and when they come home.</p>
+        <p>{texts.youllSeeWhatYouvePaidWhats}</p>
       </Empty>
     );
   }
@@ -72,7 +73,7 @@ function List() {
       {hasNextPage && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? "Try again" : "Show more reservations"}
+            {isFetchNextPageError ? texts.tryAgain : texts.showMoreReservations}
           </Button>
         </p>
       )}
@@ -124,24 +125,27 @@ function useNext(reservation: Reservation): string {
   switch (status) {
     case "held":
       return holdExpiresAt
-        ? `Held for you until ${clockTime(holdExpiresAt)}. Finish checkout.`
-        : "Finish checkout.";
+        ? texts.heldForYouUntilFinishCheckout(clockTime(holdExpiresAt))
+        : texts.finishCheckoutSentence;
     case "processing":
-      return "Payment is still processing.";
+      return texts.paymentIsStillProcessing;
     case "deposit-paid":
-      return `Balance of ${formatCents(openBalance(reservation))} due${due ? ` ${due}` : ""}.`;
+      return texts.balanceOfDue({
+        openBalance: formatCents(openBalance(reservation)),
+        due: due ? ` ${due}` : "",
+      });
     case "paid":
       return goHomeDate && goHomeDate > today
-        ? `Paid in full. ${name} can go home starting ${deadlineText(goHomeDate, today)}.`
-        : `Paid in full. Agree on the hand-off with the breeder.`;
+        ? texts.paidInFullCanGoHome({ name, goHomeDate: deadlineText(goHomeDate, today) })
+        : texts.paidInFullAgreeOnThe;
     case "handed-over":
     case "completed":
-      return `${name} is with you.`;
+      return texts.nameIsWithYou(name);
     case "disputed":
-      return "You reported a problem. Our team reads both sides and decides.";
+      return texts.youReportedAProblemOurTeam;
     default:
       if (refund) return refund.headline;
-      return status === "refunded" ? "Refunded." : "Canceled.";
+      return status === "refunded" ? texts.refundedSentence : texts.canceled;
   }
 }
 

@@ -17,6 +17,7 @@ import type { PaymentOutcome, PaymentSlot } from "../../components/buying/paymen
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import * as texts from "./texts.tsx";
 import { cardWord, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -50,13 +51,13 @@ export function SavedCard({ reservation, payment }: Props) {
   return (
     <div className={css.savedCard}>
       <p>
-        {isDeclined
-          ? `We couldn't charge your ${card}, and won't try it again. Pay the balance here.`
-          : `We'll charge ${formatCents(amountCents)} to your ${card} on ${
-            deadlineText(chargeOn, today)
-          }. You can also pay it now.`}
+        {isDeclined ? texts.weCouldntChargeYourAndWont(card) : texts.wellChargeToYourOnYou({
+          amountCents: formatCents(amountCents),
+          card,
+          chargeOn: deadlineText(chargeOn, today),
+        })}
       </p>
-      <Button variant="quiet" size="small" loading={isBusy} onClick={remove}>Remove card</Button>
+      <Button variant="quiet" size="small" loading={isBusy} onClick={remove}>{texts.removeCard}</Button>
       {problem && <ErrorNotice title={problem.message} />}
     </div>
   );
@@ -71,7 +72,7 @@ function Offer({ reservation, payment }: Props) {
   const [setup, setSetup] = useState<SetupIntentAnswer>();
   const [problem, setProblem] = useState<ApiError>();
   const [declined, setDeclined] = useState<CardError>(noCardError);
-  const day = balanceDueOn ? deadlineText(balanceDueOn, today) : "its due date";
+  const day = balanceDueOn ? deadlineText(balanceDueOn, today) : texts.itsDueDate;
   const cents = formatCents(openBalance(reservation));
 
   async function begin(): Promise<void> {
@@ -92,7 +93,7 @@ function Offer({ reservation, payment }: Props) {
       await keepCard(client, { body: { reservationId: id, setupIntent } });
       setSetup(undefined);
       await refreshReservations(queryClient);
-      show({ tone: "done", title: "Card saved", text: `We'll charge ${cents} on ${day}.` });
+      show({ tone: "done", title: texts.cardSaved, text: texts.wellChargeOn({ cents, day }) });
     } catch (thrown) {
       setProblem(translate(thrown));
     }
@@ -112,7 +113,7 @@ function Offer({ reservation, payment }: Props) {
         ? (
           <>
             <p>
-              {`We'll save this card and charge it ${cents} on ${day}. You can remove it any time before.`}
+              {texts.wellSaveThisCardAndCharge({ cents, day })}
             </p>
             <payment.Form
               clientSecret={setup.clientSecret}
@@ -121,19 +122,17 @@ function Offer({ reservation, payment }: Props) {
               onResult={(outcome) => void onResult(outcome)}
             />
             <Button variant="quiet" size="small" onClick={() => setSetup(undefined)}>
-              Don't save a card
+              {texts.dontSaveACard}
             </Button>
           </>
         )
         : (
           <Button variant="quiet" size="small" onClick={begin}>
-            {`Save a card and have it charged on ${day}`}
+            {texts.saveACardAndHaveIt(day)}
           </Button>
         )}
       {problem && <ErrorNotice title={problem.message} onRetry={setup ? undefined : begin} />}
-      {declined.message !== "" && (
-        <p role="alert">The card wasn't saved. Try another card, or ask your bank.</p>
-      )}
+      {declined.message !== "" && <p role="alert">{texts.theCardWasntSavedTryAnother}</p>}
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { paymentStatusMessage } from "@hearthpaw/client";
 import { ButtonLink, Empty } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** A payment that takes its time: the pet stays with the buyer until the provider has decided. */
-export function Waiting({ petName = "Your pet" }: { petName?: string }) {
+export function Waiting({ petName = texts.yourPet }: { petName?: string }) {
   return (
     <div role="status">
       <Empty
         heading="h1"
         icon="clock"
         title={paymentStatusMessage("processing")}
-        action={<ButtonLink href="/account/reserved" variant="secondary">My reservations</ButtonLink>}
+        action={<ButtonLink href="/account/reserved" variant="secondary">{texts.myReservations}</ButtonLink>}
       >
         <p>
-          {`Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: `}
-          we'll email you when it's done, and you won't be charged twice.
+          {texts.someBanksAndLendersTakeA(petName)}
         </p>
       </Empty>
     </div>

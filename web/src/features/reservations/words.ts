@@ -7,7 +7,8 @@ import type {
   SavedCard,
 } from "@hearthpaw/client";
 import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
-import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { dayText, deadlineText, exactText, formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** The words of reservations, the same for everybody who sees them. */
 
@@ -16,18 +17,18 @@ type BadgeLook = Pick<BadgeProps, "tone" | "icon"> & { word: string };
 
 /** How each status is shown: its word, and the kit's looks. */
 export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
-  held: { status: "held", word: "On hold" },
-  processing: { status: "processing", word: "Payment processing" },
-  "deposit-paid": { status: "deposit-paid", word: "Deposit paid" },
-  paid: { status: "paid-in-full", word: "Paid in full" },
-  "handed-over": { status: "active", word: "Handed over" },
-  completed: { status: "completed", word: "Completed" },
-  expired: { status: "expired", word: "Hold ended" },
-  "cancelled-by-buyer": { status: "cancelled", word: "Canceled by buyer" },
-  "cancelled-by-breeder": { status: "cancelled", word: "Canceled by breeder" },
-  "cancelled-by-platform": { status: "cancelled", word: "Canceled by Hearthpaw" },
-  disputed: { status: "disputed", word: "Disputed" },
-  refunded: { status: "refunded", word: "Refunded" },
+  held: { status: "held", word: texts.onHold },
+  processing: { status: "processing", word: texts.paymentProcessing },
+  "deposit-paid": { status: "deposit-paid", word: texts.depositPaid },
+  paid: { status: "paid-in-full", word: texts.paidInFull },
+  "handed-over": { status: "active", word: texts.handedOver },
+  completed: { status: "completed", word: texts.completed },
+  expired: { status: "expired", word: texts.holdEnded },
+  "cancelled-by-buyer": { status: "cancelled", word: texts.canceledByBuyer },
+  "cancelled-by-breeder": { status: "cancelled", word: texts.canceledByBreeder },
+  "cancelled-by-platform": { status: "cancelled", word: texts.canceledByHearthpaw },
+  disputed: { status: "disputed", word: texts.disputed },
+  refunded: { status: "refunded", word: texts.refunded },
 };
 
 /** Money is there, and the pet is promised. */
@@ -69,16 +70,16 @@ export function addOnNames({ lineItems }: Pick<AddOnOrder, "lineItems">): string
 }
 
 const ADD_ON_STATUS: Record<AddOnOrder["status"], string> = {
-  open: "Not paid",
-  processing: "Payment processing",
-  paid: "Paid",
-  refunded: "Refunded",
+  open: texts.notPaid,
+  processing: texts.paymentProcessing,
+  paid: texts.paidLabel,
+  refunded: texts.refunded,
 };
 export const addOnStatus = ({ status }: Pick<AddOnOrder, "status">): string => ADD_ON_STATUS[status];
 
 /** "2:45 PM", in the reader's own zone; for the browser only. */
 export function clockTime(moment: string): string {
-  return new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  return new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
 }
 
 /** What may still be paid, in cents; 0 once everything is. */
@@ -95,25 +96,25 @@ export function dueDay(
 }
 
 const KINDS: Record<Payment["kind"], string> = {
-  Deposit: "Deposit",
-  Balance: "Balance",
-  Full: "Payment in full",
+  Deposit: texts.deposit,
+  Balance: texts.balance,
+  Full: texts.paymentInFull,
 };
 const METHODS: Record<Payment["method"], string> = {
-  card: "Card",
-  klarna: "Klarna",
-  affirm: "Affirm",
-  afterpay_clearpay: "Afterpay",
-  none: "No payment needed",
+  card: texts.card,
+  klarna: texts.klarna,
+  affirm: texts.affirm,
+  afterpay_clearpay: texts.afterpay,
+  none: texts.noPaymentNeeded,
 };
 
 const PAYMENT_LOOKS: Record<Payment["status"], BadgeLook> = {
-  succeeded: { word: "Paid", tone: "good", icon: "check" },
-  processing: { word: "Processing", tone: "wait", icon: "refresh" },
-  requires_action: { word: "Not finished", tone: "wait", icon: "clock" },
-  requires_payment_method: { word: "Not finished", tone: "wait", icon: "clock" },
-  failed: { word: "Declined", tone: "bad", icon: "warning" },
-  canceled: { word: "Canceled", tone: "neutral", icon: "close" },
+  succeeded: { word: texts.paidLabel, tone: "good", icon: "check" },
+  processing: { word: texts.processing, tone: "wait", icon: "refresh" },
+  requires_action: { word: texts.notFinished, tone: "wait", icon: "clock" },
+  requires_payment_method: { word: texts.notFinished, tone: "wait", icon: "clock" },
+  failed: { word: texts.declined, tone: "bad", icon: "warning" },
+  canceled: { word: texts.canceledLabel, tone: "neutral", icon: "close" },
 };
 
 /** How a payment stands, refunds of it too: its word, tone and icon. */
@@ -122,7 +123,7 @@ export function paymentLook(
 ): BadgeLook {
   if (refundedCents === 0) return PAYMENT_LOOKS[status];
   return {
-    word: refundedCents < amountCents ? "Partly refunded" : "Refunded",
+    word: refundedCents < amountCents ? texts.partlyRefunded : texts.refunded,
     tone: "neutral",
     icon: "refresh",
   };
@@ -134,7 +135,7 @@ export const methodWord = (method: Payment["method"]): string => METHODS[method]
 /** "Visa ending in 4242". */
 export function cardWord({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
   const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : "card";
-  return last4 ? `${name} ending in ${last4}` : "card";
+  return last4 ? texts.nameEndingIn({ name, last4 }) : "card";
 }
 
 /** "Visa ending in 4242", or the method's name. */
@@ -142,23 +143,23 @@ export function payerWord(
   { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
 ): string {
   if (method !== "card" || !cardLast4) return METHODS[method];
-  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : "Card";
-  return `${brand} ending in ${cardLast4}`;
+  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : texts.card;
+  return texts.brandEndingIn({ brand, cardLast4 });
 }
 
 const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: TimelineStep["icon"] }> = {
-  held: { title: (name) => `${name} was held for you`, icon: "clock" },
-  processing: { title: () => "Payment processing", icon: "refresh" },
-  "deposit-paid": { title: () => "Deposit paid", icon: "card" },
-  paid: { title: () => "Paid in full", icon: "check" },
-  "handed-over": { title: (name) => `${name} is with you`, icon: "home" },
-  completed: { title: () => "Completed by the breeder", icon: "check" },
-  expired: { title: () => "The hold ended", icon: "clock" },
-  "cancelled-by-buyer": { title: () => "You canceled", icon: "close" },
-  "cancelled-by-breeder": { title: () => "The breeder canceled", icon: "close" },
-  "cancelled-by-platform": { title: () => "Hearthpaw canceled", icon: "close" },
-  disputed: { title: () => "Problem reported", icon: "warning" },
-  refunded: { title: () => "Refunded", icon: "refresh" },
+  held: { title: (name) => texts.nameWasHeldForYou(name), icon: "clock" },
+  processing: { title: () => texts.paymentProcessing, icon: "refresh" },
+  "deposit-paid": { title: () => texts.depositPaid, icon: "card" },
+  paid: { title: () => texts.paidInFull, icon: "check" },
+  "handed-over": { title: (name) => texts.nameIsWithYouWithName(name), icon: "home" },
+  completed: { title: () => texts.completedByTheBreeder, icon: "check" },
+  expired: { title: () => texts.theHoldEnded, icon: "clock" },
+  "cancelled-by-buyer": { title: () => texts.youCanceled, icon: "close" },
+  "cancelled-by-breeder": { title: () => texts.theBreederCanceled, icon: "close" },
+  "cancelled-by-platform": { title: () => texts.hearthpawCanceled, icon: "close" },
+  disputed: { title: () => texts.problemReported, icon: "warning" },
+  refunded: { title: () => texts.refunded, icon: "refresh" },
 };
 const STOPS = new Set<ReservationStatus>([
   "expired",
@@ -175,9 +176,9 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
-      ? "The breeder canceled the reservation"
+      ? texts.theBreederCanceledTheReservation
       : by === "admin" && status !== "cancelled-by-platform"
-      ? "Our team decided"
+      ? texts.ourTeamDecided
       : PAST[status].title(name),
     when: dayText(at, today),
     exact: exactText(at),
@@ -189,8 +190,8 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   if (status === "deposit-paid") {
     next.push({
       id: "balance",
-      title: `Balance of ${formatCents(openBalance(reservation))}`,
-      ...(due ? { when: `due ${due}` } : {}),
+      title: texts.balanceOf(formatCents(openBalance(reservation))),
+      ...(due ? { when: texts.dueWithDue(due) } : {}),
       icon: "card",
       state: "next",
     });
@@ -198,9 +199,9 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   if (status === "deposit-paid" || status === "paid") {
     next.push({
       id: "hand-over",
-      title: `${name} goes home`,
-      ...(goHomeDate && goHomeDate > today ? { when: `from ${deadlineText(goHomeDate, today)}` } : {}),
-      text: "Agree on a day with the breeder, and confirm the hand-off here afterward.",
+      title: texts.nameGoesHome(name),
+      ...(goHomeDate && goHomeDate > today ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
+      text: texts.agreeOnADayWithThe,
       icon: "home",
       state: "next",
     });
@@ -212,12 +213,12 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
 
 const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: string }> = {
   inquiry: {
-    buyer: "Your bank asked about this payment",
-    others: "The buyer's bank asked about this payment",
+    buyer: texts.yourBankAskedAboutThisPayment,
+    others: texts.theBuyersBankAskedAboutThis,
   },
-  open: { buyer: "In dispute with your bank", others: "Disputed by the buyer's bank" },
-  lost: { buyer: "Returned by your bank", others: "Returned to the buyer by their bank" },
-  won: { buyer: "Dispute closed, the payment stands", others: "Dispute closed, the payment stands" },
+  open: { buyer: texts.inDisputeWithYourBank, others: texts.disputedByTheBuyersBank },
+  lost: { buyer: texts.returnedByYourBank, others: texts.returnedToTheBuyerByTheir },
+  won: { buyer: texts.disputeClosedThePaymentStands, others: texts.disputeClosedThePaymentStands },
 };
 
 /** What a bank did about a payment, and when: "Returned by your bank", "Disputed November 22, 2026, 3:00 PM. Decided ..." */
@@ -226,8 +227,8 @@ export function contestedWords(
   viewer: "buyer" | "breeder" | "staff",
 ): { label: string; note: string } {
   const label = CONTESTED[status][viewer === "buyer" ? "buyer" : "others"];
-  const begun = `${{ inquiry: "Asked", open: "Since", won: "Disputed", lost: "Disputed" }[status]} ${
-    exactText(openedAt)
-  }`;
-  return { label, note: closedAt ? `${begun}. Decided ${exactText(closedAt)}` : begun };
+  const begun = `${
+    { inquiry: texts.asked, open: texts.since, won: texts.disputed, lost: texts.disputed }[status]
+  } ${exactText(openedAt)}`;
+  return { label, note: closedAt ? texts.begunDecided({ begun, closedAt: exactText(closedAt) }) : begun };
 }

@@ -8,14 +8,15 @@ import { Form } from "../../components/forms/Form.tsx";
 import { ReviewList } from "../../components/reviews/ReviewList.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 
 /** What buyers wrote about a breeder, each with a place for the reply. */
 export function BreederReviewsScreen() {
   return (
-    <BreederShell title="Your reviews">
+    <BreederShell title={texts.yourReviews}>
       <div className={work.head}>
-        <h1>Reviews</h1>
+        <h1>{texts.reviews}</h1>
       </div>
       <Reviews />
     </BreederShell>
@@ -32,9 +33,9 @@ function Reviews() {
       breederName={name}
       heading="h2"
       empty={
-        <Empty icon="star" title="No reviews yet">
+        <Empty icon="star" title={texts.noReviewsYet}>
           <p>
-            Buyers can review you once a reservation is completed. We show every review on your public page.
+            {texts.buyersCanReviewYouOnceA}
           </p>
         </Empty>
       }
@@ -50,19 +51,19 @@ function Reply({ review, breederId }: { review: Review; breederId: string }) {
   const { show } = useToast();
   const form = useForm({
     initial: { answer: review.answer ?? "" },
-    check: ({ answer }) => ({ answer: answer.trim() ? undefined : "Write your reply." }),
+    check: ({ answer }) => ({ answer: answer.trim() ? undefined : texts.writeYourReply }),
     async send({ answer }) {
       await answerReview(client, { id: review.id, body: { answer: answer.trim() } });
       await queryClient.invalidateQueries({ queryKey: ["reviews", breederId] });
       setOpen(false);
-      show({ tone: "done", title: "Your reply is published" });
+      show({ tone: "done", title: texts.yourReplyIsPublished });
     },
   });
   if (!isOpen) {
     return (
       <p>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {review.answer === null ? `Reply to ${review.authorName}` : "Change your reply"}
+          {review.answer === null ? texts.replyTo(review.authorName) : texts.changeYourReply}
         </Button>
       </p>
     );
@@ -70,15 +71,15 @@ function Reply({ review, breederId }: { review: Review; breederId: string }) {
   return (
     <Form
       form={form}
-      go="Publish reply"
-      label={`Reply to ${review.authorName}`}
+      go={texts.publishReply}
+      label={texts.replyTo(review.authorName)}
       onCancel={() => setOpen(false)}
     >
       <Field
         multiline
         rows={3}
-        label="Your reply"
-        hint="Everyone who reads the review sees it."
+        label={texts.yourReply}
+        hint={texts.everyoneWhoReadsTheReviewSees}
         maxLength={2000}
         {...form.field("answer")}
       />

@@ -26,13 +26,14 @@ import {
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import css from "./saved_searches.module.css";
 
 /** The searches that a person keeps: what is new in each, and how often it tells. */
 export function SavedSearchesScreen() {
   return (
-    <AccountShell title="Your saved searches">
-      <h1 className={css.heading}>Saved searches</h1>
+    <AccountShell title={texts.yourSavedSearches}>
+      <h1 className={css.heading}>{texts.savedSearches}</h1>
       <Searches />
     </AccountShell>
   );
@@ -46,7 +47,7 @@ function Searches() {
   }
   if (!list.data) {
     return (
-      <div role="status" aria-label="Loading your saved searches">
+      <div role="status" aria-label={texts.loadingYourSavedSearches}>
         {[0, 1, 2].map((line) => <Skeleton key={line} height={88} />)}
       </div>
     );
@@ -56,10 +57,10 @@ function Searches() {
     return (
       <Empty
         icon="search"
-        title="No saved searches yet"
-        action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+        title={texts.noSavedSearchesYet}
+        action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
-        <p>Choose your filters, then save the search. We'll tell you when a new pet matches.</p>
+        <p>{texts.chooseYourFiltersThenSaveThe}</p>
       </Empty>
     );
   }
@@ -94,21 +95,26 @@ function Line({ search, onRename }: { search: SavedSearch; onRename: () => void 
           >
             {name}
           </Link>
-          {newCount > 0 && <Badge tone="good">{newCount > 99 ? "99+" : newCount} new</Badge>}
+          {newCount > 0 && <Badge tone="good">{texts.newCountNew(newCount > 99 ? "99+" : newCount)}</Badge>}
         </p>
       </div>
       <Select
-        label={`How often: ${name}`}
+        label={texts.howOften(name)}
         hideLabel
         compact
         value={frequency}
-        options={[{ value: "instant", label: "Right away" }, { value: "daily", label: "Once a day" }]}
+        options={[{ value: "instant", label: texts.rightAway }, { value: "daily", label: texts.onceADay }]}
         onChange={(event) =>
           void change({ ...search, frequency: event.target.value as SavedSearch["frequency"] })}
       />
       <div className={css.actions}>
-        <IconButton icon="edit" size="small" label={`Rename: ${name}`} onClick={onRename} />
-        <IconButton icon="trash" size="small" label={`Delete: ${name}`} onClick={() => void remove(search)} />
+        <IconButton icon="edit" size="small" label={texts.rename(name)} onClick={onRename} />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={texts.deleteWord(name)}
+          onClick={() => void remove(search)}
+        />
       </div>
     </li>
   );
@@ -126,12 +132,12 @@ function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void 
     <Dialog
       open
       size="small"
-      title="Rename this search"
+      title={texts.renameThisSearch}
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button onClick={save}>Save name</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={save}>{texts.saveName}</Button>
         </>
       }
     >
@@ -142,10 +148,10 @@ function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void 
         }}
       >
         <Field
-          label="Name"
+          label={texts.name}
           maxLength={80}
           value={name}
-          error={name.trim() ? undefined : "Give your search a name."}
+          error={name.trim() ? undefined : texts.giveYourSearchAName}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
@@ -204,9 +210,9 @@ function useRemove(): (search: SavedSearch) => Promise<void> {
     );
     if (!isGone) return;
     show({
-      title: `“${name}” is deleted`,
+      title: texts.isDeleted(name),
       action: {
-        label: "Undo",
+        label: texts.undo,
         onPress: () =>
           void send(
             (all) => [search, ...all],

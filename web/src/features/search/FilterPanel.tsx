@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchFacets } from "@hearthpaw/client";
-import { Checkbox, Disclosure, Field, RangeField, Select } from "@hearthpaw/ui-kit";
+import { Checkbox, Disclosure, Field, LOCALE, RangeField, Select } from "@hearthpaw/ui-kit";
 import {
   breedIdOf,
   type Choice,
@@ -10,6 +10,7 @@ import {
   toggled,
   withBreedIds,
 } from "./filters_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
 type Props = {
@@ -26,16 +27,16 @@ const MILES = [25, 50, 100, 250, 500, 1000];
 const REST_MS = 300;
 
 const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
-  { name: "gender", title: "Sex" },
-  { name: "age", title: "Age" },
-  { name: "categories", title: "Character" },
-  { name: "goodWith", title: "Good with" },
-  { name: "sizeClass", title: "Size" },
-  { name: "coatType", title: "Coat" },
-  { name: "generation", title: "Generation", onlyIfSome: true },
-  { name: "color", title: "Color" },
-  { name: "delivery", title: "Delivery" },
-  { name: "state", title: "State" },
+  { name: "gender", title: texts.sex },
+  { name: "age", title: texts.age },
+  { name: "categories", title: texts.character },
+  { name: "goodWith", title: texts.goodWith },
+  { name: "sizeClass", title: texts.size },
+  { name: "coatType", title: texts.coat },
+  { name: "generation", title: texts.generation, onlyIfSome: true },
+  { name: "color", title: texts.color },
+  { name: "delivery", title: texts.delivery },
+  { name: "state", title: texts.state },
 ];
 
 /** What the choices of the long lists are. */
@@ -52,17 +53,17 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
     <div className={css.panel}>
       <Near filters={filters} zipError={zipError} onChange={onChange} />
       {filters.path === "/search" && <Kinds filters={filters} facets={facets} onChange={onChange} />}
-      <Group title="Breed" chosen={breeds.lists.breed.length} open>
+      <Group title={texts.breed} chosen={breeds.lists.breed.length} open>
         <LongList
           name="breed"
           choices={choicesOf("breed", breeds, facets)}
           chosen={chosenBreed ? [chosenBreed] : filters.lists.breed}
           onToggle={toggle("breed")}
-          noun="breeds"
+          noun={texts.breeds}
         />
       </Group>
       <Group
-        title="Price"
+        title={texts.price}
         chosen={Number(filters.minDollars !== undefined || filters.maxDollars !== undefined)}
         open
       >
@@ -87,7 +88,7 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
               : <Choices name={name} choices={choices} chosen={chosen} onToggle={toggle(name)} />}
             {name === "sizeClass" && (
               <Checkbox
-                label="Any small size"
+                label={texts.anySmallSize}
                 name="isSmall"
                 value="true"
                 checked={filters.isSmall}
@@ -97,9 +98,9 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
           </Group>
         );
       })}
-      <Group title="Rescue" chosen={Number(filters.isRescue)}>
+      <Group title={texts.rescue} chosen={Number(filters.isRescue)}>
         <Checkbox
-          label="From shelters only"
+          label={texts.fromSheltersOnly}
           name="isRescue"
           value="true"
           checked={filters.isRescue}
@@ -121,7 +122,7 @@ function Group({ title, chosen, open, children }: {
   // Only at first: a group stays as it was opened or closed by hand.
   const [isOpen] = useState(Boolean(open) || chosen > 0);
   return (
-    <Disclosure title={title} note={chosen > 0 ? `${chosen} chosen` : undefined} open={isOpen}>
+    <Disclosure title={title} note={chosen > 0 ? texts.chosenChosen(chosen) : undefined} open={isOpen}>
       {children}
     </Disclosure>
   );
@@ -174,9 +175,9 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
     <div className={css.long}>
       {choices.length > SHORT && (
         <Field
-          label={`Find among ${noun}`}
+          label={texts.findAmong(noun)}
           hideLabel
-          placeholder={`Find among ${choices.length} ${noun}`}
+          placeholder={texts.findAmongWithChoicesCount({ choicesCount: choices.length, noun })}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
@@ -187,7 +188,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
         <Choices {...list} choices={shown.slice(0, 200)} />
         {shown.length === 0 && (
           <p className={css.none}>
-            {wanted ? `No ${noun} with that name among these pets.` : "None among these pets."}
+            {wanted ? texts.noWithThatNameAmongThese(noun) : texts.noneAmongThesePets}
           </p>
         )}
       </div>
@@ -197,7 +198,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
           className={css.more}
           onClick={() => setWhole(true)}
         >
-          Show all {choices.length} {noun}
+          {texts.showAll({ choicesCount: choices.length, noun })}
         </button>
       )}
     </div>
@@ -207,8 +208,8 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
 /** Dogs, cats or both, where the path does not say. */
 function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
   return (
-    <Group title="Kind" chosen={filters.types.length} open>
-      {(["Dogs", "Cats"] as const).map((type) => {
+    <Group title={texts.kind} chosen={filters.types.length} open>
+      {([texts.dogs, texts.cats] as const).map((type) => {
         const count = facets?.type.find(({ label }) => label === type)?.count ?? 0;
         const isChosen = filters.types.includes(type);
         const types = isChosen ? filters.types.filter((other) => other !== type) : [...filters.types, type];
@@ -237,7 +238,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
   function commit() {
     const text = zip.trim();
     const isRight = text === "" || /^\d{5}$/.test(text);
-    setError(isRight ? undefined : "Enter a five-digit ZIP code.");
+    setError(isRight ? undefined : texts.enterAFiveDigitZipCode);
     if (!isRight || text === (filters.zip ?? "")) return;
     const sort = text ? filters.sort : filters.sort === "distance" ? "newest" : filters.sort;
     onChange({ ...filters, zip: text || undefined, miles: text ? filters.miles : undefined, sort, page: 1 });
@@ -245,7 +246,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
   return (
     <div className={css.near}>
       <Field
-        label="Your ZIP"
+        label={texts.yourZip}
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -261,17 +262,17 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
         }}
       />
       <Select
-        label="Within"
+        label={texts.within}
         name="distance"
         value={filters.miles ? String(filters.miles) : ""}
         disabled={!filters.zip}
         options={[
-          { value: "", label: "Anywhere" },
+          { value: "", label: texts.anywhere },
           ...[...new Set([...MILES, ...(filters.miles ? [filters.miles] : [])])].sort((a, b) => a - b).map((
             miles,
           ) => ({
             value: String(miles),
-            label: `${miles.toLocaleString("en-US")} miles`,
+            label: texts.milesMiles(miles.toLocaleString(LOCALE)),
           })),
         ]}
         onChange={(event) =>
@@ -297,13 +298,13 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
   const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
   return (
     <RangeField
-      legend="Pet price"
+      legend={texts.petPrice}
       min={Math.min(low, minDollars ?? low)}
       max={Math.max(high, maxDollars ?? high)}
       step={STEP}
       prefix="$"
       value={value[0] === null && value[1] === null ? [minDollars ?? null, maxDollars ?? null] : value}
-      format={(dollars) => `$${dollars.toLocaleString("en-US")}`}
+      format={(dollars) => `$${dollars.toLocaleString(LOCALE)}`}
       onChange={(next) => {
         setValue(next);
         clearTimeout(timer.current);

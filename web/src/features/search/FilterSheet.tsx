@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Dialog } from "@hearthpaw/ui-kit";
 import type { ComponentProps } from "react";
 import { FilterPanel } from "./FilterPanel.tsx";
+import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
 /** The filters of a phone: a sheet as high as the screen, with the number of pets on its button. */
@@ -16,11 +17,11 @@ export function FilterSheet(
     <Dialog
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={texts.filters}
       tall
       footer={
         <div className={css.sheetFoot}>
-          {clearHref && <ButtonLink href={clearHref} variant="quiet">Clear all</ButtonLink>}
+          {clearHref && <ButtonLink href={clearHref} variant="quiet">{texts.clearAll}</ButtonLink>}
           <Button size="large" className={css.show} onClick={onClose}>{showText}</Button>
         </div>
       }

@@ -5,6 +5,7 @@ import { SearchBox } from "../../components/search/SearchBox.tsx";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
 /** The first sight: who is waiting, and the search. */
@@ -13,28 +14,30 @@ export function HomeHero({ filter, pet, beside }: {
   pet: PetCard | undefined;
   beside: readonly PetCard[];
 }) {
-  const noun = filter.type === "Dogs" ? "puppy" : "kitten";
+  const noun = filter.type === "Dogs" ? texts.puppy : texts.kitten;
   return (
     <div className={css.hero}>
       <Container className={css.heroInner}>
         <div className={css.words}>
           <h1 className={css.title}>
-            A {noun} raised with care, from someone you can trust
+            {texts.aRaisedWithCareFromSomeone(noun)}
           </h1>
           <p className={css.lead}>
-            Verified breeders and shelters, health records you can read, and a payment that's protected until
-            your {noun} is home.
+            {texts.verifiedBreedersAndSheltersHealthRecords(noun)}
           </p>
-          <SearchBox label="Find a pet" isLarge />
+          <SearchBox label={texts.findAPet} isLarge />
           <ul className={css.promises}>
             <li>
-              <Icon name="shield" size={18} />Verified breeders
+              <Icon name="shield" size={18} />
+              {texts.verifiedBreeders}
             </li>
             <li>
-              <Icon name="health" size={18} />Health records shown
+              <Icon name="health" size={18} />
+              {texts.healthRecordsShown}
             </li>
             <li>
-              <Icon name="lock" size={18} />Protected payment
+              <Icon name="lock" size={18} />
+              {texts.protectedPayment}
             </li>
           </ul>
         </div>

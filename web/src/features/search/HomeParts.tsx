@@ -2,11 +2,11 @@ import type { FeaturedCategory, PetCard, PopularBreed } from "@hearthpaw/client"
 import {
   ButtonLink,
   Carousel,
-  countText,
   formatCents,
   Icon,
   type IconName,
   Link,
+  LOCALE,
   previewStyle,
   Section,
 } from "@hearthpaw/ui-kit";
@@ -15,15 +15,16 @@ import { FIGURES as is } from "../../lib/figures.ts";
 import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
 const categoryIcons: Record<number, IconName> = { 1: "home", 3: "heart", 5: "user", 7: "paw", 12: "star" };
 const categoryWords: Record<number, string> = {
-  1: "Happy without a yard",
-  3: "Raised in the living room",
-  5: "Gentle with children",
-  7: "Gets along with other pets",
-  12: "Easy on the furniture",
+  1: texts.happyWithoutAYard,
+  3: texts.raisedInTheLivingRoom,
+  5: texts.gentleWithChildren,
+  7: texts.getsAlongWithOtherPets,
+  12: texts.easyOnTheFurniture,
 };
 
 /** The ways in by badge. */
@@ -33,8 +34,8 @@ export function Categories({ filter, categories }: {
 }) {
   const path = `/${filter.type.toLowerCase()}`;
   return (
-    <Section title="Find your match">
-      <Carousel label="Find your match" show={[2.25, 3.3, 5]}>
+    <Section title={texts.findYourMatch}>
+      <Carousel label={texts.findYourMatch} show={[2.25, 3.3, 5]}>
         {categories.map(({ id, label, availablePets }) => (
           <li key={id}>
             <Link href={`${path}?categories=${id}`} className={css.category}>
@@ -43,7 +44,7 @@ export function Categories({ filter, categories }: {
               </span>
               <strong>{label}</strong>
               <span>{categoryWords[id]}</span>
-              <span className={css.count}>{countText(availablePets, "pet")}</span>
+              <span className={css.count}>{texts.pet(availablePets)}</span>
             </Link>
           </li>
         ))}
@@ -58,10 +59,10 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   if (pets.length === 0) return null;
   return (
     <Section
-      title="In the spotlight"
-      lead="Today's picks: complete records, great photos, and ready for a home."
+      title={texts.inTheSpotlight}
+      lead={texts.todaysPicksCompleteRecordsGreatPhotos}
     >
-      <Carousel label="In the spotlight" show={[1.25, 2.2, 4]}>
+      <Carousel label={texts.inTheSpotlight} show={[1.25, 2.2, 4]}>
         {pets.map((pet) => (
           <li key={pet.id}>
             <Link href={petHref(pet)} className={css.spot}>
@@ -94,10 +95,10 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
 export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly PopularBreed[] }) {
   return (
     <Section
-      title="Popular breeds"
-      action={{ label: "Show all breeds", href: filter.type === "Dogs" ? "/dog-breeds" : "/cat-breeds" }}
+      title={texts.popularBreeds}
+      action={{ label: texts.showAllBreeds, href: filter.type === "Dogs" ? "/dog-breeds" : "/cat-breeds" }}
     >
-      <Carousel label="Popular breeds" show={[3.2, 5.2, 8]}>
+      <Carousel label={texts.popularBreeds} show={[3.2, 5.2, 8]}>
         {breeds.slice(0, 8).map(({ slug, breedName, availablePets, image }) => (
           <li key={slug}>
             <Link href={`/breeds/${slug}`} className={css.breed}>
@@ -117,7 +118,9 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
                   : <Icon name="paw" size={32} />}
               </span>
               <strong>{breedName}</strong>
-              <span className={css.count}>{availablePets.toLocaleString("en-US")} available</span>
+              <span className={css.count}>
+                {texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE))}
+              </span>
             </Link>
           </li>
         ))}
@@ -129,36 +132,34 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
 const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "search",
-    title: "Find your pet",
-    text: "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.",
+    title: texts.findYourPet,
+    text: texts.filterByWhatMattersToYou,
   },
   {
     icon: "card",
-    title: "Reserve with a deposit",
-    text: `From ${
-      formatCents(is.depositCents)
-    }, or pay in full. The price is locked in, and nobody else can reserve the same pet.`,
+    title: texts.reserveWithADeposit,
+    text: texts.fromOrPayInFullThe(formatCents(is.depositCents)),
   },
   {
     icon: "truck",
-    title: "Choose delivery",
-    text: "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.",
+    title: texts.chooseDelivery,
+    text: texts.pickUpYourPetOrHave,
   },
   {
     icon: "home",
-    title: "Confirm the hand-off",
-    text: "The breeder is paid after you both confirm the hand-off. If something's wrong, we step in.",
+    title: texts.confirmTheHandOff,
+    text: texts.theBreederIsPaidAfterYou,
   },
 ];
 
 export function HowItWorks() {
   return (
     <Section
-      title="How it works"
+      title={texts.howItWorks}
       id="how-it-works"
-      action={{ label: "Every step", href: "/how-it-works" }}
+      action={{ label: texts.everyStep, href: "/how-it-works" }}
     >
-      <Carousel as="ol" label="How it works" show={[1.35, 2.4, 4]}>
+      <Carousel as="ol" label={texts.howItWorks} show={[1.35, 2.4, 4]}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className={css.step}>
             <span className={css.stepIcon}>
@@ -178,26 +179,23 @@ export function HowItWorks() {
 const protections: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
-    title: "Verified people",
-    text:
-      "Our team checks every breeder's identity, premises and license before their first listing goes live.",
+    title: texts.verifiedPeople,
+    text: texts.ourTeamChecksEveryBreedersIdentity,
   },
   {
     icon: "health",
-    title: "Health in writing",
-    text:
-      "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.",
+    title: texts.healthInWriting,
+    text: texts.eachListingShowsTheHealthTests,
   },
   {
     icon: "lock",
-    title: "Your money is held safely",
-    text:
-      `We don't pay the breeder until the hand-off is confirmed. You can cancel within ${is.freeCancelHours} hours for a full refund.`,
+    title: texts.yourMoneyIsHeldSafely,
+    text: texts.weDontPayTheBreederUntil(is.freeCancelHours),
   },
   {
     icon: "tag",
-    title: "The full price up front",
-    text: "You see the fee, tax and delivery before you enter a card number. Nothing is added later.",
+    title: texts.theFullPriceUpFront,
+    text: texts.youSeeTheFeeTaxAnd,
   },
 ];
 
@@ -205,12 +203,12 @@ export function Protection() {
   return (
     <section className={css.protection} aria-labelledby="protection">
       <div>
-        <h2 id="protection">How we protect you</h2>
+        <h2 id="protection">{texts.howWeProtectYou}</h2>
         <p className={css.lead}>
-          You may be about to pay someone you've never met. Here's how we keep you safe.
+          {texts.youMayBeAboutToPay}
         </p>
       </div>
-      <Carousel label="How we protect you" show={[1.3, 2.2, 4]} className={css.protections}>
+      <Carousel label={texts.howWeProtectYou} show={[1.3, 2.2, 4]} className={css.protections}>
         {protections.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size={24} />
@@ -227,13 +225,12 @@ export function ForBreeders() {
   return (
     <section className={css.breeders} aria-labelledby="for-breeders">
       <div>
-        <h2 id="for-breeders">Are you a breeder or a shelter?</h2>
+        <h2 id="for-breeders">{texts.areYouABreederOrA}</h2>
         <p>
-          List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay
-          when a pet is sold.
+          {texts.listYourPetsKeepAWaitlist}
         </p>
       </div>
-      <ButtonLink href="/become-a-breeder" variant="secondary" size="large">List your pets</ButtonLink>
+      <ButtonLink href="/become-a-breeder" variant="secondary" size="large">{texts.listYourPets}</ButtonLink>
     </section>
   );
 }

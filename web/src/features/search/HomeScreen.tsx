@@ -25,6 +25,7 @@ import {
   searchHref,
   spotlightQuery,
 } from "./home_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
 const route = getRouteApi("/");
@@ -53,19 +54,19 @@ export function HomeScreen() {
       <HomeHero filter={filter} pet={hero ?? pets?.[0]} beside={others.slice(0, 2)} />
       <Container className={css.parts}>
         <Section
-          title={`Newly available ${noun}`}
+          title={texts.newlyAvailable(noun)}
           id="listing"
-          action={{ label: `Show all ${noun}`, href: searchHref(filter) }}
+          action={{ label: texts.showAllWithNoun(noun), href: searchHref(filter) }}
         >
           <div className={css.filters}>
-            <ChipRow label="Kind of pet">
-              {(["Dogs", "Cats"] as const).map((type) => (
+            <ChipRow label={texts.kindOfPet}>
+              {([texts.dogs, texts.cats] as const).map((type) => (
                 <ChipLink key={type} href={homeHref({ ...filter, type })} current={filter.type === type}>
                   {type}
                 </ChipLink>
               ))}
             </ChipRow>
-            <ChipRow label="Quick filters" scroll>
+            <ChipRow label={texts.quickFilters} scroll>
               {quickFilters.map(({ id, label }) => (
                 <ChipLink key={id} href={homeHref({ ...filter, quick: id })} current={filter.quick === id}>
                   {label}
@@ -76,8 +77,10 @@ export function HomeScreen() {
           {listing.isError ? <ErrorNotice onRetry={() => listing.refetch()} /> : pets?.length === 0
             ? (
               <Empty
-                title={`No ${noun} like this are listed right now`}
-                action={<ButtonLink href={homeHref({ ...filter, quick: "all" })}>Show all</ButtonLink>}
+                title={texts.noLikeThisAreListedRight(noun)}
+                action={
+                  <ButtonLink href={homeHref({ ...filter, quick: "all" })}>{texts.showAllLabel}</ButtonLink>
+                }
               />
             )
             : (
@@ -85,7 +88,7 @@ export function HomeScreen() {
                 row
                 loading={pets === undefined}
                 count={LISTED}
-                label={`Newly available ${noun}`}
+                label={texts.newlyAvailable(noun)}
               >
                 {pets?.map((pet) => <PetTile key={pet.id} pet={pet} ofNewest />)}
               </PetGrid>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
-import { ButtonLink, ChipLink, Empty, Link, PetGrid } from "@hearthpaw/ui-kit";
+import { ButtonLink, ChipLink, countText, Empty, Link, LOCALE, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -16,6 +16,7 @@ import {
 } from "./filters_rules.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { type SearchPart, wordsQuery } from "./search_queries.ts";
+import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
 /** The one breed that is looked for, as its address names it; undefined where there are several or none. */
@@ -38,23 +39,29 @@ export function Words({ filters, words }: { filters: Filters; words: string }) {
     `${rest}${rest.includes("?") ? "&" : "?"}find=${encodeURIComponent(text)}`;
   return (
     <div className={css.note}>
-      <p>We looked for “{words}” in names, breeds, colors and cities.</p>
+      <p>{texts.weLookedForInNamesBreeds(words)}</p>
       {didYouMean.length > 0 && (
         <p>
-          Did you mean {didYouMean.map(({ label, text }, index) => (
+          {texts.didYouMean} {didYouMean.map(({ label, text }, index) => (
             <Fragment key={label}>
-              {index > 0 && (index === didYouMean.length - 1 ? " or " : ", ")}
-              <Link href={findHref(text)}>{label}</Link>
+              {texts.or({
+                index,
+                isIndex: index === didYouMean.length - 1,
+                label: <Link href={findHref(text)}>{label}</Link>,
+              })}
             </Fragment>
           ))}?
         </p>
       )}
       {breeders.length > 0 && (
         <p>
-          Looking for {breeders.map(({ id, name }, index) => (
+          {texts.lookingFor} {breeders.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {index > 0 && (index === breeders.length - 1 ? " or " : ", ")}
-              <Link href={`/breeders/${id}`}>{name}</Link>
+              {texts.orWithIndex({
+                index,
+                isIndex: index === breeders.length - 1,
+                name: <Link href={`/breeders/${id}`}>{name}</Link>,
+              })}
             </Fragment>
           ))}?
         </p>
@@ -85,34 +92,36 @@ export function NoResults({ filters, active, loose, noun, title }: {
     <>
       <Empty
         icon="search"
-        title={`No ${noun.many} match your filters`}
+        title={texts.noMatchYourFilters(noun.many)}
         action={
           <>
             <SaveSearch
               filters={filters}
               title={title}
-              label="Tell me when one is listed"
+              label={texts.tellMeWhenOneIsListed}
               variant="primary"
             />
             <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>
-              Clear all filters
+              {texts.clearAllFilters}
             </ButtonLink>
           </>
         }
       >
         {loose.length > 0 && (
           <>
-            <p>New litters are listed every day. Or widen your search:</p>
+            <p>{texts.newLittersAreListedEveryDay}</p>
             <ul className={css.loosen}>
               {loose.slice(0, MOST_LOOSENED).map(({ filter, total }) => (
                 <li key={filter}>
                   <ChipLink href={searchHrefOf(loosened(filters, filter))}>
-                    {filter === "distance"
-                      ? "Any distance, nearest first"
-                      : filter === "type"
-                      ? "Dogs and cats"
-                      : `Without ${labelOf(filter)}`}: {total.toLocaleString("en-US")}{" "}
-                    {filter === "type" ? total === 1 ? "pet" : "pets" : total === 1 ? noun.one : noun.many}
+                    {filter === "type"
+                      ? texts.dogsAndCatsPet(total)
+                      : filter === "distance"
+                      ? texts.anyDistanceNearestFirst(countText(total, noun.one, noun.many))
+                      : texts.without({
+                        filter: labelOf(filter),
+                        total: countText(total, noun.one, noun.many),
+                      })}
                   </ChipLink>
                 </li>
               ))}
@@ -121,21 +130,26 @@ export function NoResults({ filters, active, loose, noun, title }: {
         )}
         {slug && (
           <>
-            <p>{loose.length > 0 ? "Or wait" : "Wait"} for the next litter, and pick before anyone else:</p>
+            <p>{texts.orWaitWaitForTheNext(loose.length)}</p>
             <JoinBreedWaitlist slug={slug} />
           </>
         )}
       </Empty>
       {(close.isPending || pets.length > 0) && (
         <div className={css.close}>
-          <h2>{filters.zip ? "Close matches, nearest first" : "Close matches"}</h2>
-          <PetGrid loading={close.isPending} count={MOST_CLOSE} label="close matches" className={css.grid}>
+          <h2>{filters.zip ? texts.closeMatchesNearestFirst : texts.closeMatches}</h2>
+          <PetGrid
+            loading={close.isPending}
+            count={MOST_CLOSE}
+            label={texts.closeMatchesInside}
+            className={css.grid}
+          >
             {pets.map((pet) => <PetTile key={pet.id} pet={pet} heading="h3" />)}
           </PetGrid>
           {close.data && close.data.data.total > pets.length && (
             <p className={css.wider}>
               <Link href={searchHrefOf(wider)}>
-                View all {close.data.data.total.toLocaleString("en-US")} {noun.many}
+                {texts.viewAll({ total: close.data.data.total.toLocaleString(LOCALE), many: noun.many })}
               </Link>
             </p>
           )}

@@ -9,10 +9,11 @@ import { useSignedInAction } from "../../components/session/use_signed_in_action
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { type Filters, searchInput } from "./filters_rules.ts";
+import * as texts from "./texts.tsx";
 
 const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description: string }[] = [
-  { value: "instant", label: "Right away", description: "As soon as a pet is listed" },
-  { value: "daily", label: "Once a day", description: "In the morning, if there's anything new" },
+  { value: "instant", label: texts.rightAway, description: texts.asSoonAsAPetIs },
+  { value: "daily", label: texts.onceADay, description: texts.inTheMorningIfTheresAnything },
 ];
 
 /** Keeps a search, so that its person is told of each new pet. Visitors sign in first, and go on here. */
@@ -27,7 +28,7 @@ export function SaveSearch({ filters, title, label, variant = "secondary" }: {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: "save-search",
-    reason: "Sign in to save this search. We'll tell you when a pet matches.",
+    reason: texts.signInToSaveThisSearch,
     run: () => setOpen(true),
   });
   if (user?.role === "Admin") return null;
@@ -46,7 +47,7 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
   const { show } = useToast();
   const form = useForm({
     initial: { name: title.slice(0, 80), frequency: "instant" },
-    check: ({ name }) => ({ name: name.trim() ? undefined : "Give your search a name." }),
+    check: ({ name }) => ({ name: name.trim() ? undefined : texts.giveYourSearchAName }),
     async send({ name, frequency }) {
       const { savedSearch } = await saveSearch(client, {
         body: {
@@ -58,12 +59,10 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
       onClose();
       show({
         tone: "done",
-        title: `“${savedSearch.name}” is saved`,
-        text: frequency === "instant"
-          ? "We'll tell you as soon as a pet matches."
-          : "We'll tell you each morning if there's anything new.",
+        title: texts.isSaved(savedSearch.name),
+        text: frequency === "instant" ? texts.wellTellYouAsSoonAs : texts.wellTellYouEachMorningIf,
         action: {
-          label: "View saved searches",
+          label: texts.viewSavedSearches,
           onPress: () => void router.navigate({ to: "/account/searches" }),
         },
       });
@@ -73,15 +72,15 @@ function SaveDialog({ filters, title, onClose }: { filters: Filters; title: stri
     <Dialog
       open
       size="small"
-      title="Save this search"
-      description="We'll tell you when a new pet matches your filters."
+      title={texts.saveThisSearch}
+      description={texts.wellTellYouWhenANew}
       onClose={onClose}
       dismissible={!form.isSending}
     >
-      <Form form={form} go="Save search" onCancel={onClose}>
-        <Field label="Name" maxLength={80} {...form.field("name")} />
+      <Form form={form} go={texts.saveSearch} onCancel={onClose}>
+        <Field label={texts.name} maxLength={80} {...form.field("name")} />
         <RadioGroup
-          legend="How often"
+          legend={texts.howOften}
           value={form.values.frequency}
           onChange={(frequency) => form.change({ frequency })}
           options={FREQUENCIES}

@@ -10,6 +10,7 @@ import {
   ErrorNotice,
   Link,
   LoadMore,
+  LOCALE,
   PetGrid,
   RemovableChip,
   Select,
@@ -33,6 +34,7 @@ import {
 import { NoResults, Words } from "./NoResults.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
+import * as texts from "./texts.tsx";
 import { useKeptParts } from "./use_kept_parts.ts";
 import css from "./search.module.css";
 
@@ -70,50 +72,50 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
   const panel = { filters, facets, zipError: first?.zipError, onChange: change };
-  const countText = first ? `${first.total.toLocaleString("en-US")}${first.totalIsExact ? "" : "+"}` : "";
+  const countText = first ? `${first.total.toLocaleString(LOCALE)}${first.totalIsExact ? "" : "+"}` : "";
 
   return (
     <Container className={css.page}>
       <header className={css.head}>
         <h1>{title}</h1>
-        <p className={css.lead}>From verified breeders and shelters.</p>
+        <p className={css.lead}>{texts.fromVerifiedBreedersAndShelters}</p>
       </header>
       <QuickChips filters={filters} />
       <div className={css.columns}>
         <form
           className={css.side}
           action={filters.path}
-          aria-label="Filters"
+          aria-label={texts.filters}
           onSubmit={(event) => event.preventDefault()}
         >
           <FilterPanel {...panel} />
           <noscript>
-            <button type="submit" className={css.apply}>Show pets</button>
+            <button type="submit" className={css.apply}>{texts.showPets}</button>
           </noscript>
         </form>
-        <section className={css.results} aria-label="Results" aria-busy={isOld}>
+        <section className={css.results} aria-label={texts.results} aria-busy={isOld}>
           <div className={css.bar}>
             <p className={css.count} role="status">
-              {first && !isOld ? `${countText} ${first.total === 1 ? noun.one : noun.many}` : "Searching…"}
+              {first && !isOld ? `${countText} ${first.total === 1 ? noun.one : noun.many}` : texts.searching}
             </p>
             <div className={css.barEnd}>
-              {pets.length > 0 && <SaveSearch filters={filters} title={title} label="Save search" />}
+              {pets.length > 0 && <SaveSearch filters={filters} title={title} label={texts.saveSearch} />}
               <Button
                 variant="secondary"
                 icon="filter"
                 className={css.filterButton}
                 onClick={() => setSheetOpen(true)}
               >
-                {active.length > 0 ? `Filters (${active.length})` : "Filters"}
+                {active.length > 0 ? texts.filtersWithActiveCount(active.length) : texts.filters}
               </Button>
               <Select
-                label="Sort"
+                label={texts.sort}
                 hideLabel
                 compact
                 value={filters.sort}
                 options={sorts.map(({ value, label, key }) => ({
                   value,
-                  label: key === "distance" && !filters.zip ? `${label} (needs your ZIP)` : label,
+                  label: key === "distance" && !filters.zip ? texts.labelNeedsYourZip(label) : label,
                   disabled: key === "distance" && !filters.zip,
                 }))}
                 onChange={(event) => change({ ...filters, sort: event.target.value, page: 1 })}
@@ -122,7 +124,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           </div>
           {(active.length > 0 || order) && (
             <div className={css.chosen}>
-              <ChipRow label="Active filters">
+              <ChipRow label={texts.activeFilters}>
                 {order && (
                   <RemovableChip onRemove={() => change({ ...filters, sort: "newest", page: 1 })}>
                     {order}
@@ -137,27 +139,27 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
                   </RemovableChip>
                 ))}
               </ChipRow>
-              <Link className={css.clear} href={searchHrefOf(cleared(filters))}>Clear all</Link>
+              <Link className={css.clear} href={searchHrefOf(cleared(filters))}>{texts.clearAll}</Link>
             </div>
           )}
           {filters.q && <Words filters={filters} words={filters.q} />}
           {first?.zipError && (
             <p className={css.note} role="alert">
-              {first.zipError} These pets are from everywhere.
+              {texts.zipErrorThesePetsAreFrom(first.zipError)}
             </p>
           )}
           {filters.page > 1 && (
             <p className={css.note}>
-              You're viewing from page {filters.page} on.{" "}
-              <Link href={searchHrefOf({ ...filters, page: 1 })}>
-                Go to page 1
-              </Link>
+              {texts.youreViewingFromPageOnGo({
+                page: filters.page,
+                link: (text) => <Link href={searchHrefOf({ ...filters, page: 1 })}>{text}</Link>,
+              })}
             </p>
           )}
           {results.isError && !results.data
             ? (
               <ErrorNotice onRetry={() => results.refetch()}>
-                We kept your filters. Check your connection and try again.
+                {texts.weKeptYourFiltersCheckYour}
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0
@@ -190,7 +192,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             )}
           {pets.length > 0 && (
             <p className={css.prices}>
-              Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.
+              {texts.pricesAreForThePetA}
             </p>
           )}
           {first && pets.length > 0 && (
@@ -214,8 +216,8 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
         open={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         showText={isOld || !first
-          ? "Searching…"
-          : `Show ${countText} ${first.total === 1 ? noun.one : noun.many}`}
+          ? texts.searching
+          : texts.show({ countTextValue: countText, one: first.total === 1 ? noun.one : noun.many })}
         clearHref={active.length > 0 ? searchHrefOf(cleared(filters)) : undefined}
       />
     </Container>
@@ -232,15 +234,15 @@ function QuickChips({ filters }: { filters: Filters }) {
   const none = { ...filters, isSmall: false, lists: { ...filters.lists, categories: [] }, page: 1 };
   const isNone = !filters.isSmall && categories.length === 0;
   return (
-    <ChipRow label="Quick filters" scroll>
-      <ChipLink href={searchHrefOf(none)} current={isNone}>Show All</ChipLink>
+    <ChipRow label={texts.quickFilters} scroll>
+      <ChipLink href={searchHrefOf(none)} current={isNone}>{texts.showAll2}</ChipLink>
       <ChipLink
         href={searchHrefOf({ ...filters, isSmall: !filters.isSmall, page: 1 })}
         current={filters.isSmall}
       >
-        Small
+        {texts.small}
       </ChipLink>
-      {([["12", "Low Shedding"], ["5", "Family Friendly"]] as const).map(([id, label]) => (
+      {([["12", texts.lowShedding], ["5", texts.familyFriendly]] as const).map(([id, label]) => (
         <ChipLink
           key={id}
           href={searchHrefOf(toggled(filters, "categories", id))}

@@ -1,18 +1,20 @@
 import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import { states } from "../../lib/people.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
+import * as texts from "./texts.tsx";
 
 export { type ListFilter };
 
 export type SortKey = "newest" | "price" | "age" | "distance";
 export const sorts: { value: string; label: string; key: SortKey; direction: 1 | -1 }[] = [
-  { value: "newest", label: "Newest first", key: "newest", direction: -1 },
-  { value: "price", label: "Price, low to high", key: "price", direction: 1 },
-  { value: "price-high", label: "Price, high to low", key: "price", direction: -1 },
-  { value: "age", label: "Youngest first", key: "age", direction: 1 },
-  { value: "age-old", label: "Oldest first", key: "age", direction: -1 },
-  { value: "distance", label: "Nearest first", key: "distance", direction: 1 },
+  { value: "newest", label: texts.newestFirst, key: "newest", direction: -1 },
+  { value: "price", label: texts.priceLowToHigh, key: "price", direction: 1 },
+  { value: "price-high", label: texts.priceHighToLow, key: "price", direction: -1 },
+  { value: "age", label: texts.youngestFirst, key: "age", direction: 1 },
+  { value: "age-old", label: texts.oldestFirst, key: "age", direction: -1 },
+  { value: "distance", label: texts.nearestFirst, key: "distance", direction: 1 },
 ];
 
 /** What a search address asks for. Prices are whole dollars there, as people would type them. */
@@ -173,23 +175,23 @@ export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFace
 
 /** For choices without any pet, which the counts do not name. */
 const fallbackLabels: Readonly<Record<string, string>> = {
-  "under-8-weeks": "Under 8 weeks",
-  "8-12-weeks": "8 to 12 weeks",
-  "3-6-months": "3 to 6 months",
-  "6-12-months": "6 to 12 months",
-  "over-1-year": "Over 1 year",
-  1: "Apartment Friendly",
-  3: "Family Raised",
-  5: "Family Friendly",
-  7: "Pet Friendly",
-  12: "Low Shedding",
-  children: "Children",
-  dogs: "Dogs",
-  otherAnimals: "Other pets",
-  adults: "Adults",
-  pickup: "I'll Pick Up",
-  honest: "Honest Delivery",
-  flight: "Puppy Flight",
+  "under-8-weeks": texts.under8Weeks,
+  "8-12-weeks": texts.to12Weeks,
+  "3-6-months": texts.to6Months,
+  "6-12-months": texts.to12Months,
+  "over-1-year": texts.over1Year,
+  1: texts.apartmentFriendly,
+  3: texts.familyRaised,
+  5: texts.familyFriendly,
+  7: texts.petFriendly,
+  12: texts.lowShedding,
+  children: texts.children,
+  dogs: texts.dogs,
+  otherAnimals: texts.otherPets,
+  adults: texts.adults,
+  pickup: texts.illPickUp,
+  honest: texts.honestDelivery,
+  flight: texts.puppyFlight,
   ...Object.fromEntries(states.map(({ value, label }) => [value, label])),
 };
 
@@ -221,7 +223,7 @@ export function activeFilters(
     const isYoung = name === "age" && YOUNG.every((band) => filters.lists.age.includes(band));
     if (isYoung) {
       const older = filters.lists.age.filter((band) => !YOUNG.includes(band));
-      add(filter, "Under 1 year", { lists: { ...filters.lists, age: older } }, "age=young");
+      add(filter, texts.under1Year, { lists: { ...filters.lists, age: older } }, "age=young");
     }
     for (const value of filters.lists[name]) {
       if (isYoung && YOUNG.includes(value)) continue;
@@ -233,12 +235,16 @@ export function activeFilters(
   if (minDollars !== undefined || maxDollars !== undefined) {
     add("price", priceLabel(minDollars, maxDollars), { minDollars: undefined, maxDollars: undefined });
   }
-  if (filters.isSmall) add("isSmall", "Small", { isSmall: false });
-  if (filters.isRescue) add("isRescue", "Rescue", { isRescue: false });
+  if (filters.isSmall) add("isSmall", texts.small, { isSmall: false });
+  if (filters.isRescue) add("isRescue", texts.rescue, { isRescue: false });
   if (filters.zip && filters.miles) {
-    add("distance", `Within ${filters.miles.toLocaleString("en-US")} miles of ${near ?? filters.zip}`, {
-      miles: undefined,
-    });
+    add(
+      "distance",
+      texts.withinMilesOf({ miles: filters.miles.toLocaleString(LOCALE), near: near ?? filters.zip }),
+      {
+        miles: undefined,
+      },
+    );
   }
   return active;
 }
@@ -301,24 +307,26 @@ export function understoodHref(understood: UnderstoodFilters, before: Filters): 
   });
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+const dollars = (amount: number): string => `$${amount.toLocaleString(LOCALE)}`;
 
 function priceLabel(low: number | undefined, high: number | undefined): string {
-  if (low === undefined) return high === 0 ? "No fee" : `Up to ${dollars(high!)}`;
-  return high === undefined ? `${dollars(low)} or more` : `${dollars(low)} to ${dollars(high)}`;
+  if (low === undefined) return high === 0 ? texts.noFee : texts.upTo(dollars(high!));
+  return high === undefined
+    ? texts.lowOrMore(dollars(low))
+    : texts.lowTo({ low: dollars(low), high: dollars(high) });
 }
 
 /** What is being looked for, as a heading. */
 export function searchTitle(filters: Filters, facets: SearchFacets | undefined): string {
   const breeds = activeFilters(filters, facets).filter(({ key }) => /^breed(Name)?(=|$)/.test(key));
   const [type] = filters.types.length === 1 ? filters.types : [];
-  const noun = type === "Dogs" ? "puppies and dogs" : type === "Cats" ? "kittens and cats" : "pets";
+  const noun = type === "Dogs" ? texts.puppiesAndDogs : type === "Cats" ? texts.kittensAndCats : "pets";
   // A breed is known by its name only once the counts are there.
   const [breed] = breeds;
   if (breeds.length === 1 && breed && !UUID.test(breed.label)) {
-    return type === "Cats" ? `${breed.label} kittens and cats` : `${breed.label} puppies and dogs`;
+    return type === "Cats" ? texts.labelKittensAndCats(breed.label) : texts.labelPuppiesAndDogs(breed.label);
   }
-  if (filters.isRescue) return `Rescue ${type === "Dogs" ? "dogs" : type === "Cats" ? "cats" : "pets"}`;
+  if (filters.isRescue) return type === "Dogs" ? texts.rescueDogs : texts.rescueCatsPets(type);
   return noun[0]!.toUpperCase() + noun.slice(1);
 }
 
@@ -326,6 +334,8 @@ export type Noun = { one: string; many: string };
 
 /** What one and several of the pets of a search are called. */
 export function nounOf({ types }: Filters): Noun {
-  if (types.length !== 1) return { one: "pet", many: "pets" };
-  return types[0] === "Dogs" ? { one: "dog", many: "dogs" } : { one: "cat", many: "cats" };
+  if (types.length !== 1) return { one: texts.petInside, many: texts.pets };
+  return types[0] === "Dogs"
+    ? { one: texts.dog, many: texts.dogsInside }
+    : { one: texts.cat, many: texts.catsInside };
 }

@@ -10,13 +10,14 @@ import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import type { HomeSearch } from "./home_address.ts";
+import * as texts from "./texts.tsx";
 
 /** The quick filters of the home page; they live in its address. */
 export const quickFilters = [
-  { id: "all", label: "Show All", search: {} },
-  { id: "small", label: "Small", search: { isSmall: true } },
-  { id: "low-shedding", label: "Low Shedding", search: { categories: [12] } },
-  { id: "family-friendly", label: "Family Friendly", search: { categories: [5] } },
+  { id: "all", label: texts.showAll2, search: {} },
+  { id: "small", label: texts.small, search: { isSmall: true } },
+  { id: "low-shedding", label: texts.lowShedding, search: { categories: [12] } },
+  { id: "family-friendly", label: texts.familyFriendly, search: { categories: [5] } },
 ] as const;
 
 export type QuickFilter = (typeof quickFilters)[number]["id"];
@@ -94,9 +95,8 @@ function homeHead(
 ): PageHead {
   const isStart = type === "Dogs" && quick === "all";
   return {
-    title: type === "Dogs" ? "Hearthpaw: puppies and kittens raised with care" : "Kittens raised with care",
-    description:
-      "Meet puppies and kittens from verified breeders and shelters. Health records, honest prices, and a deposit that's protected until they're home.",
+    title: type === "Dogs" ? texts.hearthpawPuppiesAndKittensRaisedWith : texts.kittensRaisedWithCare,
+    description: texts.meetPuppiesAndKittensFromVerified,
     canonical: type === "Dogs" ? "/" : "/?type=Cats",
     image,
     noIndex: quick !== "all",
@@ -113,11 +113,11 @@ const organizationJsonLd = (configuration: Configuration | undefined): Record<st
   ...(configuration && {
     contactPoint: {
       "@type": "ContactPoint",
-      contactType: "customer service",
+      contactType: texts.customerService,
       telephone: configuration.supportPhone,
       email: configuration.supportEmail,
       areaServed: "US",
-      availableLanguage: "English",
+      availableLanguage: texts.english,
     },
   }),
 });

@@ -1,5 +1,6 @@
 import { states } from "../../lib/people.ts";
 import { many, one } from "../../lib/addresses.ts";
+import * as texts from "./texts.tsx";
 
 /** The filters that take several values, by their names in the address. */
 export const listFilters = [
@@ -19,11 +20,19 @@ export type ListFilter = (typeof listFilters)[number];
 
 /** The values that a filter can have, in the order in which they are shown. */
 export const known: Partial<Record<ListFilter, readonly string[]>> = {
-  gender: ["Female", "Male"],
-  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
+  gender: [texts.female, texts.male],
+  sizeClass: [
+    texts.microMini,
+    texts.toy,
+    texts.mini,
+    texts.petite,
+    texts.tweenie,
+    texts.medium,
+    texts.standard,
+  ],
   age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
-  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
-  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
+  coatType: [texts.smooth, texts.medium, texts.long, texts.wire, texts.silkyWire, texts.fluffy],
+  generation: ["F1", "F1b", "F1bb", "F2", texts.multigen],
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   delivery: ["pickup", "honest", "flight"],

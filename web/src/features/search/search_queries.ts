@@ -11,6 +11,7 @@ import {
   understandSearch,
   understandSearchQuery,
 } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
@@ -24,6 +25,7 @@ import {
   understoodHref,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
+import * as texts from "./texts.tsx";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
 export type SearchPart = {
@@ -138,12 +140,13 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {
     // The place only where it is known.
-    title: `${title}${filters.zip && !part?.zipError ? ` near ${filters.zip}` : ""}${
-      filters.page > 1 ? `, page ${filters.page}` : ""
-    }`,
-    description: `${
-      total === undefined ? "" : `${total.toLocaleString("en-US")} `
-    }${noun} from verified breeders and shelters, with health records, prices and delivery.`,
+    title: filters.zip && !part?.zipError
+      ? texts.titleNearPage({ title, zip: filters.zip, page: filters.page })
+      : texts.titlePage({ title, page: filters.page }),
+    description: texts.totalFromVerifiedBreedersAndShelters({
+      total: total === undefined ? "" : `${total.toLocaleString(LOCALE)} `,
+      noun,
+    }),
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
     image: pets[0]?.defaultImage?.fullUrl,
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.

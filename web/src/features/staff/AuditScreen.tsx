@@ -5,6 +5,7 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { Entry } from "./Entry.tsx";
+import * as texts from "./texts.ts";
 import { useEntries } from "./use_users.ts";
 import css from "./staff.module.css";
 
@@ -15,8 +16,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Every decision of staff, the newest first; by who decided and by what it was about. */
 export function AuditScreen() {
   return (
-    <AdminShell title="Log">
-      <h1 className={css.heading}>Log</h1>
+    <AdminShell title={texts.log}>
+      <h1 className={css.heading}>{texts.log}</h1>
       <Log />
     </AdminShell>
   );
@@ -35,25 +36,27 @@ function Log() {
   const isMine = actorId !== undefined && actorId === me?.id;
   return (
     <>
-      <ChipRow label="Whose decisions">
-        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>Everyone's</ChipLink>
+      <ChipRow label={texts.whoseDecisions}>
+        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>{texts.everyones}</ChipLink>
         {me && (
           <ChipLink href={`/admin/audit?actorId=${me.id}`} current={isMine && !subjectId}>
-            Mine
+            {texts.mine}
           </ChipLink>
         )}
         {actorId && !(isMine && !subjectId) && (
           <RemovableChip onRemove={() => without("actorId")}>
-            {`By ${first?.actorName ?? "one team member"}`}
+            {texts.byOneTeamMember(first?.actorName)}
           </RemovableChip>
         )}
         {subjectId && (
-          <RemovableChip onRemove={() => without("subjectId")}>{`About ${aboutWords(first)}`}</RemovableChip>
+          <RemovableChip onRemove={() => without("subjectId")}>
+            {texts.about(aboutWords(first))}
+          </RemovableChip>
         )}
       </ChipRow>
       {subjectId && first?.subjectKind === "user" && first.subjectName && (
         <p className={css.open}>
-          <Link href={`/admin/users?user=${subjectId}`}>{`Open account: ${first.subjectName}`}</Link>
+          <Link href={`/admin/users?user=${subjectId}`}>{texts.openAccount(first.subjectName)}</Link>
         </p>
       )}
       <div className={css.below}>
@@ -65,12 +68,10 @@ function Log() {
           ? (
             <Empty
               icon="document"
-              title={actorId || subjectId ? "No decisions match" : "No decisions yet"}
+              title={actorId || subjectId ? texts.noDecisionsMatch : texts.noDecisionsYet}
             >
               <p>
-                {actorId || subjectId
-                  ? "Try other filters."
-                  : "Each decision will show who made it, why, and what it changed. Nobody can change or remove one."}
+                {actorId || subjectId ? texts.tryOtherFilters : texts.eachDecisionWillShowWhoMade}
               </p>
             </Empty>
           )
@@ -87,7 +88,7 @@ function Log() {
             loading={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? "Try again" : "Show more decisions"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showMoreDecisions}
           </Button>
         </p>
       )}
@@ -96,5 +97,5 @@ function Log() {
 }
 
 function aboutWords(entry: AuditEntry | undefined): string {
-  return entry?.subjectName ?? "one case";
+  return entry?.subjectName ?? texts.oneCase;
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@hearthpaw/client";
 import { agoText, exactText, Link } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.ts";
 import { useNow } from "./use_now.ts";
 import { fieldWord, sentenceOf } from "./words.ts";
 import css from "./staff.module.css";
@@ -24,10 +25,10 @@ export function Entry({ entry, linked = true }: { entry: AuditEntry; linked?: bo
             <div key={field}>
               <dt>{fieldWord(field)}</dt>
               <dd>
-                <span>{before ?? "none"}</span>
+                <span>{before ?? texts.none}</span>
                 <span aria-hidden="true">→</span>
-                <span className={css.hidden}>became</span>
-                <strong>{after ?? "none"}</strong>
+                <span className={css.hidden}>{texts.became}</span>
+                <strong>{after ?? texts.none}</strong>
               </dd>
             </div>
           ))}

@@ -16,6 +16,7 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
+import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 /** How many of the latest decisions are shown. */
@@ -24,8 +25,8 @@ const LATEST = 5;
 /** The first page of staff: what waits for a decision, and what was decided last. */
 export function StaffHomeScreen() {
   return (
-    <AdminShell title="Staff">
-      <h1 className={css.heading}>Today</h1>
+    <AdminShell title={texts.staff}>
+      <h1 className={css.heading}>{texts.today}</h1>
       <Today />
     </AdminShell>
   );
@@ -41,7 +42,7 @@ function Today() {
   return (
     <Stack gap={6}>
       <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>Needs a decision</h2>
+        <h2 id="waits" className={css.small}>{texts.needsADecision}</h2>
         <div className={css.stats}>
           <Listings />
           <Parents />
@@ -53,27 +54,27 @@ function Today() {
         </div>
       </section>
       <section aria-labelledby="accounts">
-        <h2 id="accounts" className={css.small}>Accounts</h2>
+        <h2 id="accounts" className={css.small}>{texts.accounts}</h2>
         <div className={css.stats}>
           <Suspended />
         </div>
       </section>
       <section aria-labelledby="latest">
-        <h2 id="latest" className={css.small}>Latest decisions</h2>
+        <h2 id="latest" className={css.small}>{texts.latestDecisions}</h2>
         <div className={css.below}>
           {log.isPending
             ? <Skeleton height={200} />
             : log.error
             ? <StaffError error={log.error as ApiError} onRetry={() => log.refetch()} />
             : log.data.entries.length === 0
-            ? <p className={css.soft}>No decisions yet. Every staff decision is kept here.</p>
+            ? <p className={css.soft}>{texts.noDecisionsYetEveryStaffDecision}</p>
             : (
               <>
                 <ul className={css.entries}>
                   {log.data.entries.slice(0, LATEST).map((entry) => <Entry key={entry.id} entry={entry} />)}
                 </ul>
                 <p className={css.more}>
-                  <Link href="/admin/audit">All decisions</Link>
+                  <Link href="/admin/audit">{texts.allDecisions}</Link>
                 </p>
               </>
             )}
@@ -87,7 +88,7 @@ function Listings() {
   const { data, isPending } = useQuery(listListingsInReviewQuery(useClient()));
   return (
     <Queue
-      label="Listings in review"
+      label={texts.listingsInReview}
       href="/admin/listings"
       icon="paw"
       isPending={isPending}
@@ -101,7 +102,7 @@ function Parents() {
   const { data, isPending } = useQuery(listParentsInReviewQuery(useClient()));
   return (
     <Queue
-      label="Parents in review"
+      label={texts.parentsInReview}
       href="/admin/parents"
       icon="paw"
       isPending={isPending}
@@ -115,7 +116,7 @@ function Changes() {
   const { data, isPending } = useQuery(listChangeRequestsQuery(useClient()));
   return (
     <Queue
-      label="Listing changes"
+      label={texts.listingChanges}
       href="/admin/change-requests"
       icon="edit"
       isPending={isPending}
@@ -129,7 +130,7 @@ function Verifications() {
   const { data, isPending } = useQuery(listVerificationsQuery(useClient()));
   return (
     <Queue
-      label="Verifications"
+      label={texts.verifications}
       href="/admin/verifications"
       icon="shield"
       isPending={isPending}
@@ -143,7 +144,7 @@ function Reports() {
   const { data, isPending } = useQuery(listReportsQuery(useClient(), {}));
   return (
     <Queue
-      label="Reports to decide"
+      label={texts.reportsToDecide}
       href="/admin/reports"
       icon="warning"
       isPending={isPending}
@@ -157,7 +158,7 @@ function Disputes() {
   const { data, isPending } = useQuery(listDisputesToDecideQuery(useClient()));
   return (
     <Queue
-      label="Disputes to decide"
+      label={texts.disputesToDecide}
       href="/admin/disputes"
       icon="warning"
       isPending={isPending}
@@ -171,7 +172,7 @@ function Refunds() {
   const { data, isPending } = useQuery(listOwedRefundsQuery(useClient()));
   return (
     <Queue
-      label="Refunds that haven't arrived"
+      label={texts.refundsThatHaventArrived}
       href="/admin/refunds"
       icon="card"
       isPending={isPending}
@@ -185,7 +186,7 @@ function Suspended() {
   const { data, isPending } = useQuery(listUsersQuery(useClient(), { accountStatus: "Suspended" }));
   return (
     <Queue
-      label="Suspended"
+      label={texts.suspended}
       href="/admin/users?status=Suspended"
       icon="lock"
       isPending={isPending}

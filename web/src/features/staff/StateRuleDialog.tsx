@@ -14,6 +14,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import { ruleErrors, type RuleValues, SWITCHES, valuesOf } from "./state_rules.ts";
+import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 /** One state's rule: its switches, where it comes from, why it changes, and what was changed before. */
@@ -46,7 +47,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           stateRules: known.stateRules.map((one) => one.state === stateRule.state ? stateRule : one),
         });
       void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
-      show({ tone: "done", title: `The rule for ${rule.name} is saved` });
+      show({ tone: "done", title: texts.theRuleForIsSaved(rule.name) });
       onClose();
     } catch (thrown) {
       setError(translate(thrown));
@@ -63,8 +64,8 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
       title={rule.name}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>Close</Button>
-          <Button type="submit" form={formId} loading={isBusy}>Save rule</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>{texts.close}</Button>
+          <Button type="submit" form={formId} loading={isBusy}>{texts.saveRule}</Button>
         </>
       }
     >
@@ -89,7 +90,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           ))}
           <Field
             multiline
-            label="What the law says"
+            label={texts.whatTheLawSays}
             optional
             maxLength={1000}
             value={values.note}
@@ -97,7 +98,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           />
           <Field
             id={`${formId}-source`}
-            label="Source"
+            label={texts.source}
             maxLength={300}
             value={values.source}
             error={wrong.source}
@@ -106,7 +107,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           <Field
             id={`${formId}-asOf`}
             type="date"
-            label="Checked on"
+            label={texts.checkedOn}
             value={values.asOf}
             error={wrong.asOf}
             onChange={({ target }) => set({ asOf: target.value })}
@@ -114,8 +115,8 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           <Field
             id={`${formId}-reason`}
             multiline
-            label="Why is it changing?"
-            hint="It stays in the log. Orders already begun keep the old rule."
+            label={texts.whyIsItChanging}
+            hint={texts.itStaysInTheLogOrders}
             maxLength={1000}
             value={values.reason}
             error={wrong.reason}
@@ -123,7 +124,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           />
         </form>
         <section aria-labelledby={`${formId}-history`}>
-          <h3 id={`${formId}-history`} className={css.part}>History</h3>
+          <h3 id={`${formId}-history`} className={css.part}>{texts.history}</h3>
           <History state={rule.state} />
         </section>
       </div>
@@ -135,7 +136,7 @@ function History({ state }: { state: string }) {
   const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: state }));
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   if (!data) return <Skeleton height={80} />;
-  if (data.entries.length === 0) return <p className={css.soft}>No changes yet.</p>;
+  if (data.entries.length === 0) return <p className={css.soft}>{texts.noChangesYet}</p>;
   return (
     <ul className={css.entries}>
       {data.entries.map((entry) => <Entry key={entry.id} entry={entry} linked={false} />)}

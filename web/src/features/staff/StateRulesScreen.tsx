@@ -10,6 +10,7 @@ import { fullDayText } from "../../lib/days.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { StateRuleDialog } from "./StateRuleDialog.tsx";
 import { asksForAnything, matchesState } from "./state_rules.ts";
+import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 const route = getRouteApi("/admin/state-rules");
@@ -20,8 +21,8 @@ const hrefOf = (asked: Asked) => `/admin/state-rules${stringifySearch(asked)}`;
 /** What each state and DC asks of a sale, found by name, and the way to change it. */
 export function StateRulesScreen() {
   return (
-    <AdminShell title="State rules">
-      <h1 className={css.heading}>State rules</h1>
+    <AdminShell title={texts.stateRules}>
+      <h1 className={css.heading}>{texts.stateRules}</h1>
       <Rules />
     </AdminShell>
   );
@@ -42,28 +43,30 @@ function Rules() {
     navigate({ href: hrefOf({ ...asked, ...change }), replace: true, resetScroll: false });
   return (
     <>
-      <div role="search" aria-label="State rules">
+      <div role="search" aria-label={texts.stateRules}>
         <FindField
-          label="Find a state"
-          placeholder="California or CA"
+          label={texts.findAState}
+          placeholder={texts.californiaOrCa}
           value={asked.find ?? ""}
           onChange={(find) => go({ find })}
         />
       </div>
-      <ChipRow label="Show states" className={css.below}>
-        <ChipLink href={hrefOf({ ...asked, show: undefined })} current={!isSome}>All states</ChipLink>
-        <ChipLink href={hrefOf({ ...asked, show: "some" })} current={isSome}>With restrictions</ChipLink>
+      <ChipRow label={texts.showStates} className={css.below}>
+        <ChipLink href={hrefOf({ ...asked, show: undefined })} current={!isSome}>{texts.allStates}</ChipLink>
+        <ChipLink href={hrefOf({ ...asked, show: "some" })} current={isSome}>
+          {texts.withRestrictions}
+        </ChipLink>
       </ChipRow>
       <p className={css.count} role="status">
         {data && (rules.length === 51
-          ? "50 states and DC"
+          ? texts.statesAndDc
           : rules.length === 1
-          ? "1 state"
-          : `${rules.length} states`)}
+          ? texts.state
+          : texts.rulesCountStates(rules.length))}
       </p>
       {error && !data ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : (
         <Table
-          caption="State rules, by name"
+          caption={texts.stateRulesByName}
           columns={columnsOf(asked)}
           rows={rules}
           rowKey={(rule) => rule.state}
@@ -71,17 +74,17 @@ function Rules() {
           empty={
             <Empty
               icon="search"
-              title="No states match"
+              title={texts.noStatesMatch}
               action={
                 <Button
                   variant="secondary"
                   onClick={() => navigate({ to: "/admin/state-rules" })}
                 >
-                  Show all states
+                  {texts.showAllStates}
                 </Button>
               }
             >
-              <p>Type the beginning of a name, or an abbreviation such as CA.</p>
+              <p>{texts.typeTheBeginningOfAName}</p>
             </Empty>
           }
         />
@@ -101,7 +104,7 @@ function columnsOf(asked: Asked): Column<StateRule>[] {
   return [
     {
       key: "name",
-      header: "State",
+      header: texts.stateLabel,
       main: true,
       cell: ({ state, name, source }) => (
         <span className={css.person}>
@@ -110,19 +113,27 @@ function columnsOf(asked: Asked): Column<StateRule>[] {
         </span>
       ),
     },
-    { key: "sale", header: "Sales", cell: ({ saleAllowed }) => word(saleAllowed, "Allowed", "Stopped") },
+    {
+      key: "sale",
+      header: texts.sales,
+      cell: ({ saleAllowed }) => word(saleAllowed, texts.allowed, texts.stopped),
+    },
     {
       key: "young",
-      header: "Breeders’ pets under one year",
-      cell: ({ saleAllowedUnderOneYear }) => word(saleAllowedUnderOneYear, "Allowed", "Barred"),
+      header: texts.breedersPetsUnderOneYear,
+      cell: ({ saleAllowedUnderOneYear }) => word(saleAllowedUnderOneYear, texts.allowed, texts.barred),
     },
-    { key: "bnpl", header: "Financing", cell: ({ bnplAllowed }) => word(bnplAllowed, "Allowed", "Barred") },
+    {
+      key: "bnpl",
+      header: texts.financing,
+      cell: ({ bnplAllowed }) => word(bnplAllowed, texts.allowed, texts.barred),
+    },
     {
       key: "deposit",
-      header: "Deposit",
-      cell: ({ depositRefundable }) => word(!depositRefundable, "Breeder’s policy", "Refundable"),
+      header: texts.deposit,
+      cell: ({ depositRefundable }) => word(!depositRefundable, texts.breedersPolicy, texts.refundable),
     },
-    { key: "asOf", header: "As of", cell: ({ asOf }) => fullDayText(asOf) },
+    { key: "asOf", header: texts.asOf, cell: ({ asOf }) => fullDayText(asOf) },
   ];
 }
 

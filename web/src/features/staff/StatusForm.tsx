@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { type ApiError, type StaffUser, translate, updateUserStatus } from "@hearthpaw/client";
-import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, Field, LOCALE, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
@@ -31,7 +32,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
     setBusy(true);
     setError(undefined);
     try {
-      const accountStatus = isLifted ? "Active" : "Suspended";
+      const accountStatus = isLifted ? texts.active : texts.suspended;
       const { user: now } = await updateUserStatus(client, {
         id: user.id,
         body: { accountStatus, reason: reason.trim() },
@@ -39,7 +40,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
       replaceUser(queryClient, now);
       show({
         tone: "done",
-        title: isLifted ? `The suspension of ${name} is lifted` : `${name} is suspended`,
+        title: isLifted ? texts.theSuspensionOfIsLifted(name) : texts.nameIsSuspended(name),
       });
       onDone();
     } catch (thrown) {
@@ -54,12 +55,12 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
       size="small"
       dismissible={!isBusy}
       onClose={onDone}
-      title={isLifted ? `Lift the suspension of ${name}?` : `Suspend ${name}?`}
+      title={isLifted ? texts.liftTheSuspensionOf(name) : texts.suspend(name)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onDone}>Cancel</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onDone}>{texts.cancel}</Button>
           <Button type="submit" form={formId} variant={isLifted ? "primary" : "danger"} loading={isBusy}>
-            {isLifted ? "Lift suspension" : "Suspend account"}
+            {isLifted ? texts.liftSuspension : texts.suspendAccount}
           </Button>
         </>
       }
@@ -73,11 +74,11 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
           id={`${formId}-reason`}
           data-autofocus
           multiline
-          label="Why?"
-          hint={`${user.firstName} reads it in an email, and it stays in the log. Don't name who reported it.`}
+          label={texts.why}
+          hint={texts.firstNameReadsItInAn(user.firstName)}
           maxLength={1000}
           value={reason}
-          error={missing && reason.trim() === "" ? "Say why." : undefined}
+          error={missing && reason.trim() === "" ? texts.sayWhy : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
@@ -90,22 +91,22 @@ function followsOf(
   { accountStatus, breederId, firstName, sessionsCount, listingsCount }: StaffUser,
 ): string[] {
   const listings = listingsCount === 1
-    ? "The listing is"
-    : `All ${listingsCount.toLocaleString("en-US")} listings are`;
+    ? texts.theListingIs
+    : texts.allListingsAre(listingsCount.toLocaleString(LOCALE));
   const hasListings = breederId !== undefined && listingsCount > 0;
   if (accountStatus === "Suspended") {
     return [
-      `${firstName} can sign in again.`,
-      ...(hasListings ? [`${listings} as before the suspension.`] : []),
-      ...(breederId ? ["Payouts resume."] : []),
+      texts.firstNameCanSignInAgain(firstName),
+      ...(hasListings ? [texts.listingsAsBeforeTheSuspension(listings)] : []),
+      ...(breederId ? [texts.payoutsResume] : []),
     ];
   }
   return [
     sessionsCount === 0
-      ? `${firstName} can't sign in.`
-      : `${firstName} is signed out everywhere right away and can't sign in.`,
-    ...(hasListings ? [`${listings} hidden, and nobody new can reserve.`] : []),
-    "Unpaid holds end. Paid reservations don't change.",
-    ...(breederId ? ["Payouts stop. Buyers can cancel for a full refund."] : []),
+      ? texts.firstNameCantSignIn(firstName)
+      : texts.firstNameIsSignedOutEverywhere(firstName),
+    ...(hasListings ? [texts.listingsHiddenAndNobodyNewCan(listings)] : []),
+    texts.unpaidHoldsEndPaidReservationsDont,
+    ...(breederId ? [texts.payoutsStopBuyersCanCancelFor] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { type ApiError, type StaffUser, translate, updateBreederTrust } from "@h
 import { Switch, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
@@ -25,9 +26,7 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
       replaceUser(queryClient, now);
       show({
         tone: "done",
-        title: autoApprove
-          ? `New listings by ${name} go live right away`
-          : `New listings by ${name} are reviewed again`,
+        title: autoApprove ? texts.newListingsByGoLiveRight(name) : texts.newListingsByAreReviewedAgain(name),
       });
     } catch (thrown) {
       setError(translate(thrown));
@@ -39,8 +38,8 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
   return (
     <div className={css.form}>
       <Switch
-        label="Listings skip review"
-        description="New listings and changes go live right away. What's already in the queue stays there."
+        label={texts.listingsSkipReview}
+        description={texts.newListingsAndChangesGoLive}
         checked={wanted ?? user.autoApprove === true}
         aria-busy={wanted !== undefined}
         onChange={({ target }) => void change(target.checked)}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, listAuditEntriesQuery, type StaffUser } from "@hearthpaw/client";
-import { Button, Dialog, Empty, exactText, Link, Skeleton, StatusBadge } from "@hearthpaw/ui-kit";
+import { Button, Dialog, Empty, exactText, Link, LOCALE, Skeleton, StatusBadge } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -10,6 +10,7 @@ import { StatusForm } from "./StatusForm.tsx";
 import { TrustSwitch } from "./TrustSwitch.tsx";
 import { ROLES, VERIFICATION } from "./words.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
+import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 /** One account: its facts, what was decided about it, and the change of its status. */
@@ -31,7 +32,7 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
       open
       tall
       onClose={onClose}
-      title={user ? `${user.firstName} ${user.lastName}` : "Account"}
+      title={user ? `${user.firstName} ${user.lastName}` : texts.account}
       footer={user && (
         <>
           {user.verification === "approved" && (
@@ -39,7 +40,7 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
               variant="secondary"
               onClick={() => setAsking("withdrawal")}
             >
-              Withdraw verification
+              {texts.withdrawVerification}
             </Button>
           )}
           <StatusButton user={user} onAsk={() => setAsking("status")} />
@@ -53,8 +54,8 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
         : isPending
         ? <Skeleton height={360} />
         : (
-          <Empty icon="user" title="We couldn't find this account">
-            <p>It may have been closed.</p>
+          <Empty icon="user" title={texts.weCouldntFindThisAccount}>
+            <p>{texts.itMayHaveBeenClosed}</p>
           </Empty>
         )}
     </Dialog>
@@ -67,41 +68,42 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
   return (
     <Button
       variant={isSuspended ? "primary" : "danger"}
-      disabledReason={user.id === me?.id
-        ? "This is your own account. Another team member has to do it."
-        : undefined}
+      disabledReason={user.id === me?.id ? texts.thisIsYourOwnAccountAnother : undefined}
       onClick={onAsk}
     >
-      {isSuspended ? "Lift suspension" : "Suspend account"}
+      {isSuspended ? texts.liftSuspension : texts.suspendAccount}
     </Button>
   );
 }
 
 function Facts({ user }: { user: StaffUser }) {
-  const count = (n: number) => n.toLocaleString("en-US");
+  const count = (n: number) => n.toLocaleString(LOCALE);
   // A hidden breeder has no public page.
   const isShown = user.accountStatus === "Active" && user.verification === "approved";
   const facts = [
-    ["Status", <StatusBadge key="status" status={user.accountStatus} />],
-    ["Role", ROLES[user.role]],
-    ["Email", `${user.email}${user.isEmailVerified ? "" : " (not confirmed)"}`],
+    [texts.status, <StatusBadge key="status" status={user.accountStatus} />],
+    [texts.role, ROLES[user.role]],
+    [texts.email, texts.emailNotConfirmed({ email: user.email, isEmailVerified: user.isEmailVerified })],
     ...(user.programName
       ? [
         [
-          "Program",
+          texts.program,
           isShown
             ? <Link key="program" href={`/breeders/${user.breederId}`}>{user.programName}</Link>
             : user.programName,
         ] as const,
       ]
       : []),
-    ...(user.verification ? [["Verification", VERIFICATION[user.verification]] as const] : []),
-    ...(user.breederId ? [["Listings", count(user.listingsCount)] as const] : []),
-    ["Reservations", count(user.reservationsCount)],
-    ["Signed in on", user.sessionsCount === 1 ? "1 device" : `${count(user.sessionsCount)} devices`],
-    ["Two-step verification", user.hasSecondFactor ? "On" : "Off"],
-    ["Joined", exactText(user.createdAt)],
-    ["Account ID", <code key="id" className={css.id}>{user.id}</code>],
+    ...(user.verification ? [[texts.verification, VERIFICATION[user.verification]] as const] : []),
+    ...(user.breederId ? [[texts.listings, count(user.listingsCount)] as const] : []),
+    [texts.reservations, count(user.reservationsCount)],
+    [
+      texts.signedInOn,
+      user.sessionsCount === 1 ? texts.device : texts.sessionsCountDevices(count(user.sessionsCount)),
+    ],
+    [texts.twoStepVerification, user.hasSecondFactor ? texts.on : texts.off],
+    [texts.joined, exactText(user.createdAt)],
+    [texts.accountId, <code key="id" className={css.id}>{user.id}</code>],
   ] as const;
   return (
     <div className={css.account}>
@@ -115,7 +117,7 @@ function Facts({ user }: { user: StaffUser }) {
       </dl>
       {user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
       <section aria-labelledby="decided">
-        <h3 id="decided" className={css.part}>Decisions</h3>
+        <h3 id="decided" className={css.part}>{texts.decisions}</h3>
         <History userId={user.id} />
       </section>
     </div>
@@ -126,7 +128,7 @@ function History({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: userId }));
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   if (!data) return <Skeleton height={80} />;
-  if (data.entries.length === 0) return <p className={css.soft}>None yet.</p>;
+  if (data.entries.length === 0) return <p className={css.soft}>{texts.noneYet}</p>;
   return (
     <ul className={css.entries}>
       {data.entries.map((entry) => <Entry key={entry.id} entry={entry} linked={false} />)}

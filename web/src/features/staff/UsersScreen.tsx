@@ -7,6 +7,7 @@ import {
   Empty,
   exactText,
   Link,
+  LOCALE,
   Select,
   StatusBadge,
   Table,
@@ -17,13 +18,14 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { UserDialog } from "./UserDialog.tsx";
+import * as texts from "./texts.ts";
 import { useUser, useUsers } from "./use_users.ts";
 import { ROLES } from "./words.ts";
 import css from "./staff.module.css";
 
 const route = getRouteApi("/admin/users");
 
-const STATUSES = ["Active", "Inactive", "Suspended"] as const;
+const STATUSES = [texts.active, texts.inactive, texts.suspended] as const;
 
 /** `find` and not `q`, which is what the search of pets in the header shows. */
 type Asked = { find?: string; role?: string; status?: string; user?: string };
@@ -32,8 +34,8 @@ const hrefOf = (asked: Asked) => `/admin/users${stringifySearch(asked)}`;
 /** Every account, found as one types, with its status and what can be done about it. */
 export function UsersScreen() {
   return (
-    <AdminShell title="Accounts">
-      <h1 className={css.heading}>Accounts</h1>
+    <AdminShell title={texts.accounts}>
+      <h1 className={css.heading}>{texts.accounts}</h1>
       <Accounts />
     </AdminShell>
   );
@@ -68,25 +70,25 @@ function Accounts() {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <div className={css.filters} role="search" aria-label="Accounts">
+      <div className={css.filters} role="search" aria-label={texts.accounts}>
         <FindField
-          label="Find an account"
-          placeholder="Name, email or program"
+          label={texts.findAnAccount}
+          placeholder={texts.nameEmailOrProgram}
           className={css.find}
           value={asked.find ?? ""}
           onChange={(find) => go({ find })}
         />
         <Select
-          label="Role"
+          label={texts.role}
           value={asked.role ?? ""}
-          placeholder="All roles"
+          placeholder={texts.allRoles}
           options={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
           onChange={(event) => go({ role: event.target.value })}
         />
         <Select
-          label="Status"
+          label={texts.status}
           value={asked.status ?? ""}
-          placeholder="All statuses"
+          placeholder={texts.allStatuses}
           options={STATUSES.map((value) => ({ value, label: value }))}
           onChange={(event) => go({ status: event.target.value })}
         />
@@ -97,7 +99,7 @@ function Accounts() {
         : (
           <div className={list.isPlaceholderData ? css.stale : undefined}>
             <Table
-              caption="Accounts, newest first"
+              caption={texts.accountsNewestFirst}
               columns={columns}
               rows={list.users}
               rowKey={({ id }) => id}
@@ -105,18 +107,18 @@ function Accounts() {
               empty={
                 <Empty
                   icon="user"
-                  title={isFiltered ? "No accounts match" : "No accounts yet"}
+                  title={isFiltered ? texts.noAccountsMatch : texts.noAccountsYet}
                   action={isFiltered &&
                     (
                       <Button variant="secondary" onClick={() => navigate({ to: "/admin/users" })}>
-                        Show everyone
+                        {texts.showEveryone}
                       </Button>
                     )}
                 >
                   <p>
                     {isFiltered
-                      ? "Search matches the beginning of names, emails and programs."
-                      : "Accounts will appear here as people sign up."}
+                      ? texts.searchMatchesTheBeginningOfNames
+                      : texts.accountsWillAppearHereAsPeople}
                   </p>
                 </Empty>
               }
@@ -130,7 +132,7 @@ function Accounts() {
             loading={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? "Try again" : "Show more accounts"}
+            {list.isFetchNextPageError ? texts.tryAgain : texts.showMoreAccounts}
           </Button>
         </p>
       )}
@@ -147,10 +149,10 @@ function Accounts() {
 
 function countWords({ users, hasNextPage, isPending, error }: ReturnType<typeof useUsers>): string {
   if (isPending || (error && users.length === 0)) return "";
-  if (users.length === 0) return "No accounts";
-  const count = users.length.toLocaleString("en-US");
-  if (hasNextPage) return `The newest ${count} accounts`;
-  return users.length === 1 ? "1 account" : `${count} accounts`;
+  if (users.length === 0) return texts.noAccounts;
+  const count = users.length.toLocaleString(LOCALE);
+  if (hasNextPage) return texts.theNewestAccounts(count);
+  return users.length === 1 ? texts.accountLabel : texts.countAccounts(count);
 }
 
 function useColumns(asked: Asked): Column<StaffUser>[] {
@@ -158,31 +160,34 @@ function useColumns(asked: Asked): Column<StaffUser>[] {
   return [
     {
       key: "name",
-      header: "Name",
+      header: texts.name,
       main: true,
       cell: ({ id, firstName, lastName, programName, email, isEmailVerified }) => (
         <span className={css.person}>
           <Link href={hrefOf({ ...asked, user: id })} className={css.name}>{`${firstName} ${lastName}`}</Link>
           {programName && <span className={css.program}>{programName}</span>}
           <span className={css.note}>
-            {email}
-            {!isEmailVerified && " (not confirmed)"}
+            {texts.emailNotConfirmedWithEmail({ email, isEmailVerified })}
           </span>
         </span>
       ),
     },
-    { key: "role", header: "Role", cell: ({ role }) => ROLES[role] },
-    { key: "status", header: "Status", cell: ({ accountStatus }) => <StatusBadge status={accountStatus} /> },
-    { key: "listings", header: "Listings", numeric: true, cell: ({ listingsCount }) => listingsCount },
+    { key: "role", header: texts.role, cell: ({ role }) => ROLES[role] },
+    {
+      key: "status",
+      header: texts.status,
+      cell: ({ accountStatus }) => <StatusBadge status={accountStatus} />,
+    },
+    { key: "listings", header: texts.listings, numeric: true, cell: ({ listingsCount }) => listingsCount },
     {
       key: "reservations",
-      header: "Reservations",
+      header: texts.reservations,
       numeric: true,
       cell: ({ reservationsCount }) => reservationsCount,
     },
     {
       key: "joined",
-      header: "Joined",
+      header: texts.joined,
       cell: ({ createdAt }) => <span title={exactText(createdAt)}>{dayText(createdAt, today)}</span>,
     },
   ];

@@ -4,6 +4,7 @@ import { type ApiError, type StaffUser, translate, withdrawVerification } from "
 import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
@@ -39,7 +40,7 @@ export function WithdrawForm({ user, breederId, onDone }: {
         body: { reason: reason.trim() },
       });
       replaceUser(queryClient, { ...user, verification: verification.status });
-      show({ tone: "done", title: `The verification of ${name} is withdrawn` });
+      show({ tone: "done", title: texts.theVerificationOfIsWithdrawn(name) });
       onDone();
     } catch (thrown) {
       setError(translate(thrown));
@@ -53,30 +54,32 @@ export function WithdrawForm({ user, breederId, onDone }: {
       size="small"
       dismissible={!isBusy}
       onClose={onDone}
-      title={`Withdraw the verification of ${name}?`}
+      title={texts.withdrawTheVerificationOf(name)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onDone}>Keep it</Button>
-          <Button type="submit" form={formId} variant="danger" loading={isBusy}>Withdraw verification</Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onDone}>{texts.keepIt}</Button>
+          <Button type="submit" form={formId} variant="danger" loading={isBusy}>
+            {texts.withdrawVerification}
+          </Button>
         </>
       }
     >
       <form id={formId} className={css.form} onSubmit={go} noValidate>
         {error && <StaffError error={error} />}
         <ul className={css.bullets}>
-          <li>The page and all listings are hidden, and nobody new can reserve.</li>
-          <li>Unpaid holds end. Paid reservations continue.</li>
-          <li>{`${user.firstName} can submit new documents.`}</li>
+          <li>{texts.thePageAndAllListingsAre}</li>
+          <li>{texts.unpaidHoldsEndPaidReservationsContinue}</li>
+          <li>{texts.firstNameCanSubmitNewDocuments(user.firstName)}</li>
         </ul>
         <Field
           id={`${formId}-reason`}
           data-autofocus
           multiline
-          label="Why?"
-          hint={`${user.firstName} reads it in an email, and it stays in the log.`}
+          label={texts.why}
+          hint={texts.firstNameReadsItInAnEmail(user.firstName)}
           maxLength={1000}
           value={reason}
-          error={isMissing && reason.trim() === "" ? "Say why." : undefined}
+          error={isMissing && reason.trim() === "" ? texts.sayWhy : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -1,4 +1,5 @@
 import type { StateRule, StateRuleFields } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** Whether a state asks for anything at all. */
 export const asksForAnything = (rule: StateRule): boolean =>
@@ -15,24 +16,23 @@ export function matchesState({ state, name }: Pick<StateRule, "state" | "name">,
 export const SWITCHES = [
   {
     key: "saleAllowed",
-    label: "Sales allowed",
-    description: "When off, no pet can be sold from or delivered to this state, not even from a shelter.",
+    label: texts.salesAllowed,
+    description: texts.whenOffNoPetCanBe,
   },
   {
     key: "saleAllowedUnderOneYear",
-    label: "Breeders’ pets under one year allowed",
-    description:
-      "When off, breeders’ pets under one year on the day they go home can’t be sold from or delivered to this state. Shelters and rescues are exempt.",
+    label: texts.breedersPetsUnderOneYearAllowed,
+    description: texts.whenOffBreedersPetsUnderOne,
   },
   {
     key: "bnplAllowed",
-    label: "Financing allowed",
-    description: "When off, Klarna, Affirm and Afterpay aren’t offered.",
+    label: texts.financingAllowed,
+    description: texts.whenOffKlarnaAffirmAndAfterpay,
   },
   {
     key: "depositRefundable",
-    label: "Deposits always refundable",
-    description: "When on, buyers get the whole deposit back, whatever the breeder’s policy.",
+    label: texts.depositsAlwaysRefundable,
+    description: texts.whenOnBuyersGetTheWhole,
   },
 ] as const;
 
@@ -54,8 +54,8 @@ export function ruleErrors(
   values: RuleValues,
 ): Partial<Record<"source" | "asOf" | "reason", string>> {
   return {
-    ...(values.source.trim().length < 3 ? { source: "Name the law or the letter this follows." } : {}),
-    ...(/^\d{4}-\d\d-\d\d$/.test(values.asOf) ? {} : { asOf: "Enter the date the source was checked." }),
-    ...(values.reason.trim().length < 3 ? { reason: "Say why the rule changes." } : {}),
+    ...(values.source.trim().length < 3 ? { source: texts.nameTheLawOrTheLetter } : {}),
+    ...(/^\d{4}-\d\d-\d\d$/.test(values.asOf) ? {} : { asOf: texts.enterTheDateTheSourceWas }),
+    ...(values.reason.trim().length < 3 ? { reason: texts.sayWhyTheRuleChanges } : {}),
   };
 }

@@ -1,52 +1,53 @@
 import type { AuditEntry, VerificationStatus } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 /** What an action did, between who did it and what it was done to. */
 const DID: Record<string, string> = {
   "account-suspended": "suspended",
-  "account-reinstated": "lifted the suspension of",
-  "admin-made": "gave staff access to",
-  "breeder-trusted": "now trusts the listings of",
-  "breeder-no-longer-trusted": "no longer trusts the listings of",
-  "verification-approved": "approved the verification of",
-  "verification-rejected": "rejected the verification of",
-  "verification-withdrawn": "withdrew the verification of",
-  "verification-asked": "asked for more from",
+  "account-reinstated": texts.liftedTheSuspensionOf,
+  "admin-made": texts.gaveStaffAccessTo,
+  "breeder-trusted": texts.nowTrustsTheListingsOf,
+  "breeder-no-longer-trusted": texts.noLongerTrustsTheListingsOf,
+  "verification-approved": texts.approvedTheVerificationOf,
+  "verification-rejected": texts.rejectedTheVerificationOf,
+  "verification-withdrawn": texts.withdrewTheVerificationOf,
+  "verification-asked": texts.askedForMoreFrom,
   "shelter-invited": "invited",
-  "listing-available": "approved the listing of",
-  "listing-rejected": "rejected the listing of",
-  "listing-not-approved-internal": "put on hold the listing of",
-  "listing-in-review": "sent back to review a listing of",
-  "listing-no-longer-available": "took down the listing of",
-  "parent-approved": "verified the parent",
-  "parent-rejected": "rejected the parent",
-  "change-accepted": "accepted a change of",
-  "change-rejected": "rejected a change of",
-  "refund-retried": "retried the refund of",
-  "refund-settled": "marked as paid the refund of",
-  "evidence-submitted": "sent evidence to the bank about",
-  "order-cancelled": "canceled and refunded",
-  "order-refunded": "refunded a part of",
-  "state-rule-changed": "changed the rule for",
+  "listing-available": texts.approvedTheListingOf,
+  "listing-rejected": texts.rejectedTheListingOf,
+  "listing-not-approved-internal": texts.putOnHoldTheListingOf,
+  "listing-in-review": texts.sentBackToReviewAListing,
+  "listing-no-longer-available": texts.tookDownTheListingOf,
+  "parent-approved": texts.verifiedTheParent,
+  "parent-rejected": texts.rejectedTheParent,
+  "change-accepted": texts.acceptedAChangeOf,
+  "change-rejected": texts.rejectedAChangeOf,
+  "refund-retried": texts.retriedTheRefundOf,
+  "refund-settled": texts.markedAsPaidTheRefundOf,
+  "evidence-submitted": texts.sentEvidenceToTheBankAbout,
+  "order-cancelled": texts.canceledAndRefunded,
+  "order-refunded": texts.refundedAPartOf,
+  "state-rule-changed": texts.changedTheRuleFor,
 };
 
 const KINDS: Record<AuditEntry["subjectKind"], string> = {
-  user: "an account",
-  verification: "a verification",
-  listing: "a listing",
-  parent: "a parent",
-  "change-request": "a change request",
-  report: "a report",
-  dispute: "a dispute",
-  order: "an order",
-  "discount-code": "a promo code",
-  "state-rule": "a state's rules",
-  "shelter-invitation": "a shelter",
+  user: texts.anAccount,
+  verification: texts.aVerification,
+  listing: texts.aListing,
+  parent: texts.aParent,
+  "change-request": texts.aChangeRequest,
+  report: texts.aReport,
+  dispute: texts.aDispute,
+  order: texts.anOrder,
+  "discount-code": texts.aPromoCode,
+  "state-rule": texts.aStatesRules,
+  "shelter-invitation": texts.aShelter,
 };
 
 /** The parts of an entry's sentence: who, what they did, and to whom or what. */
 export function sentenceOf(entry: AuditEntry): { who: string; did: string; what: string } {
   // Its owner did it to it, and the name of both is gone with the account.
-  if (entry.action === "account-closed") return { who: "The owner", did: "closed", what: "an account" };
+  if (entry.action === "account-closed") return { who: texts.theOwner, did: "closed", what: texts.anAccount };
   const known = DID[entry.action];
   const what = entry.subjectName ?? KINDS[entry.subjectKind];
   // An action that has no words of its own here reads as its name.
@@ -61,18 +62,18 @@ export function fieldWord(field: string): string {
 
 /** How a role is called. */
 export const ROLES = {
-  Customer: "Buyer",
-  Breeder: "Breeder",
-  ShelterBreeder: "Shelter",
-  Admin: "Staff",
+  Customer: texts.buyer,
+  Breeder: texts.breeder,
+  ShelterBreeder: texts.shelter,
+  Admin: texts.staff,
 } as const;
 
 /** A verification's status as staff read it. */
 export const VERIFICATION: Readonly<Record<VerificationStatus, string>> = {
-  "not-started": "Not started",
-  submitted: "Submitted",
-  "in-review": "In review",
-  approved: "Verified",
-  "needs-info": "More info requested",
-  rejected: "Not approved",
+  "not-started": texts.notStarted,
+  submitted: texts.submitted,
+  "in-review": texts.inReview,
+  approved: texts.verified,
+  "needs-info": texts.moreInfoRequested,
+  rejected: texts.notApproved,
 };

@@ -1,5 +1,6 @@
 import { Container, Link } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
+import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
 /** How other programs talk to the marketplace. */
@@ -8,39 +9,36 @@ export function PartnersScreen() {
   return (
     <Container width="text" className={css.page}>
       <div className={css.prose}>
-        <h1>Partner API</h1>
+        <h1>{texts.partnerApi}</h1>
         <p>
-          Our website uses nothing but one HTTP interface, and your program can use the same one: search for
-          pets, read breeds and breeders, or manage your own listings and reservations with your own account.
+          {texts.ourWebsiteUsesNothingButOne}
         </p>
-        <h2>The contract</h2>
+        <h2>{texts.theContract}</h2>
         <p>
-          Every call, field, limit and error is described in one OpenAPI document at{" "}
-          <a href="/openapi.json">/openapi.json</a>. It has a version: what is there stays as it is, until
-          that rises.
+          {texts.everyCallFieldLimitAndError((text) => <a href="/openapi.json">{text}</a>)}
         </p>
-        <h2>Good to know</h2>
+        <h2>{texts.goodToKnow}</h2>
         <ul>
           <li>
-            Searches, pets, breeds and breeders need no account. Everything else takes the account that it
-            belongs to.
+            {texts.searchesPetsBreedsAndBreedersNeed}
           </li>
-          <li>Amounts are whole US cents. Times have a time zone.</li>
-          <li>Each call says how often you may use it. Beyond that, the answer says when to try again.</li>
-          <li>Errors have stable codes, so your program can tell them apart.</li>
+          <li>{texts.amountsAreWholeUsCentsTimes}</li>
+          <li>{texts.eachCallSaysHowOftenYou}</li>
+          <li>{texts.errorsHaveStableCodesSoYour}</li>
         </ul>
-        <h2>Several listings at once</h2>
+        <h2>{texts.severalListingsAtOnce}</h2>
         <p>
-          Breeders and shelters that keep their pets in another program can also{" "}
-          <Link href="/breeder/import">import a CSV file</Link>, without writing any code.
+          {texts.breedersAndSheltersThatKeepTheir((text) => <Link href="/breeder/import">{text}</Link>)}
         </p>
-        <h2>Questions</h2>
+        <h2>{texts.questions}</h2>
         <p>
           {configuration && (
             <>
-              Email <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a> or
+              {texts.emailOr(
+                <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
+              )}
             </>
-          )} <Link href="/contact">write to us</Link>.
+          )} <Link href="/contact">{texts.writeToUs}</Link>.
         </p>
       </div>
     </Container>

@@ -5,6 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { CloseAccountDialog } from "./CloseAccountDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./account_data.module.css";
 
 /** Taking everything along, and leaving. */
@@ -15,20 +16,18 @@ export function AccountDataSection({ user }: { user: User }) {
     <>
       <SettingsSection
         id="data"
-        title="Your data"
-        lead={isBreeder
-          ? "Download a copy of your data in one file: profile, program, pets, sales, payments and settings."
-          : "Download a copy of your data in one file: account, reservations, payments, emails and settings."}
+        title={texts.yourData}
+        lead={isBreeder ? texts.downloadACopyOfYourData : texts.downloadACopyOfYourDataIn}
       >
         <DownloadButton />
       </SettingsSection>
       <SettingsSection
         id="close"
-        title="Close your account"
-        lead="This is permanent. If you just need a break, pause your account instead."
+        title={texts.closeYourAccount}
+        lead={texts.thisIsPermanentIfYouJust}
       >
         <div>
-          <Button variant="secondary" onClick={() => setClosing(true)}>Close account…</Button>
+          <Button variant="secondary" onClick={() => setClosing(true)}>{texts.closeAccount}</Button>
         </div>
         <CloseAccountDialog open={isClosing} onClose={() => setClosing(false)} isBreeder={isBreeder} />
       </SettingsSection>
@@ -43,7 +42,7 @@ function DownloadButton() {
     try {
       const answer = await exportUser(client);
       save(fileOf(answer), `hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`);
-      show({ tone: "done", title: "Your data was downloaded" });
+      show({ tone: "done", title: texts.yourDataWasDownloaded });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown), { typed: false });
       show({ tone: "fail", title, text });
@@ -51,8 +50,8 @@ function DownloadButton() {
   }
   return (
     <div className={css.row}>
-      <Button variant="secondary" onClick={download}>Download my data</Button>
-      <p className={css.hint}>A JSON file. You can download it a few times an hour.</p>
+      <Button variant="secondary" onClick={download}>{texts.downloadMyData}</Button>
+      <p className={css.hint}>{texts.aJsonFileYouCanDownload}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorNotice, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 
 type Choice = "Active" | "Inactive";
 
@@ -14,7 +15,7 @@ export function AccountStatusSection({ user }: { user: User }) {
   const [wanted, setWanted] = useState<Choice>();
   const [failure, setFailure] = useState<string>();
   const isBreeder = user.type === "Breeder";
-  const present = user.accountStatus === "Inactive" ? "Inactive" : "Active";
+  const present = user.accountStatus === "Inactive" ? texts.inactive : texts.active;
 
   async function choose(accountStatus: Choice) {
     if (wanted || accountStatus === present) return;
@@ -25,7 +26,7 @@ export function AccountStatusSection({ user }: { user: User }) {
       client.session.keep({ user: answer.user });
       show({
         tone: "done",
-        title: accountStatus === "Active" ? "Your account is active" : "Your account is paused",
+        title: accountStatus === "Active" ? texts.yourAccountIsActive : texts.yourAccountIsPaused,
       });
     } catch (thrown) {
       setFailure(failureWords(translate(thrown)).title);
@@ -37,18 +38,16 @@ export function AccountStatusSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="status"
-      title="Account status"
-      lead={isBreeder
-        ? "Pause your account while you're away. You can still sign in, and open reservations continue."
-        : "Pause your account for as long as you like. You can still sign in, and open reservations continue."}
+      title={texts.accountStatus}
+      lead={isBreeder ? texts.pauseYourAccountWhileYoureAway : texts.pauseYourAccountForAsLong}
     >
       {failure && (
         <ErrorNotice title={failure}>
-          <p>Your account didn't change.</p>
+          <p>{texts.yourAccountDidntChange}</p>
         </ErrorNotice>
       )}
       <RadioGroup<Choice>
-        legend="Account status"
+        legend={texts.accountStatus}
         hideLegend
         look="cards"
         value={wanted ?? present}
@@ -56,17 +55,13 @@ export function AccountStatusSection({ user }: { user: User }) {
         options={[
           {
             value: "Active",
-            label: "Active",
-            description: isBreeder
-              ? "Buyers can find your listings and reserve."
-              : "You can save, ask and reserve.",
+            label: texts.active,
+            description: isBreeder ? texts.buyersCanFindYourListingsAnd : texts.youCanSaveAskAndReserve,
           },
           {
             value: "Inactive",
-            label: "Inactive",
-            description: isBreeder
-              ? "Your listings are hidden until you come back. Open reservations continue."
-              : "Your account is paused until you come back. Open reservations continue.",
+            label: texts.inactive,
+            description: isBreeder ? texts.yourListingsAreHiddenUntilYou : texts.yourAccountIsPausedUntilYou,
           },
         ]}
       />

@@ -2,6 +2,7 @@ import { updateUser, type User } from "@hearthpaw/client";
 import { Avatar, Button, useToast } from "@hearthpaw/ui-kit";
 import { usePicture } from "../../components/uploads/use_picture.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./avatar.module.css";
 
 /** '/avatar.png' stands for no picture. */
@@ -16,13 +17,13 @@ export function AvatarField({ user }: { user: User }) {
   async function save(profileImageKey: string | null): Promise<void> {
     const answer = await updateUser(client, { body: { profileImageKey } });
     client.session.keep({ user: answer.user });
-    show({ tone: "done", title: profileImageKey ? "Photo saved" : "Photo removed" });
+    show({ tone: "done", title: profileImageKey ? texts.photoSaved : texts.photoRemoved });
   }
 
-  const { step, error, input, open, remove } = usePicture("your photo", save);
+  const { step, error, input, open, remove } = usePicture(texts.yourPhoto, save);
 
   return (
-    <div className={css.field} role="group" aria-label="Your photo">
+    <div className={css.field} role="group" aria-label={texts.yourPhotoLabel}>
       <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageURL} size={96} />
       <div className={css.side}>
         {input}
@@ -33,19 +34,19 @@ export function AvatarField({ user }: { user: User }) {
             loading={step !== undefined}
             onClick={open}
           >
-            {hasPicture ? "Change photo" : "Add a photo"}
+            {hasPicture ? texts.changePhoto : texts.addAPhoto}
           </Button>
           {hasPicture && step === undefined && (
             <Button
               variant="quiet"
               onClick={remove}
             >
-              Remove photo
+              {texts.removePhoto}
             </Button>
           )}
         </div>
         <p className={css.hint} role="status">
-          {step ?? "JPEG, PNG, WEBP or HEIC. Others see it next to your messages."}
+          {step ?? texts.jpegPngWebpOrHeicOthers}
         </p>
         {error && <p className={css.error} role="alert">{error}</p>}
       </div>

@@ -14,6 +14,7 @@ import { SecondFactorField } from "../../components/security/SecondFactorField.t
 import { useClient } from "../../lib/client_context.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./account_data.module.css";
 
 type Props = { open: boolean; onClose: () => void; isBreeder: boolean };
@@ -21,7 +22,7 @@ type Props = { open: boolean; onClose: () => void; isBreeder: boolean };
 /** Closing the account: what stands in the way, else what goes, what stays and why, and the proof. */
 export function CloseAccountDialog({ open, onClose, isBreeder }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Close your account">
+    <Dialog open={open} onClose={onClose} title={texts.closeYourAccount}>
       {open && <Body isBreeder={isBreeder} onClose={onClose} />}
     </Dialog>
   );
@@ -47,8 +48,7 @@ function Blocked({ blockers, onClose, onAgain }: {
   return (
     <div className={css.body}>
       <p>
-        {blockers.length === 1 ? "One thing has" : `${blockers.length} things have`}{" "}
-        to be finished first. Your account is still open.
+        {texts.oneThingHasThingsHaveTo(blockers.length)}
       </p>
       <ul className={css.blockers}>
         {blockers.map((blocker, index) => (
@@ -61,26 +61,26 @@ function Blocked({ blockers, onClose, onAgain }: {
                   ? `/account/reserved/${blocker.reservationId}`
                   : "/breeder/reservations"}
               >
-                Open reservation
+                {texts.openReservation}
               </Link>
             )}
           </li>
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button variant="secondary" onClick={onAgain}>Check again</Button>
-        <Button onClick={onClose}>Keep my account</Button>
+        <Button variant="secondary" onClick={onAgain}>{texts.checkAgain}</Button>
+        <Button onClick={onClose}>{texts.keepMyAccount}</Button>
       </div>
     </div>
   );
 }
 
 const kinds: Record<ClosingBlocker["kind"], string> = {
-  reservation: "Open reservation",
-  dispute: "Open dispute",
-  payment: "Payment processing",
-  refund: "Refund processing",
-  payout: "Earnings not paid out",
+  reservation: texts.openReservation,
+  dispute: texts.openDispute,
+  payment: texts.paymentProcessing,
+  refund: texts.refundProcessing,
+  payout: texts.earningsNotPaidOut,
 };
 
 function titleOf({ kind, petName, number }: ClosingBlocker): string {
@@ -103,9 +103,9 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
   const form = useForm({
     initial: { password: "", code: "", understood: false },
     check: ({ password, code, understood }) => ({
-      password: needsPassword && password === "" ? "Enter your password." : undefined,
+      password: needsPassword && password === "" ? texts.enterYourPassword : undefined,
       code: needsSecondFactor ? codeError(code, kind) : undefined,
-      understood: understood ? undefined : "Check this box to continue.",
+      understood: understood ? undefined : texts.checkThisBoxToContinue,
     }),
     async send({ password, code }) {
       const body = {
@@ -118,7 +118,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         if (error.code === "reservations_open" || error.code === "money_open") onChanged();
         throw error;
       });
-      show({ tone: "done", title: "Account closed", text: "We sent you a final email." });
+      show({ tone: "done", title: texts.accountClosed, text: texts.weSentYouAFinalEmail });
       await navigate({ to: "/" });
       // The session ended with the account; this forgets it here too.
       await logout(client).catch(() => undefined);
@@ -132,35 +132,33 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
       onSubmit={form.submit}
       noValidate
       method="post"
-      aria-label="Close your account"
+      aria-label={texts.closeYourAccount}
     >
       <div>
-        <h3 className={css.subhead}>What we delete</h3>
+        <h3 className={css.subhead}>{texts.whatWeDelete}</h3>
         <ul className={css.list}>
-          <li>Your name, address, phone number, photos, settings and everything you wrote</li>
-          <li>Your sign-in, here and on every other device</li>
-          {isBreeder && <li>Your listings, which are archived right away</li>}
+          <li>{texts.yourNameAddressPhoneNumberPhotos}</li>
+          <li>{texts.yourSignInHereAndOn}</li>
+          {isBreeder && <li>{texts.yourListingsWhichAreArchivedRight}</li>}
         </ul>
       </div>
       <div>
-        <h3 className={css.subhead}>What we keep</h3>
+        <h3 className={css.subhead}>{texts.whatWeKeep}</h3>
         {keepsRecords
           ? (
             <p>
-              The law requires us to keep payment records for seven years: your paid reservations, with the
-              names and addresses on them. We don't use them for anything else, and we delete them after that.
+              {texts.theLawRequiresUsToKeep}
             </p>
           )
-          : <p>Nothing with your name on it.</p>}
+          : <p>{texts.nothingWithYourNameOnIt}</p>}
       </div>
       <p className={css.hint}>
-        Want a copy? Download your data first. Once your account is closed, nobody can download it or bring
-        the account back.
+        {texts.wantACopyDownloadYourData}
       </p>
       {needsPassword
         ? (
           <PasswordField
-            label="Password"
+            label={texts.password}
             autoComplete="current-password"
             maxLength={200}
             {...form.field("password")}
@@ -168,15 +166,15 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         )
         : (
           <p className={css.hint}>
-            You sign in without a password. If that was more than 15 minutes ago, sign out and in again first.
+            {texts.youSignInWithoutAPassword}
           </p>
         )}
       {needsSecondFactor && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
-      <Checkbox label="I understand that this can't be undone" {...form.box("understood")} />
+      <Checkbox label={texts.iUnderstandThatThisCantBe} {...form.box("understood")} />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={css.buttons}>
-        <Button variant="secondary" onClick={onClose}>Keep my account</Button>
-        <Button type="submit" variant="danger" loading={form.isSending}>Close account</Button>
+        <Button variant="secondary" onClick={onClose}>{texts.keepMyAccount}</Button>
+        <Button type="submit" variant="danger" loading={form.isSending}>{texts.closeAccountLabel}</Button>
       </div>
     </form>
   );

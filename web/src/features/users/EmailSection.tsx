@@ -12,6 +12,7 @@ import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { EmailState } from "./EmailState.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** Another address. It is used once it is confirmed from there; the old one is told. */
@@ -24,8 +25,8 @@ export function EmailSection({ user }: { user: User }) {
     initial: { email: "", password: "", code: "" },
     check: ({ email, password, code }) => ({
       email: emailError(email) ??
-        (email.trim().toLowerCase() === user.email ? "This is already your email." : undefined),
-      password: password === "" ? "Enter your password." : undefined,
+        (email.trim().toLowerCase() === user.email ? texts.thisIsAlreadyYourEmail : undefined),
+      password: password === "" ? texts.enterYourPassword : undefined,
       code: needsCode ? codeError(code, kind) : undefined,
     }),
     async send({ email, password, code }) {
@@ -41,8 +42,8 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="email"
-      title="Email address"
-      lead="We'll send a link to the new address and a notice to the old one. Nothing changes until you open the link."
+      title={texts.emailAddress}
+      lead={texts.wellSendALinkToThe}
     >
       <p className={css.now}>
         <span>{user.email}</span> <EmailState isVerified={user.isEmailVerified} />
@@ -52,14 +53,14 @@ export function EmailSection({ user }: { user: User }) {
         <Flash
           stay
           tone="wait"
-          title={`We sent a link to ${asked}`}
-          text="It works once, for a day. Open it to switch to that address."
+          title={texts.weSentALinkTo(asked)}
+          text={texts.itWorksOnceForADay}
         />
       )}
       <div className={css.form}>
-        <Form quiet form={form} label="Email address" go="Change address">
+        <Form quiet form={form} label={texts.emailAddress} go={texts.changeAddress}>
           <Field
-            label="New email address"
+            label={texts.newEmailAddress}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -67,10 +68,10 @@ export function EmailSection({ user }: { user: User }) {
             {...form.field("email")}
           />
           <PasswordField
-            label="Password"
+            label={texts.password}
             autoComplete="current-password"
             maxLength={200}
-            hint="So nobody else can take over your account."
+            hint={texts.soNobodyElseCanTakeOver}
             {...form.field("password")}
           />
           {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}

@@ -1,4 +1,5 @@
 import { Icon } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
 /** Whether an address is verified: a word and an icon, not the colour alone. */
@@ -6,7 +7,7 @@ export function EmailState({ isVerified }: { isVerified: boolean }) {
   return (
     <span className={isVerified ? css.verified : css.unverified}>
       <Icon name={isVerified ? "check" : "clock"} size={16} />
-      {isVerified ? "Verified" : "Not verified yet"}
+      {isVerified ? texts.verified : texts.notVerifiedYet}
     </span>
   );
 }

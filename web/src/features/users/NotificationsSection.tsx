@@ -15,6 +15,7 @@ import { failureWords } from "../../lib/use_form.ts";
 import { channels, groups, isOn, withSetting } from "./notification_words.ts";
 import { QuietHoursForm } from "./QuietHoursForm.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./notifications.module.css";
 
 /** Which messages come, and by which way: a table, or a list of groups on a phone. */
@@ -30,8 +31,8 @@ export function NotificationsSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="notifications"
-      title="Notifications"
-      lead="Choose what we send you, and how. Codes, links you request and security notices always come by email."
+      title={texts.notifications}
+      lead={texts.chooseWhatWeSendYouAnd}
     >
       {data
         ? (
@@ -56,14 +57,14 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
     <>
       {needsPhone && (
         <p className={css.note} id="needs-phone">
-          To get texts and calls, you need a phone number: <Link href="/account/profile">add it</Link>.
+          {texts.toGetTextsAndCallsYou((text) => <Link href="/account/profile">{text}</Link>)}
         </p>
       )}
       <table className={css.matrix}>
-        <caption className={css.hidden}>Notifications by type and channel</caption>
+        <caption className={css.hidden}>{texts.notificationsByTypeAndChannel}</caption>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
+            <th scope="col">{texts.kind}</th>
             {offered.map(({ channel, label }) => <th key={channel} scope="col">{label}</th>)}
           </tr>
         </thead>
@@ -134,8 +135,8 @@ function useChange(user: User): (setting: NotificationSetting) => void {
         if (known.waiting === 0) put({ ...setting, isOn: known.stored });
         show({
           tone: "fail",
-          title: "We couldn't save that",
-          text: `${failureWords(translate(thrown)).title} The setting didn't change.`,
+          title: texts.weCouldntSaveThat,
+          text: texts.titleTheSettingDidntChange(failureWords(translate(thrown)).title),
         });
       }
       if (known.waiting === 0) touched.current.delete(name);

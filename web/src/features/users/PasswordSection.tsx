@@ -9,6 +9,7 @@ import { newPasswordError } from "../../lib/passwords.ts";
 import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** Another password. The other devices are signed out by it, this one stays. */
@@ -19,14 +20,14 @@ export function PasswordSection({ user }: { user: User }) {
   const form = useForm({
     initial: { currentPassword: "", newPassword: "" },
     check: ({ currentPassword, newPassword }) => ({
-      currentPassword: currentPassword === "" ? "Enter your current password." : undefined,
+      currentPassword: currentPassword === "" ? texts.enterYourCurrentPassword : undefined,
       newPassword: newPasswordError(newPassword) ??
-        (newPassword === currentPassword ? "Choose a different password from your current one." : undefined),
+        (newPassword === currentPassword ? texts.chooseADifferentPasswordFromYour : undefined),
     }),
     async send(body) {
       await changePassword(client, { body });
       form.reset();
-      show({ tone: "done", title: "Password changed", text: "You're signed out on your other devices." });
+      show({ tone: "done", title: texts.passwordChanged, text: texts.youreSignedOutOnYourOther });
       await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
     },
   });
@@ -36,21 +37,21 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="password"
-      title="Password"
-      lead="Changing it signs you out on your other devices."
+      title={texts.password}
+      lead={texts.changingItSignsYouOutOn}
     >
       <div className={css.form}>
         <Form
           quiet
           form={form}
-          label="Password"
-          go="Change password"
+          label={texts.password}
+          go={texts.changePassword}
           foot={
             <Link
               href="/forgot-password?returnTo=/account/settings"
               onClick={() => remember("email", user.email)}
             >
-              Forgot password?
+              {texts.forgotPassword}
             </Link>
           }
         >
@@ -66,13 +67,13 @@ export function PasswordSection({ user }: { user: User }) {
             aria-hidden="true"
           />
           <PasswordField
-            label="Current password"
+            label={texts.currentPassword}
             autoComplete="current-password"
             maxLength={200}
             {...form.field("currentPassword")}
           />
           <NewPasswordField
-            label="New password"
+            label={texts.newPassword}
             own={[user.firstName, user.lastName, user.email.split("@")[0] ?? ""]}
             {...form.field("newPassword")}
           />

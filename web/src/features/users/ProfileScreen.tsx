@@ -10,12 +10,13 @@ import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { AvatarField } from "./AvatarField.tsx";
 import { EmailState } from "./EmailState.tsx";
+import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
 /** Who is signed in: names, phone, address, and the way out. */
 export function ProfileScreen() {
   return (
-    <AccountShell title="Your profile">
+    <AccountShell title={texts.yourProfile}>
       <Profile />
     </AccountShell>
   );
@@ -37,17 +38,17 @@ function Profile() {
       <KeyFacts
         facts={[
           {
-            term: "Email address",
+            term: texts.emailAddress,
             value: user.email,
             note: (
               <span className={css.state}>
                 <EmailState isVerified={user.isEmailVerified} />
-                <Link href="/account/settings#email">Change email</Link>
+                <Link href="/account/settings#email">{texts.changeEmail}</Link>
               </span>
             ),
           },
-          ...(user.programName ? [{ term: "Program", value: user.programName }] : []),
-          { term: "Member since", value: dayText(user.createdAt, today) },
+          ...(user.programName ? [{ term: texts.program, value: user.programName }] : []),
+          { term: texts.memberSince, value: dayText(user.createdAt, today) },
         ]}
       />
       <Stack row wrap gap={3}>
@@ -58,7 +59,7 @@ function Profile() {
             await navigate({ to: "/" });
           }}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       </Stack>
     </div>
@@ -76,8 +77,8 @@ function Names({ user }: { user: User }) {
       phoneNumber: user.phoneNumber ? formatPhone(user.phoneNumber) : "",
     },
     check: ({ firstName, lastName, phoneNumber }) => ({
-      firstName: firstName.trim() === "" ? "Enter your first name." : undefined,
-      lastName: lastName.trim() === "" ? "Enter your last name." : undefined,
+      firstName: firstName.trim() === "" ? texts.enterYourFirstName : undefined,
+      lastName: lastName.trim() === "" ? texts.enterYourLastName : undefined,
       phoneNumber: phoneNumber.trim() === "" ? undefined : phoneError(phoneNumber),
     }),
     async send({ firstName, lastName, phoneNumber }) {
@@ -91,23 +92,28 @@ function Names({ user }: { user: User }) {
       client.session.keep({ user: answer.user });
       const saved = answer.user.phoneNumber;
       form.change({ phoneNumber: saved ? formatPhone(saved) : "" });
-      show({ tone: "done", title: "Profile saved" });
+      show({ tone: "done", title: texts.profileSaved });
     },
   });
   return (
-    <Form quiet form={form} label="Profile" go="Save">
+    <Form quiet form={form} label={texts.profile} go={texts.save}>
       <div className={css.two}>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
-        <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
+        <Field
+          label={texts.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          {...form.field("firstName")}
+        />
+        <Field label={texts.lastName} autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
       </div>
       <Field
-        label="Phone"
+        label={texts.phone}
         optional
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint="For the hand-off and any texts you sign up for. Only breeders you reserve with see it."
+        hint={texts.forTheHandOffAndAny}
         {...form.field("phoneNumber")}
       />
     </Form>

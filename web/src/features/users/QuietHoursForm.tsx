@@ -10,6 +10,7 @@ import {
 import { Field, Switch, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./notifications.module.css";
 
 type Times = Pick<QuietHours, "from" | "to">;
@@ -38,7 +39,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
       await updateQuietHours(client, { userId: user.id, body: next });
     } catch (thrown) {
       draw(quietHours);
-      show({ tone: "fail", title: "We couldn't save that", text: failureWords(translate(thrown)).title });
+      show({ tone: "fail", title: texts.weCouldntSaveThat, text: failureWords(translate(thrown)).title });
     }
   };
   const leave = () => {
@@ -57,17 +58,17 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
   });
   return (
     <fieldset className={css.quiet}>
-      <legend className={css.group}>Quiet hours</legend>
+      <legend className={css.group}>{texts.quietHours}</legend>
       <Switch
-        label="Hold text messages at night"
-        description="They arrive when your quiet hours end. News and offers by email wait, too."
+        label={texts.holdTextMessagesAtNight}
+        description={texts.theyArriveWhenYourQuietHours}
         checked={quietHours.isOn}
         onChange={(event) => void change({ isOn: event.target.checked })}
       />
       {quietHours.isOn && (
         <div className={css.times}>
-          <Field label="From" {...field("from")} />
-          <Field label="Until" {...field("to")} />
+          <Field label={texts.from} {...field("from")} />
+          <Field label={texts.until} {...field("to")} />
         </div>
       )}
     </fieldset>
@@ -77,7 +78,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
 /** What is wrong with these times, as the server would say it. */
 function wrongIn({ from, to }: Times): Partial<Times> {
   if (!from || !to) {
-    return { ...(from ? {} : { from: "Enter a time." }), ...(to ? {} : { to: "Enter a time." }) };
+    return { ...(from ? {} : { from: texts.enterATime }), ...(to ? {} : { to: texts.enterATime }) };
   }
-  return from === to ? { to: "Choose an end that differs from the start." } : {};
+  return from === to ? { to: texts.chooseAnEndThatDiffersFrom } : {};
 }

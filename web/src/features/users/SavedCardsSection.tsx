@@ -5,6 +5,7 @@ import { refreshReservations } from "../../components/buying/reservation_changes
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** The cards that are charged for a balance; nothing where none was saved. */
@@ -21,8 +22,8 @@ export function SavedCardsSection() {
   return (
     <SettingsSection
       id="cards"
-      title="Saved cards"
-      lead="Each is charged once, for the balance of one reservation, and then deleted."
+      title={texts.savedCards}
+      lead={texts.eachIsChargedOnceForThe}
     >
       <ul className={css.sessions}>
         {cards.map((card) => (
@@ -32,10 +33,10 @@ export function SavedCardsSection() {
               variant="secondary"
               size="small"
               loading={remove.isPending && remove.variables === card.id}
-              aria-label={`Remove ${nameOf(card)}`}
+              aria-label={texts.remove(nameOf(card))}
               onClick={() => remove.mutate(card.id)}
             >
-              Remove
+              {texts.removeLabel}
             </Button>
           </li>
         ))}
@@ -50,16 +51,19 @@ function Card({ card }: { card: SavedCard }) {
   const { petName, amountCents, chargeOn, isDeclined, reservationId } = card;
   return (
     <p>
-      {`${nameOf(card)}: `}
-      {isDeclined
-        ? "we couldn't charge it, and won't try again. "
-        : `${formatCents(amountCents)} on ${deadlineText(chargeOn, today)}. `}
-      <Link href={`/account/reserved/${reservationId}`}>{`Balance for ${petName || "your pet"}`}</Link>
+      {texts.nameWeCouldntChargeItAnd({
+        name: nameOf(card),
+        isDeclined,
+        amountCents: formatCents(amountCents),
+        chargeOn: deadlineText(chargeOn, today),
+        petName,
+        link: (text) => <Link href={`/account/reserved/${reservationId}`}>{text}</Link>,
+      })}
     </p>
   );
 }
 
 function nameOf({ brand, last4 }: SavedCard): string {
-  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : "Card";
-  return last4 ? `${name} ending in ${last4}` : name;
+  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : texts.card;
+  return last4 ? texts.nameEndingIn({ name, last4 }) : name;
 }

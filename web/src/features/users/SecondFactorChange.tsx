@@ -17,25 +17,26 @@ import { SecondFactorField } from "../../components/security/SecondFactorField.t
 import { useClient } from "../../lib/client_context.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 export type FactorChange = "codes" | "move" | "off";
 
 const words: Record<FactorChange, { title: string; text: string; go: string }> = {
   codes: {
-    title: "New recovery codes",
-    text: "You'll get ten new codes, and the old ones stop working.",
-    go: "Get new codes",
+    title: texts.newRecoveryCodes,
+    text: texts.youllGetTenNewCodesAnd,
+    go: texts.getNewCodes,
   },
   move: {
-    title: "Move to another app",
-    text: "Your current app works until you confirm the new one.",
-    go: "Continue",
+    title: texts.moveToAnotherApp,
+    text: texts.yourCurrentAppWorksUntilYou,
+    go: texts.continueWord,
   },
   off: {
-    title: "Turn off two-step verification",
-    text: "You'll sign in with just your password, and your recovery codes stop working.",
-    go: "Turn off",
+    title: texts.turnOffTwoStepVerification,
+    text: texts.youllSignInWithJustYour,
+    go: texts.turnOff,
   },
 };
 
@@ -71,14 +72,14 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
   const form = useForm({
     initial: { password: "", code: "" },
     check: ({ password, code }) => ({
-      password: hasPassword && password === "" ? "Enter your password." : undefined,
+      password: hasPassword && password === "" ? texts.enterYourPassword : undefined,
       code: codeError(code, kind),
     }),
     async send({ password, code }) {
       const result = await make(code, hasPassword ? password : undefined).catch((thrown) => {
         throw atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
       });
-      if (change === "off") show({ tone: "done", title: "Two-step verification is off" });
+      if (change === "off") show({ tone: "done", title: texts.twoStepVerificationIsOff });
       onDone(result);
       await queryClient.invalidateQueries({ queryKey: getSecondFactorQuery(client).queryKey });
     },
@@ -108,7 +109,7 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
           />
           {hasPassword && (
             <PasswordField
-              label="Password"
+              label={texts.password}
               autoComplete="current-password"
               maxLength={200}
               {...form.field("password")}

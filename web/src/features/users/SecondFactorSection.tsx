@@ -16,6 +16,7 @@ import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { type FactorChange, SecondFactorChange } from "./SecondFactorChange.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** With so few recovery codes left it is time for new ones. */
@@ -32,8 +33,8 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="second-factor"
-      title="Two-step verification"
-      lead="Sign in with your password and a code from an authenticator app."
+      title={texts.twoStepVerification}
+      lead={texts.signInWithYourPasswordAnd}
     >
       {data
         ? <Factor user={user} factor={data.secondFactor} />
@@ -88,23 +89,23 @@ function Factor({ user, factor }: { user: User; factor: SecondFactorState }) {
         ? (
           <div className={css.actions}>
             <Button variant="secondary" onClick={() => setDoing({ what: "change", change: "codes" })}>
-              New recovery codes
+              {texts.newRecoveryCodes}
             </Button>
             <Button variant="secondary" onClick={() => setDoing({ what: "change", change: "move" })}>
-              Move to another app
+              {texts.moveToAnotherApp}
             </Button>
             <Button
               variant="quiet"
-              disabledReason={factor.isObligatory ? "Staff can't turn it off." : undefined}
+              disabledReason={factor.isObligatory ? texts.staffCantTurnItOff : undefined}
               onClick={() => setDoing({ what: "change", change: "off" })}
             >
-              Turn off
+              {texts.turnOff}
             </Button>
           </div>
         )
         : (
           <div>
-            <Button icon="shield" onClick={begin}>Set up</Button>
+            <Button icon="shield" onClick={begin}>{texts.setUp}</Button>
           </div>
         )}
     </>
@@ -119,24 +120,26 @@ function Standing(
     return (
       <>
         <p className={css.now}>
-          <Badge tone={isObligatory ? "wait" : "neutral"}>Off</Badge>
+          <Badge tone={isObligatory ? "wait" : "neutral"}>{texts.off}</Badge>
         </p>
-        {isObligatory && (
-          <Flash stay tone="wait" title="Staff need it to work with other people's accounts" />
-        )}
+        {isObligatory && <Flash stay tone="wait" title={texts.staffNeedItToWorkWith} />}
       </>
     );
   }
   return (
     <>
       <p className={css.now}>
-        <Badge tone="good" icon="check">On</Badge>
+        <Badge tone="good" icon="check">{texts.on}</Badge>
         {confirmedAt && (
           <span className={css.since}>
-            Set up:{" "}
-            <time dateTime={confirmedAt} title={exactText(confirmedAt)}>{dayText(confirmedAt, today)}</time>
-            {" · "}
-            {recoveryCodesLeft} of 10 recovery codes left
+            {texts.setUpOf10RecoveryCodes({
+              confirmedAt: (
+                <time dateTime={confirmedAt} title={exactText(confirmedAt)}>
+                  {dayText(confirmedAt, today)}
+                </time>
+              ),
+              recoveryCodesLeft,
+            })}
           </span>
         )}
       </p>
@@ -145,9 +148,9 @@ function Standing(
           stay
           tone="wait"
           title={recoveryCodesLeft === 0
-            ? "You have no recovery codes left"
-            : "You have few recovery codes left"}
-          text="Get new ones, so you can still sign in if you lose your phone."
+            ? texts.youHaveNoRecoveryCodesLeft
+            : texts.youHaveFewRecoveryCodesLeft}
+          text={texts.getNewOnesSoYouCan}
         />
       )}
     </>

@@ -23,6 +23,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** Where the person is signed in, and the way to sign out there. */
@@ -32,8 +33,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title="Where you are signed in"
-      lead="Sign out any device you don't recognize, then change your password."
+      title={texts.whereYouAreSignedIn}
+      lead={texts.signOutAnyDeviceYouDont}
     >
       {data
         ? <List sessions={data.sessions} />
@@ -58,7 +59,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
       (all) => all && { sessions: all.sessions.filter(stays) },
     );
   const fail = (thrown: unknown) =>
-    show({ tone: "fail", title: "Still signed in there", text: failureWords(translate(thrown)).title });
+    show({ tone: "fail", title: texts.stillSignedInThere, text: failureWords(translate(thrown)).title });
 
   async function end({ id, device }: UserSession) {
     try {
@@ -68,13 +69,13 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
       if (translate(thrown).status !== 404) return fail(thrown);
     }
     keep((session) => session.id !== id);
-    show({ tone: "done", title: `Signed out: ${device}` });
+    show({ tone: "done", title: texts.signedOut(device) });
   }
   async function endOthers() {
     try {
       await endOtherSessions(client);
       keep(({ isCurrent }) => isCurrent);
-      show({ tone: "done", title: "Signed out everywhere else" });
+      show({ tone: "done", title: texts.signedOutEverywhereElse });
     } catch (thrown) {
       fail(thrown);
     }
@@ -88,7 +89,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
           <li key={session.id} className={css.session}>
             <div>
               <p className={css.device}>
-                {session.device} {session.isCurrent && <Badge tone="good">This device</Badge>}
+                {session.device} {session.isCurrent && <Badge tone="good">{texts.thisDevice}</Badge>}
               </p>
               <Times session={session} />
             </div>
@@ -96,10 +97,10 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Sign out: ${session.device}`}
+                aria-label={texts.signOutWithDevice(session.device)}
                 onClick={() => end(session)}
               >
-                Sign out
+                {texts.signOut}
               </Button>
             )}
           </li>
@@ -107,23 +108,19 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
       </ul>
       {others.length > 0 && (
         <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>Sign out everywhere else</Button>
+          <Button variant="secondary" onClick={() => setAsking(true)}>{texts.signOutEverywhereElse}</Button>
         </div>
       )}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
         size="small"
-        title="Sign out everywhere else?"
-        description={`${
-          others.length === 1
-            ? "One other device is signed out"
-            : `${others.length} other devices are signed out`
-        } right away. This device stays signed in.`}
+        title={texts.signOutEverywhereElseQuestion}
+        description={texts.oneOtherDeviceIsSignedOut(others.length)}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="danger" onClick={endOthers}>Sign out</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>{texts.cancel}</Button>
+            <Button variant="danger" onClick={endOthers}>{texts.signOut}</Button>
           </>
         }
       />
@@ -135,14 +132,13 @@ function Times({ session: { createdAt, lastUsedAt, isCurrent } }: { session: Use
   const today = useToday();
   return (
     <p className={css.times}>
-      {isCurrent ? "In use now, signed in: " : (
-        <>
-          Last used:{" "}
+      {texts.inUseNowSignedInLast({
+        isCurrent,
+        lastUsedAt: (
           <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>{agoText(lastUsedAt, new Date())}</time>
-          , signed in:{" "}
-        </>
-      )}
-      <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>
+        ),
+        createdAt: <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>,
+      })}
     </p>
   );
 }

@@ -13,12 +13,13 @@ import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { SignInWaysSection } from "./SignInWaysSection.tsx";
 import { SavedCardsSection } from "./SavedCardsSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
 /** What a person decides about the account: messages, password, address, devices, and whether it is shown at all. */
 export function SettingsScreen() {
   return (
-    <AccountShell title="Your settings">
+    <AccountShell title={texts.yourSettings}>
       <Settings />
     </AccountShell>
   );
@@ -28,7 +29,7 @@ function Settings() {
   const { user } = useSession();
   return (
     <div className={css.page}>
-      <h1>Settings</h1>
+      <h1>{texts.settings}</h1>
       {user ? <Sections user={user} /> : <Skeleton height={640} />}
     </div>
   );

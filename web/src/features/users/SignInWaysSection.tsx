@@ -6,9 +6,10 @@ import { remember } from "../../lib/tab_memory.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-const names = { google: "Google", facebook: "Facebook" } as const;
+const names = { google: texts.google, facebook: texts.facebook } as const;
 
 /** The ways to sign in: the password, or how to set one, and what is connected. */
 export function SignInWaysSection({ user }: { user: User }) {
@@ -16,17 +17,15 @@ export function SignInWaysSection({ user }: { user: User }) {
   const today = useToday();
   const { data, error, refetch } = useQuery(listSignInWaysQuery(client));
   return (
-    <SettingsSection id="sign-in" title="How you sign in">
+    <SettingsSection id="sign-in" title={texts.howYouSignIn}>
       {data
         ? (
           <ul className={css.sessions}>
             <li className={css.session}>
               <div>
-                <p className={css.device}>Password</p>
+                <p className={css.device}>{texts.password}</p>
                 <p className={css.times}>
-                  {data.hasPassword
-                    ? `With ${user.email}`
-                    : "None yet. You need one to change your email, or to sign in without the others."}
+                  {data.hasPassword ? texts.withWord(user.email) : texts.noneYetYouNeedOneTo}
                 </p>
               </div>
               {!data.hasPassword && (
@@ -36,7 +35,7 @@ export function SignInWaysSection({ user }: { user: User }) {
                   size="small"
                   onClick={() => remember("email", user.email)}
                 >
-                  Set a password
+                  {texts.setAPassword}
                 </ButtonLink>
               )}
             </li>
@@ -45,10 +44,11 @@ export function SignInWaysSection({ user }: { user: User }) {
                 <div>
                   <p className={css.device}>{names[provider]}</p>
                   <p className={css.times}>
-                    Connected:{" "}
-                    <time dateTime={connectedAt} title={exactText(connectedAt)}>
-                      {dayText(connectedAt, today)}
-                    </time>
+                    {texts.connected(
+                      <time dateTime={connectedAt} title={exactText(connectedAt)}>
+                        {dayText(connectedAt, today)}
+                      </time>,
+                    )}
                   </p>
                 </div>
               </li>

@@ -7,6 +7,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { groupOf, groups, isOn } from "./notification_words.ts";
+import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
 const route = getRouteApi("/unsubscribe");
@@ -26,7 +27,7 @@ export function UnsubscribeScreen() {
       <div role="status" className={css.outcome}>
         {isWorking
           ? (
-            <Empty heading="h1" icon="clock" title="Turning off these emails">
+            <Empty heading="h1" icon="clock" title={texts.turningOffTheseEmails}>
               <Skeleton height={22} />
             </Empty>
           )
@@ -39,21 +40,21 @@ export function UnsubscribeScreen() {
             <Empty
               heading="h1"
               icon="bell"
-              title={`${group.label}: stop these emails?`}
-              action={<Button onClick={leave}>Turn off</Button>}
+              title={texts.labelStopTheseEmails(group.label)}
+              action={<Button onClick={leave}>{texts.turnOff}</Button>}
             >
-              <p>{group.about} You can turn them back on in your settings.</p>
+              <p>{texts.aboutYouCanTurnThemBack(group.about)}</p>
             </Empty>
           )
           : (
             <Empty
               heading="h1"
               icon="info"
-              title="This link is incomplete"
-              action={<ButtonLink href={SETTINGS}>Your settings</ButtonLink>}
+              title={texts.thisLinkIsIncomplete}
+              action={<ButtonLink href={SETTINGS}>{texts.yourSettings}</ButtonLink>}
             >
               <p>
-                Open it from the email again. Or sign in and choose which emails you get in your settings.
+                {texts.openItFromTheEmailAgain}
               </p>
             </Empty>
           )}
@@ -93,11 +94,11 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
     <Empty
       heading="h1"
       icon="check"
-      title={`${label}: emails are off`}
-      action={<ButtonLink variant="secondary" href={SETTINGS}>Undo in your settings</ButtonLink>}
+      title={texts.labelEmailsAreOff(label)}
+      action={<ButtonLink variant="secondary" href={SETTINGS}>{texts.undoInYourSettings}</ButtonLink>}
     >
       <p>
-        {off.length === 1 ? "You'll still get other emails." : "You won't get these emails anymore:"}
+        {off.length === 1 ? texts.youllStillGetOtherEmails : texts.youWontGetTheseEmailsAnymore}
       </p>
       {off.length > 1 && (
         <ul className={css.off}>
@@ -109,7 +110,7 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
           ))}
         </ul>
       )}
-      <p>You'll still get codes, links you request and security notices.</p>
+      <p>{texts.youllStillGetCodesLinksYou}</p>
     </Empty>
   );
 }
@@ -117,13 +118,13 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
   return (
     <>
-      <h1>Nothing has changed yet</h1>
+      <h1>{texts.nothingHasChangedYet}</h1>
       <ErrorNotice
         title={failureWords(error).title}
         onRetry={onRetry}
         reference={error.problem?.requestId}
       >
-        <p>The link still works. Try again in a moment.</p>
+        <p>{texts.theLinkStillWorksTryAgain}</p>
       </ErrorNotice>
     </>
   );

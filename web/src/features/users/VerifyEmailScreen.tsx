@@ -15,6 +15,7 @@ import { useReloadUser, useSession } from "../../components/session/session.tsx"
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
 type Outcome = { kind: "done"; url: string } | { kind: "refused" } | { kind: "failed"; error: ApiError };
@@ -31,7 +32,7 @@ export function VerifyEmailScreen() {
       <div role="status" className={css.outcome}>
         {isWorking
           ? (
-            <Message icon="clock" title="Confirming your address">
+            <Message icon="clock" title={texts.confirmingYourAddress}>
               <Skeleton height={22} />
             </Message>
           )
@@ -79,13 +80,11 @@ function Done({ url }: { url: string }) {
   return (
     <Message
       icon="check"
-      title="Your email is confirmed"
-      action={user ? <ButtonLink href={url}>Continue</ButtonLink> : <SignIn then={url} />}
+      title={texts.yourEmailIsConfirmed}
+      action={user ? <ButtonLink href={url}>{texts.continueWord}</ButtonLink> : <SignIn then={url} />}
     >
       <p>
-        {user
-          ? <>Your account uses {user.email}. You can message breeders and get our emails there.</>
-          : "Sign in with it to continue."}
+        {user ? <>{texts.yourAccountUsesYouCanMessage(user.email)}</> : texts.signInWithItToContinue}
       </p>
     </Message>
   );
@@ -95,9 +94,9 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<vo
   const { title, text } = failureWords(error);
   return (
     <>
-      <h1>Not confirmed yet</h1>
+      <h1>{texts.notConfirmedYet}</h1>
       <ErrorNotice title={title} onRetry={onRetry} reference={error.problem?.requestId}>
-        <p>{text.replace("What you typed is kept.", "") || "The link still works."}</p>
+        <p>{text.replace("What you typed is kept.", "") || texts.theLinkStillWorks}</p>
       </ErrorNotice>
     </>
   );
@@ -110,12 +109,11 @@ function Open({ isRefused }: { isRefused: boolean }) {
     return (
       <Message
         icon="check"
-        title="Your email is confirmed"
-        action={<ButtonLink href="/account/settings#email">Your settings</ButtonLink>}
+        title={texts.yourEmailIsConfirmed}
+        action={<ButtonLink href="/account/settings#email">{texts.yourSettings}</ButtonLink>}
       >
         <p>
-          Your account uses {user.email}. {isRefused &&
-            "This link was already used, has expired, or was replaced by a newer one. To change your email, request a new link in your settings."}
+          {texts.yourAccountUsesThisLinkWas({ email: user.email, isRefused })}
         </p>
       </Message>
     );
@@ -123,16 +121,13 @@ function Open({ isRefused }: { isRefused: boolean }) {
   return (
     <Message
       icon={isRefused ? "clock" : "info"}
-      title={isRefused ? "This link no longer works" : "Confirm your email address"}
+      title={isRefused ? texts.thisLinkNoLongerWorks : texts.confirmYourEmailAddress}
       action={user ? <ResendVerification variant="primary" /> : <SignIn then="/verify-email" />}
     >
       <p>
-        {isRefused
-          ? "It was already used, has expired, or was replaced by a newer one."
-          : user
-          ? "Open the link we emailed you."
-          : "Open the link we emailed you, or sign in to get a new one."}
-        {user ? ` Your address is ${user.email}.` : isRefused ? " Sign in to get a new one." : ""}
+        {user
+          ? texts.itWasAlreadyUsedHasExpired({ isRefused, isUser: Boolean(user), email: user.email })
+          : texts.itWasAlreadyUsedHasExpiredOr({ isRefused, isUser: Boolean(user) })}
       </p>
     </Message>
   );
@@ -141,7 +136,9 @@ function Open({ isRefused }: { isRefused: boolean }) {
 function SignIn({ then }: { then: string }) {
   const { openSignIn } = useSession();
   const navigate = useNavigate();
-  return <Button onClick={() => openSignIn({ then: () => void navigate({ href: then }) })}>Sign in</Button>;
+  return (
+    <Button onClick={() => openSignIn({ then: () => void navigate({ href: then }) })}>{texts.signIn}</Button>
+  );
 }
 
 function Message({ icon, title, action, children }: {

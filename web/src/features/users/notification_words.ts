@@ -1,38 +1,39 @@
 import type { NotificationChannel, NotificationGroup, NotificationSetting } from "@hearthpaw/client";
+import * as texts from "./texts.tsx";
 
 /** How people read the channels, in the order of the page. */
 export const channels: readonly { channel: NotificationChannel; label: string }[] = [
-  { channel: "email", label: "Email" },
-  { channel: "sms", label: "Text message" },
-  { channel: "phone", label: "Phone call" },
+  { channel: "email", label: texts.email },
+  { channel: "sms", label: texts.textMessage },
+  { channel: "phone", label: texts.phoneCall },
 ];
 
 /** How people read the groups: what matters to a reservation first, what is meant to please last. */
 export const groups: readonly { group: NotificationGroup; label: string; about: string }[] = [
-  { group: "messages", label: "Messages", about: "Someone messages you." },
+  { group: "messages", label: texts.messages, about: texts.someoneMessagesYou },
   {
     group: "accountNotifications",
-    label: "Reservations and payments",
-    about: "Reminders about what you've reserved or sold.",
+    label: texts.reservationsAndPayments,
+    about: texts.remindersAboutWhatYouveReservedOr,
   },
-  { group: "listing", label: "Listings", about: "News about listings you own, saved or are waiting for." },
-  { group: "account", label: "Account", about: "Changes to your account and its verification." },
+  { group: "listing", label: texts.listings, about: texts.newsAboutListingsYouOwnSaved },
+  { group: "account", label: texts.account, about: texts.changesToYourAccountAndIts },
   {
     group: "offersAndUpdates",
-    label: "Offers and updates",
-    about: "Pets and offers you might like. Off unless you turn it on.",
+    label: texts.offersAndUpdates,
+    about: texts.petsAndOffersYouMightLike,
   },
   {
     group: "announcements",
-    label: "Announcements",
-    about: "What's new on Hearthpaw. Off unless you turn it on.",
+    label: texts.announcements,
+    about: texts.whatsNewOnHearthpawOffUnless,
   },
   {
     group: "newsletter",
-    label: "Newsletter",
-    about: "Occasional reading about life with pets. Off unless you turn it on.",
+    label: texts.newsletter,
+    about: texts.occasionalReadingAboutLifeWithPets,
   },
-  { group: "marketing", label: "Marketing", about: "Partners and promotions. Off unless you turn it on." },
+  { group: "marketing", label: texts.marketing, about: texts.partnersAndPromotionsOffUnlessYou },
 ];
 
 /** The words for a group of the address bar; undefined for one that does not exist. */

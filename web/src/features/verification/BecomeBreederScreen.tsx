@@ -11,82 +11,77 @@ import {
 import { useSession } from "../../components/session/session.tsx";
 import { FIGURES as is } from "../../lib/figures.ts";
 import { saleExample } from "./sale_example.ts";
+import * as texts from "./texts.tsx";
 import css from "./become.module.css";
 
 const SIGN_UP = "/sign-up?as=Breeder&returnTo=%2Fbreeder%2Fverification";
 
 const steps: readonly { title: string; text: string }[] = [
-  { title: "Create an account", text: "Your name, your kennel or cattery name, and your ZIP code." },
-  { title: "Confirm your email", text: "We'll email you a link." },
-  { title: "Verify your identity", text: "Take a few photos with your phone. Our team reviews them." },
-  { title: "List your pets", text: "Your page and listings show the verified badge." },
+  { title: texts.createAnAccount, text: texts.yourNameYourKennelOrCattery },
+  { title: texts.confirmYourEmail, text: texts.wellEmailYouALink },
+  { title: texts.verifyYourIdentity, text: texts.takeAFewPhotosWithYour },
+  { title: texts.listYourPets, text: texts.yourPageAndListingsShowThe },
 ];
 
 const figures: readonly { figure: string; text: string }[] = [
-  { figure: "$0", text: "to join, to list, and each month" },
-  { figure: `${is.platformFeePercent}%`, text: "of the price, when a pet is sold" },
-  { figure: `${is.youngestWeeks} weeks`, text: "minimum age to go home" },
+  { figure: "$0", text: texts.toJoinToListAndEach },
+  { figure: `${is.platformFeePercent}%`, text: texts.ofThePriceWhenAPet },
+  { figure: texts.youngestWeeksWeeks(is.youngestWeeks), text: texts.minimumAgeToGoHome },
 ];
 
 const asked: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "user",
-    title: "Your ID, both sides",
-    text:
-      `A driver's license, state ID or passport card of the person who runs the program. Only our team sees it, and we delete the photos ${is.identityDays} days after the decision.`,
+    title: texts.yourIdBothSides,
+    text: texts.aDriversLicenseStateIdOr(is.identityDays),
   },
   {
     icon: "home",
-    title: "Where your pets live",
-    text: "One to five photos of where litters are raised, as it looks on an ordinary day.",
+    title: texts.whereYourPetsLive,
+    text: texts.oneToFivePhotosOfWhere,
   },
   {
     icon: "document",
-    title: "Your registration, if you have one",
-    text:
-      "A USDA or state license, or a kennel registration. Small home breeders often don't need one, and are just as welcome.",
+    title: texts.yourRegistrationIfYouHaveOne,
+    text: texts.aUsdaOrStateLicenseOr,
   },
   {
     icon: "health",
-    title: "Honest listings",
-    text:
-      "Your own photos, the real age, and the health tests that were done. No pet goes home before eight weeks.",
+    title: texts.honestListings,
+    text: texts.yourOwnPhotosTheRealAge,
   },
 ];
 
 const safe: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "card",
-    title: "Paid before the hand-off",
-    text: "We collect the full price before a pet leaves you. No checks, no cash at the door.",
+    title: texts.paidBeforeTheHandOff,
+    text: texts.weCollectTheFullPriceBefore,
   },
   {
     icon: "clock",
-    title: "One buyer at a time",
-    text:
-      "While someone is checking out, nobody else can reserve the same pet, and unpaid holds end automatically.",
+    title: texts.oneBuyerAtATime,
+    text: texts.whileSomeoneIsCheckingOutNobody,
   },
   {
     icon: "bookmark",
-    title: "Your deposit policy",
-    text:
-      `You decide how much of the deposit to refund after ${is.freeCancelHours} hours: all, half or none, as state law allows.`,
+    title: texts.yourDepositPolicy,
+    text: texts.youDecideHowMuchOfThe(is.freeCancelHours),
   },
   {
     icon: "document",
-    title: "A contract from day one",
-    text:
-      "Every buyer accepts a sale contract and a health guarantee before paying. We give you templates for both.",
+    title: texts.aContractFromDayOne,
+    text: texts.everyBuyerAcceptsASaleContract,
   },
   {
     icon: "home",
-    title: "Your address stays private",
-    text: "Your page shows only your city and state.",
+    title: texts.yourAddressStaysPrivate,
+    text: texts.yourPageShowsOnlyYourCity,
   },
   {
     icon: "shield",
-    title: "Help with disputes",
-    text: "If you and a buyer can't agree, our team hears both sides and decides.",
+    title: texts.helpWithDisputes,
+    text: texts.ifYouAndABuyerCant,
   },
 ];
 
@@ -97,10 +92,9 @@ export function BecomeBreederScreen() {
       <div className={css.hero}>
         <Container className={css.heroInner}>
           <div className={css.words}>
-            <h1>Good homes for the pets you raise</h1>
+            <h1>{texts.goodHomesForThePetsYou}</h1>
             <p className={css.lead}>
-              List your litters where people are looking for them. No listing fees, no monthly fees, and every
-              payment is made before a pet leaves you.
+              {texts.listYourLittersWherePeopleAre}
             </p>
             <Begin />
           </div>
@@ -115,7 +109,7 @@ export function BecomeBreederScreen() {
         </Container>
       </div>
       <Container className={css.body}>
-        <Section title="How to get started">
+        <Section title={texts.howToGetStarted}>
           <ol className={css.steps}>
             {steps.map(({ title, text }, index) => (
               <li key={title}>
@@ -126,7 +120,7 @@ export function BecomeBreederScreen() {
             ))}
           </ol>
         </Section>
-        <Section title="What we ask of you">
+        <Section title={texts.whatWeAskOfYou}>
           <ul className={css.asked}>
             {asked.map(({ icon, title, text }) => (
               <li key={title}>
@@ -137,10 +131,10 @@ export function BecomeBreederScreen() {
             ))}
           </ul>
         </Section>
-        <Section title="What it costs" id="fees">
+        <Section title={texts.whatItCosts} id="fees">
           <Money />
         </Section>
-        <Section title="How we protect you">
+        <Section title={texts.howWeProtectYou}>
           <ul className={css.safe}>
             {safe.map(({ icon, title, text }) => (
               <li key={title}>
@@ -152,7 +146,7 @@ export function BecomeBreederScreen() {
           </ul>
         </Section>
         <div className={css.end}>
-          <h2>Ready to start?</h2>
+          <h2>{texts.readyToStart}</h2>
           <Begin />
         </div>
       </Container>
@@ -166,8 +160,8 @@ function Begin() {
   if (status === "signed-in" && isBreeder) {
     return (
       <div className={css.ways}>
-        <ButtonLink href="/breeder/verification" size="large">Continue my verification</ButtonLink>
-        <ButtonLink href="/breeder" size="large" variant="secondary">My dashboard</ButtonLink>
+        <ButtonLink href="/breeder/verification" size="large">{texts.continueMyVerification}</ButtonLink>
+        <ButtonLink href="/breeder" size="large" variant="secondary">{texts.myDashboard}</ButtonLink>
       </div>
     );
   }
@@ -175,20 +169,19 @@ function Begin() {
     return (
       <div className={css.note}>
         <p>
-          {`You're signed in${
-            user ? ` as ${user.firstName} ${user.lastName}` : ""
-          }. To sell, you need a separate account with `}
-          another email address. You can also save, ask and reserve with it.
+          {user
+            ? texts.youreSignedInAsToSell({ firstName: user.firstName, lastName: user.lastName })
+            : texts.youreSignedInToSellYou}
         </p>
-        <Button variant="secondary" onClick={signOut}>Sign out to create it</Button>
+        <Button variant="secondary" onClick={signOut}>{texts.signOutToCreateIt}</Button>
       </div>
     );
   }
   return (
     <div className={css.ways}>
-      <ButtonLink href={SIGN_UP} size="large">Create a breeder account</ButtonLink>
+      <ButtonLink href={SIGN_UP} size="large">{texts.createABreederAccount}</ButtonLink>
       <span>
-        A shelter or rescue? <Link href="/shelter/join">Join as a shelter</Link>
+        {texts.aShelterOrRescueJoinAs((text) => <Link href="/shelter/join">{text}</Link>)}
       </span>
     </div>
   );
@@ -200,18 +193,18 @@ function Money() {
     <div className={css.money}>
       <div className={css.card}>
         <table className={css.sum}>
-          <caption>{`A puppy for ${formatCents(priceCents)}`}</caption>
+          <caption>{texts.aPuppyFor(formatCents(priceCents))}</caption>
           <tbody>
             <tr>
-              <th scope="row">Puppy price</th>
+              <th scope="row">{texts.puppyPrice}</th>
               <td>{formatCents(priceCents)}</td>
             </tr>
             <tr>
-              <th scope="row">{`Our fee, ${is.platformFeePercent}% of the price`}</th>
+              <th scope="row">{texts.ourFeeOfThePrice(is.platformFeePercent)}</th>
               <td>{`−${formatCents(platformFeeCents)}`}</td>
             </tr>
             <tr className={css.total}>
-              <th scope="row">You receive</th>
+              <th scope="row">{texts.youReceive}</th>
               <td>{formatCents(netCents)}</td>
             </tr>
           </tbody>
@@ -219,16 +212,20 @@ function Money() {
       </div>
       <div className={css.prose}>
         <p>
-          {`We keep ${is.platformFeePercent}% of the pet's price when it's sold, and nothing before. The buyer pays a ${is.serviceFeePercent}% service fee on top, here ${
-            formatCents(serviceFeeCents)
-          }, and sees it before paying.`}
+          {texts.weKeepOfThePetsPrice({
+            platformFeePercent: is.platformFeePercent,
+            serviceFeePercent: is.serviceFeePercent,
+            serviceFeeCents: formatCents(serviceFeeCents),
+          })}
         </p>
         <p>
-          {`Your share becomes available ${is.releaseHours} hours after you and the buyer both confirm the hand-off. If the buyer doesn't confirm, it's ${is.releaseDaysAlone} days from the day you complete the sale. If a buyer reports a problem, your share of that sale is on hold until it's resolved.`}
+          {texts.yourShareBecomesAvailableHoursAfter({
+            releaseHours: is.releaseHours,
+            releaseDaysAlone: is.releaseDaysAlone,
+          })}
         </p>
         <p>
-          If you cancel, the buyer gets a full refund and we keep nothing. If you offer your own discount, our
-          fee is based on the lower price.
+          {texts.ifYouCancelTheBuyerGets}
         </p>
       </div>
     </div>

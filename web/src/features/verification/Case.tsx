@@ -2,6 +2,7 @@ import type { Verification } from "@hearthpaw/client";
 import { Badge, Button, dayText, exactText, type KeyFact, KeyFacts, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { Pictures } from "./Pictures.tsx";
+import * as texts from "./texts.tsx";
 import type { Decision } from "./use_queue.ts";
 import { filesOf, inSentence, LOOKS } from "./words.ts";
 import css from "./queue.module.css";
@@ -19,64 +20,74 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         <div>
           <h2 id="case" className={css.name}>{one.breederName}</h2>
           <p className={css.soft}>
-            {one.status === "approved" && (
-              <>
-                <Link href={`/breeders/${one.breederId}`}>Public page</Link>
-                {" · "}
-              </>
-            )}
-            {one.submittedAt && (
-              <>
-                {"Submitted "}
+            {one.status === "approved"
+              ? one.submittedAt
+                ? texts.publicPageSubmitted({
+                  link: (text) => <Link href={`/breeders/${one.breederId}`}>{text}</Link>,
+                  submittedAt: (
+                    <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
+                      {inSentence(dayText(one.submittedAt, today))}
+                    </time>
+                  ),
+                })
+                : texts.publicPage((text) => <Link href={`/breeders/${one.breederId}`}>{text}</Link>)
+              : one.submittedAt
+              ? texts.submitted(
                 <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
                   {inSentence(dayText(one.submittedAt, today))}
-                </time>
-              </>
-            )}
+                </time>,
+              )
+              : null}
           </p>
         </div>
         <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>
       </header>
       {asked && isOpen && (
         <p className={css.asked}>
-          <strong>Last time we said:</strong> {asked.reason}
+          <strong>{texts.lastTimeWeSaid}</strong> {asked.reason}
         </p>
       )}
       <div className={css.columns}>
-        <section aria-label="Documents">
+        <section aria-label={texts.documents}>
           <Pictures files={files} />
           {one.files.identityFront.length === 0 && one.decidedAt && (
             <p className={css.soft}>
-              The ID photos were deleted, as always 90 days after a decision.
+              {texts.theIdPhotosWereDeletedAs}
             </p>
           )}
         </section>
-        <section aria-label="Account details">
+        <section aria-label={texts.accountDetails}>
           <KeyFacts facts={factsOf(one, today)} />
         </section>
       </div>
       {one.history.length > 1 && <History one={one} />}
       {isOpen
         ? (
-          <div className={css.decide} role="group" aria-label={`Decide about ${one.breederName}`}>
-            <Button icon="check" onClick={() => onDecide("approve")}>Approve</Button>
-            <Button icon="edit" variant="secondary" onClick={() => onDecide("ask")}>Request more info</Button>
-            <Button icon="close" variant="secondary" onClick={() => onDecide("reject")}>Reject</Button>
+          <div className={css.decide} role="group" aria-label={texts.decideAbout(one.breederName)}>
+            <Button icon="check" onClick={() => onDecide("approve")}>{texts.approve}</Button>
+            <Button icon="edit" variant="secondary" onClick={() => onDecide("ask")}>
+              {texts.requestMoreInfo}
+            </Button>
+            <Button icon="close" variant="secondary" onClick={() => onDecide("reject")}>
+              {texts.reject}
+            </Button>
             {one.status === "submitted" && (
               <Button
                 icon="eye"
                 variant="quiet"
                 onClick={() => onDecide("review")}
               >
-                Start review
+                {texts.startReview}
               </Button>
             )}
           </div>
         )
         : one.decidedAt && (
           <p className={css.soft}>
-            {`Decided ${inSentence(dayText(one.decidedAt, today))}.`}{" "}
-            <Link href="/admin/audit">All decisions</Link>
+            {texts.decidedAllDecisions({
+              decidedAt: inSentence(dayText(one.decidedAt, today)),
+              link: (text) => <Link href="/admin/audit">{text}</Link>,
+            })}
           </p>
         )}
     </article>
@@ -87,7 +98,7 @@ function History({ one }: { one: Verification }) {
   const today = useToday();
   return (
     <section aria-labelledby="before">
-      <h3 id="before" className={css.small}>What happened so far</h3>
+      <h3 id="before" className={css.small}>{texts.whatHappenedSoFar}</h3>
       <ol className={css.history}>
         {one.history.map(({ status, at, reason }) => (
           <li key={at + status}>
@@ -105,22 +116,22 @@ function History({ one }: { one: Verification }) {
 
 function factsOf({ claims }: Verification, today: string): KeyFact[] {
   return [
-    { term: "Name on the account", value: claims.contactName, note: "The ID should say the same." },
-    { term: "Kind", value: claims.isShelter ? "Shelter or rescue" : "Breeder" },
-    { term: "Location", value: `${claims.city}, ${claims.state}` },
-    { term: claims.isShelter ? "Registration" : "License", value: claims.licence ?? "Not given" },
+    { term: texts.nameOnTheAccount, value: claims.contactName, note: texts.theIdShouldSayTheSame },
+    { term: texts.kind, value: claims.isShelter ? texts.shelterOrRescue : texts.breeder },
+    { term: texts.location, value: `${claims.city}, ${claims.state}` },
+    { term: claims.isShelter ? texts.registration : texts.license, value: claims.licence ?? texts.notGiven },
     {
-      term: "Website",
+      term: texts.website,
       value: claims.website
         ? (
           <a href={claims.website} target="_blank" rel="noopener noreferrer nofollow">
             {hostOf(claims.website)}
           </a>
         )
-        : "Not given",
+        : texts.notGiven,
     },
-    ...(claims.breedingSince ? [{ term: "Breeding since", value: String(claims.breedingSince) }] : []),
-    { term: "Member since", value: dayText(claims.memberSince, today) },
+    ...(claims.breedingSince ? [{ term: texts.breedingSince, value: String(claims.breedingSince) }] : []),
+    { term: texts.memberSince, value: dayText(claims.memberSince, today) },
   ];
 }
 

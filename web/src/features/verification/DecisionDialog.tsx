@@ -3,6 +3,7 @@ import { type ApiError, translate, type Verification } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { failureWords, useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import { type Decision, useDecide } from "./use_queue.ts";
 import css from "./queue.module.css";
 
@@ -12,29 +13,29 @@ const WORDS: Readonly<
   Record<Deciding, { title: string; text: string; go: string; common: readonly string[] }>
 > = {
   approve: {
-    title: "Approve",
-    text: "The verified badge appears on their page and every listing right away. The breeder gets an email.",
-    go: "Approve",
+    title: texts.approve,
+    text: texts.theVerifiedBadgeAppearsOnTheir,
+    go: texts.approve,
     common: [],
   },
   ask: {
-    title: "Request more info",
-    text: "The breeder gets an email with your message, and can submit again.",
-    go: "Send request",
+    title: texts.requestMoreInfo,
+    text: texts.theBreederGetsAnEmailWith,
+    go: texts.sendRequest,
     common: [
-      "We can't read the back of the ID. Take it again in daylight, without flash.",
-      "The name on the ID doesn't match the account. Tell us why, or use the ID of the person who runs the program.",
-      "We can't see where your pets live. Add photos of the whole room or kennel.",
-      "The ID has expired. Use a valid one.",
+      texts.weCantReadTheBackOf,
+      texts.theNameOnTheIdDoesnt,
+      texts.weCantSeeWhereYourPets,
+      texts.theIdHasExpiredUseA,
     ],
   },
   reject: {
-    title: "Reject",
-    text: "The breeder gets an email with your reason. They can submit new documents.",
-    go: "Reject",
+    title: texts.reject,
+    text: texts.theBreederGetsAnEmailWithYour,
+    go: texts.reject,
     common: [
-      "The photos aren't of a real ID.",
-      "The photos show another kennel, or are from another site.",
+      texts.thePhotosArentOfAReal,
+      texts.thePhotosShowAnotherKennelOr,
     ],
   },
 };
@@ -65,7 +66,7 @@ function Approving({ one, onClose, onDone }: Props) {
       title={`${title} ${one.breederName}?`}
       footer={
         <div className={css.buttons}>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
+          <Button variant="quiet" onClick={onClose}>{texts.cancel}</Button>
           <Button data-autofocus onClick={approve}>{go}</Button>
         </div>
       }
@@ -82,7 +83,7 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({
-      reason: reason.trim() === "" ? "Say what's needed, so the breeder knows what to do." : undefined,
+      reason: reason.trim() === "" ? texts.sayWhatsNeededSoTheBreeder : undefined,
     }),
     send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
   });
@@ -92,14 +93,14 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
         <Field
           multiline
           rows={4}
-          label={decision === "ask" ? "What's missing?" : "Why?"}
-          hint="The breeder reads this, word for word."
+          label={decision === "ask" ? texts.whatsMissing : texts.why}
+          hint={texts.theBreederReadsThisWordFor}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}
         />
         <div className={css.common}>
-          <p className={css.soft}>Common reasons</p>
+          <p className={css.soft}>{texts.commonReasons}</p>
           {common.map((words) => (
             <button
               key={words}

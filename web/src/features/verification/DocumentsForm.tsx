@@ -13,6 +13,7 @@ import { UploadField } from "../../components/uploads/UploadField.tsx";
 import { type KnownFile, useUploads } from "../../components/uploads/use_uploads.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import { type DocumentKind, filesOf, KINDS } from "./words.ts";
 import css from "./breeder.module.css";
 
@@ -101,8 +102,8 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       });
       show({
         tone: "done",
-        title: "We received your documents",
-        text: "We'll email you when we've reviewed them.",
+        title: texts.weReceivedYourDocuments,
+        text: texts.wellEmailYouWhenWeveReviewed,
       });
       queryClient.setQueryData(getVerificationQuery(client).queryKey, answer);
       globalThis.scrollTo({ top: 0 });
@@ -120,7 +121,14 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
 
   const words = failure && failureWords(failure);
   return (
-    <form ref={place} className={css.form} onSubmit={submit} noValidate method="post" aria-label="Documents">
+    <form
+      ref={place}
+      className={css.form}
+      onSubmit={submit}
+      noValidate
+      method="post"
+      aria-label={texts.documents}
+    >
       {KINDS.map(({ kind, name, hint, least }) => (
         <UploadField
           key={kind}
@@ -135,7 +143,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       {words && (
         <ErrorNotice title={words.title}>
           <p>
-            {failure.status >= 500 || failure.code === "network" ? "We kept your photos." : words.text}
+            {failure.status >= 500 || failure.code === "network" ? texts.weKeptYourPhotos : words.text}
           </p>
         </ErrorNotice>
       )}
@@ -144,12 +152,12 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
           type="submit"
           size="large"
           loading={isSending}
-          disabledReason={isBusy ? "Your photos are still uploading." : undefined}
+          disabledReason={isBusy ? texts.yourPhotosAreStillUploading : undefined}
         >
-          {isAgain ? "Submit again" : "Submit documents"}
+          {isAgain ? texts.submitAgain : texts.submitDocuments}
         </Button>
         <p className={css.soft}>
-          Only our team sees these. We delete your ID photos 90 days after the decision.
+          {texts.onlyOurTeamSeesTheseWe}
         </p>
       </div>
     </form>
@@ -157,15 +165,15 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
 }
 
 const MISSING: Errors = {
-  identityFront: "Add a photo of the front of your ID.",
-  identityBack: "Add a photo of the back of your ID.",
-  rearingArea: "Add a photo of where your pets live.",
+  identityFront: texts.addAPhotoOfTheFront,
+  identityBack: texts.addAPhotoOfTheBack,
+  rearingArea: texts.addAPhotoOfWhereYour,
 };
 
 function missing(uploads: Record<DocumentKind, { fileKeys: readonly string[]; hasFailed: boolean }>): Errors {
   return Object.fromEntries(KINDS.flatMap(({ kind, least }) => {
     const { fileKeys, hasFailed } = uploads[kind];
-    if (hasFailed) return [[kind, "One of these didn't upload. Try again, or remove it."]];
+    if (hasFailed) return [[kind, texts.oneOfTheseDidntUploadTry]];
     return fileKeys.length < least ? [[kind, MISSING[kind]]] : [];
   }));
 }

@@ -5,6 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { lengthOf } from "../../lib/text_length.ts";
 import { emailError, states } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 
 /** Sends a shelter the link with which it joins. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +14,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { name: "", email: "", state: "" },
     check: ({ name, email }) => ({
-      name: lengthOf(name) < 2 ? "Enter the shelter's name." : undefined,
+      name: lengthOf(name) < 2 ? texts.enterTheSheltersName : undefined,
       email: emailError(email),
     }),
     async send({ name, email, state }) {
@@ -22,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await inviteShelter(client, {
         body: { name: name.trim(), email: to, ...(known ? { state: known as "OR" } : {}) },
       });
-      show({ tone: "done", title: "Invitation sent", text: `${to} has 14 days to use it.` });
+      show({ tone: "done", title: texts.invitationSent, text: texts.toHas14DaysToUse(to) });
       onClose();
     },
   });
@@ -30,23 +31,23 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Invite a shelter"
-      description="We'll email a link that works once. It opens the sign-up form with what you enter here."
+      title={texts.inviteAShelter}
+      description={texts.wellEmailALinkThatWorks}
     >
       <Form
         form={form}
-        go="Send invitation"
+        go={texts.sendInvitation}
         onCancel={onClose}
       >
         <Field
-          label="Shelter name"
+          label={texts.shelterName}
           maxLength={120}
           data-autofocus
           autoComplete="off"
           {...form.field("name")}
         />
         <Field
-          label="Email address"
+          label={texts.emailAddress}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -54,9 +55,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...form.field("email")}
         />
         <Select
-          label="State"
+          label={texts.state}
           optional
-          placeholder="Not known"
+          placeholder={texts.notKnown}
           options={states}
           value={form.values.state}
           onChange={(event) => form.change({ state: event.target.value })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
 import { PrivatePicture, usePrivateAddress } from "./PrivatePicture.tsx";
+import * as texts from "./texts.tsx";
 import css from "./pictures.module.css";
 
 type Shown = { key: string; name: string; isPdf: boolean; isIdentity: boolean };
@@ -18,7 +19,7 @@ export function Pictures({ files }: { files: readonly Shown[] }) {
               <button
                 type="button"
                 className={css.tile}
-                aria-label={`Enlarge: ${file.name}`}
+                aria-label={texts.enlarge(file.name)}
                 onClick={() => setOpened(pictures.indexOf(file))}
               >
                 <span className={css.frame}>
@@ -34,7 +35,9 @@ export function Pictures({ files }: { files: readonly Shown[] }) {
       {opened !== undefined && pictures[opened] && (
         <Enlarged
           file={pictures[opened]}
-          place={pictures.length > 1 ? `${opened + 1} of ${pictures.length}` : ""}
+          place={pictures.length > 1
+            ? texts.openedOf({ opened: opened + 1, picturesCount: pictures.length })
+            : ""}
           onStep={(by) => setOpened((opened + by + pictures.length) % pictures.length)}
           onClose={() => setOpened(undefined)}
         />
@@ -50,7 +53,7 @@ function PdfTile({ file }: { file: Shown }) {
       <span className={css.frame}>
         <Icon name="document" size={36} />
       </span>
-      <span className={css.name}>{`${file.name} (PDF)`}</span>
+      <span className={css.name}>{texts.namePdf(file.name)}</span>
     </a>
   );
 }
@@ -91,12 +94,17 @@ function Enlarged({ file, place, onStep, onClose }: {
       title={file.name}
       footer={
         <div className={css.controls}>
-          {place && <IconButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} />}
+          {place && <IconButton icon="chevron-left" label={texts.previousPhoto} onClick={() => onStep(-1)} />}
           {place && <span className={css.place}>{place}</span>}
-          {place && <IconButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} />}
-          <IconButton icon="minus" label="Zoom out" onClick={smaller} disabled={zoom === 0} />
+          {place && <IconButton icon="chevron-right" label={texts.nextPhoto} onClick={() => onStep(1)} />}
+          <IconButton icon="minus" label={texts.zoomOut} onClick={smaller} disabled={zoom === 0} />
           <span className={css.place} role="status">{`${Math.round(scale * 100)}%`}</span>
-          <IconButton icon="plus" label="Zoom in" onClick={larger} disabled={zoom === ZOOMS.length - 1} />
+          <IconButton
+            icon="plus"
+            label={texts.zoomIn}
+            onClick={larger}
+            disabled={zoom === ZOOMS.length - 1}
+          />
         </div>
       }
     >
@@ -106,7 +114,7 @@ function Enlarged({ file, place, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={`${file.name}. Use plus and minus to zoom.`}
+        aria-label={texts.nameUsePlusAndMinusTo(file.name)}
         onKeyDown={press}
         onDoubleClick={() => setZoom((at) => at === 0 ? 2 : 0)}
       >

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getDownloadUrlQuery } from "@hearthpaw/client";
 import { Button, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import css from "./pictures.module.css";
 
 /** An address of a private file lives 5 minutes; it is asked for again before that. */
@@ -24,9 +25,9 @@ export function PrivatePicture(
   if (error) {
     return (
       <span className={css.lost}>
-        {error.status === 404 ? "This file has been deleted." : "We couldn't load this file."}
+        {error.status === 404 ? texts.thisFileHasBeenDeleted : texts.weCouldntLoadThisFile}
         {error.status !== 404 && (
-          <Button variant="quiet" size="small" onClick={() => refetch()}>Try again</Button>
+          <Button variant="quiet" size="small" onClick={() => refetch()}>{texts.tryAgain}</Button>
         )}
       </span>
     );

@@ -8,6 +8,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { emptyShelter, shelterBody, shelterErrors } from "./shelter_rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./verification.module.css";
 
 /** What a shelter tells us to join. `invitation` is the token of its invitation, `known` what that says beforehand. */
@@ -28,7 +29,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = "We couldn't load the terms. Check your connection and try again.";
+        const message = texts.weCouldntLoadTheTermsCheck;
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       const body = shelterBody(values, { termsVersion: configuration.termsVersion, invitation });
@@ -43,26 +44,26 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
   return (
     <Form
       form={form}
-      go="Join as a shelter"
+      go={texts.joinAsAShelter}
       foot={
         <p className={css.centred}>
-          Already have an account? <Link href="/sign-in">Sign in</Link>
+          {texts.alreadyHaveAnAccountSignIn((text) => <Link href="/sign-in">{text}</Link>)}
         </p>
       }
     >
       <fieldset className={css.part}>
-        <legend>Your shelter</legend>
-        <Field label="Name" autoComplete="organization" maxLength={120} {...form.field("name")} />
+        <legend>{texts.yourShelter}</legend>
+        <Field label={texts.name} autoComplete="organization" maxLength={120} {...form.field("name")} />
         <Field
-          label="EIN"
+          label={texts.ein}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          hint="Your nonprofit's tax ID. We look it up, and adopters see it."
+          hint={texts.yourNonprofitsTaxIdWeLook}
           {...form.field("registrationNumber")}
         />
         <Field
-          label="Website"
+          label={texts.website}
           optional
           inputMode="url"
           autoComplete="url"
@@ -72,13 +73,23 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         <ZipField {...form.field("postalCode")} />
       </fieldset>
       <fieldset className={css.part}>
-        <legend>Account contact</legend>
+        <legend>{texts.accountContact}</legend>
         <div className={css.two}>
-          <Field label="First name" autoComplete="given-name" maxLength={60} {...form.field("firstName")} />
-          <Field label="Last name" autoComplete="family-name" maxLength={60} {...form.field("lastName")} />
+          <Field
+            label={texts.firstName}
+            autoComplete="given-name"
+            maxLength={60}
+            {...form.field("firstName")}
+          />
+          <Field
+            label={texts.lastName}
+            autoComplete="family-name"
+            maxLength={60}
+            {...form.field("lastName")}
+          />
         </div>
         <Field
-          label="Email address"
+          label={texts.emailAddress}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -86,7 +97,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
           {...form.field("email")}
         />
         <NewPasswordField
-          label="Password"
+          label={texts.password}
           own={[values.firstName, values.lastName, values.name, values.email.split("@")[0] ?? ""]}
           {...form.field("password")}
         />
@@ -95,9 +106,16 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         {...form.box("acceptsTerms")}
         label={
           <>
-            I accept the <a href="/terms" target="_blank" rel="noopener">terms</a> and the{" "}
-            <a href="/privacy" target="_blank" rel="noopener">privacy notice</a>
-            {configuration && ` of ${dayText(configuration.termsVersion, today)}`}
+            {configuration
+              ? texts.iAcceptTheTermsAndThe({
+                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                termsVersion: dayText(configuration.termsVersion, today),
+              })
+              : texts.iAcceptTheTermsAndThePrivacy({
+                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+              })}
           </>
         }
       />

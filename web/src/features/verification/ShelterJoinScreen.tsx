@@ -7,6 +7,7 @@ import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { ShelterForm } from "./ShelterForm.tsx";
+import * as texts from "./texts.tsx";
 import css from "./verification.module.css";
 
 const TOKEN = /^[A-Za-z0-9_-]{20,400}$/;
@@ -16,10 +17,9 @@ export function ShelterJoinScreen() {
   return (
     <Container width="form" className={css.entry}>
       <div>
-        <h1>Join as a shelter</h1>
+        <h1>{texts.joinAsAShelter}</h1>
         <p className={css.lead}>
-          Shelters and rescues list their dogs and cats here. You set your own adoption fee, we verify you,
-          and families find you in the same search as every breeder.
+          {texts.sheltersAndRescuesListTheirDogs}
         </p>
       </div>
       <Way />
@@ -62,10 +62,10 @@ function Invited({ token, onWithout, onAdded }: {
   if (error) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? "We can't reach the server." : error.message}
+        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
         onRetry={() => refetch()}
       >
-        <p>Your invitation still works.</p>
+        <p>{texts.yourInvitationStillWorks}</p>
       </ErrorNotice>
     );
   }
@@ -76,8 +76,8 @@ function Invited({ token, onWithout, onAdded }: {
       <Flash
         stay
         tone="done"
-        title={`Welcome${invitation.name ? `, ${invitation.name}` : ""}`}
-        text="Your invitation is valid. We filled in what we know. Change anything that isn't right."
+        title={texts.welcome(invitation.name ? `, ${invitation.name}` : "")}
+        text={texts.yourInvitationIsValidWeFilled}
       />
       <JoinForm invitation={token} known={invitation} onAdded={onAdded} />
     </>
@@ -109,17 +109,16 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
     return (
       <Empty
         icon="check"
-        title="This invitation was already used"
+        title={texts.thisInvitationWasAlreadyUsed}
         action={
           <div className={css.actions}>
-            <ButtonLink href="/sign-in?returnTo=%2Fbreeder">Sign in</ButtonLink>
-            <Button variant="secondary" onClick={onWithout}>Join without it</Button>
+            <ButtonLink href="/sign-in?returnTo=%2Fbreeder">{texts.signIn}</ButtonLink>
+            <Button variant="secondary" onClick={onWithout}>{texts.joinWithoutIt}</Button>
           </div>
         }
       >
         <p>
-          Someone joined with it, or a newer one replaced it. If that was you, sign in. Otherwise, open our
-          latest email or join without an invitation.
+          {texts.someoneJoinedWithItOrA}
         </p>
       </Empty>
     );
@@ -127,11 +126,11 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
   return (
     <Empty
       icon="clock"
-      title="This invitation has ended"
-      action={<Button onClick={onWithout}>Join without it</Button>}
+      title={texts.thisInvitationHasEnded}
+      action={<Button onClick={onWithout}>{texts.joinWithoutIt}</Button>}
     >
       <p>
-        Invitations work for 14 days. You can still join; you'll just fill in all the fields yourself.
+        {texts.invitationsWorkFor14DaysYou}
       </p>
     </Empty>
   );
@@ -143,23 +142,23 @@ function SignedIn() {
     return (
       <Empty
         icon="home"
-        title={`${user?.programName ?? "Your program"} has an account`}
-        action={<ButtonLink href="/breeder">Open my dashboard</ButtonLink>}
+        title={texts.yourProgramHasAnAccount(user?.programName)}
+        action={<ButtonLink href="/breeder">{texts.openMyDashboard}</ButtonLink>}
       >
-        <p>You're signed in with it. To add another shelter, sign out first and create a separate account.</p>
+        <p>{texts.youreSignedInWithItTo}</p>
       </Empty>
     );
   }
   return (
     <Empty
       icon="user"
-      title="A shelter needs its own account"
-      action={<Button onClick={signOut}>Sign out</Button>}
+      title={texts.aShelterNeedsItsOwnAccount}
+      action={<Button onClick={signOut}>{texts.signOut}</Button>}
     >
       <p>
-        {`You're signed in as ${
-          user ? `${user.firstName} ${user.lastName}` : "yourself"
-        }. Sign out, then join with the shelter's email.`}
+        {user
+          ? texts.youreSignedInAsSignOut({ firstName: user.firstName, lastName: user.lastName })
+          : texts.youreSignedInAsYourselfSign}
       </p>
     </Empty>
   );

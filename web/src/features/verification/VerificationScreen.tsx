@@ -18,6 +18,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { DocumentsForm } from "./DocumentsForm.tsx";
 import { Pictures } from "./Pictures.tsx";
+import * as texts from "./texts.tsx";
 import { useVerification } from "./use_verification.ts";
 import { filesOf, inSentence, LOOKS } from "./words.ts";
 import css from "./breeder.module.css";
@@ -25,7 +26,7 @@ import css from "./breeder.module.css";
 /** Where one's verification stands, what was asked, and the documents. */
 export function VerificationScreen() {
   return (
-    <BreederShell title="Your verification">
+    <BreederShell title={texts.yourVerification}>
       <Standing />
     </BreederShell>
   );
@@ -38,13 +39,13 @@ function Standing() {
   return (
     <>
       <div className={css.top}>
-        <h1>Verification</h1>
+        <h1>{texts.verification}</h1>
         {look && <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>}
       </div>
       {verification ? <Shown verification={verification} /> : error
         ? (
           <ErrorNotice
-            title={error.status === 0 ? "We can't reach the server." : error.message}
+            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
             onRetry={() => refetch()}
           />
         )
@@ -69,8 +70,8 @@ function Shown({ verification }: { verification: Verification }) {
       lead={<Told verification={verification} />}
       aside={
         <section aria-labelledby="steps" className={css.card}>
-          <h2 id="steps" className={css.small}>Next steps</h2>
-          <Timeline label="Next steps" steps={stepsOf(verification, today)} />
+          <h2 id="steps" className={css.small}>{texts.nextSteps}</h2>
+          <Timeline label={texts.nextSteps} steps={stepsOf(verification, today)} />
         </section>
       }
     >
@@ -91,62 +92,57 @@ function Told({ verification }: { verification: Verification }) {
   switch (status) {
     case "not-started":
       return (
-        <Notice title="Verify your identity">
+        <Notice title={texts.verifyYourIdentity}>
           <p>
-            {`Take these photos with your phone, and our team will review them. You can save drafts meanwhile. Your page and your pets go live once ${
-              claims.isShelter ? "your shelter" : "your program"
-            } is verified.`}
+            {texts.takeThesePhotosWithYourPhone(claims.isShelter)}
           </p>
         </Notice>
       );
     case "submitted":
       return (
-        <Notice title="We received your documents">
+        <Notice title={texts.weReceivedYourDocuments}>
           <p>
-            We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
+            {texts.wellEmailYouWhenItsDecided}
           </p>
         </Notice>
       );
     case "in-review":
       return (
-        <Notice title="We're reviewing your documents">
+        <Notice title={texts.wereReviewingYourDocuments}>
           <p>
-            We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.
+            {texts.wellEmailYouWhenItsDecided}
           </p>
         </Notice>
       );
     case "needs-info":
       return (
-        <Notice title="We need a little more" tone="ask">
+        <Notice title={texts.weNeedALittleMore} tone="ask">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
-          <p>Replace what we asked for, then submit again. We keep everything else.</p>
+          <p>{texts.replaceWhatWeAskedForThen}</p>
         </Notice>
       );
     case "rejected":
       return (
-        <Notice title="We couldn't verify you" tone="bad">
+        <Notice title={texts.weCouldntVerifyYou} tone="bad">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
           <p>
-            Your page and your pets are hidden until you’re verified. Submit new documents below. If you think
-            we got this wrong, contact us: our number is at the bottom of the page.
+            {texts.yourPageAndYourPetsAre}
           </p>
         </Notice>
       );
     case "approved":
       return (
-        <Notice title="You're verified" tone="good">
+        <Notice title={texts.youreVerified} tone="good">
           <p>
-            {decidedAt && (
-              <>
-                Since{" "}
+            {decidedAt
+              ? texts.sinceBuyersSeeTheVerifiedBadge(
                 <time dateTime={decidedAt} title={exactText(decidedAt)}>
                   {dayText(decidedAt, today)}
-                </time>.{" "}
-              </>
-            )}
-            Buyers see the verified badge on your page and on every listing.
+                </time>,
+              )
+              : texts.buyersSeeTheVerifiedBadgeOn}
           </p>
-          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">View my page</ButtonLink>
+          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">{texts.viewMyPage}</ButtonLink>
         </Notice>
       );
   }
@@ -176,16 +172,19 @@ function SubmittedNotice({ verification }: { verification: Verification }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="handed-in" className={css.card}>
-      <h2 id="handed-in" className={css.small}>What you submitted</h2>
+      <h2 id="handed-in" className={css.small}>{texts.whatYouSubmitted}</h2>
       <Pictures files={files} />
       <p className={css.soft}>
-        {verification.files.identityFront.length === 0
-          ? "We deleted your ID photos."
-          : identityDeletedAt
-          ? `We'll delete your ID photos 90 days after the decision, on ${
-            inSentence(dayText(identityDeletedAt, today))
-          }.`
-          : "We delete your ID photos 90 days after the decision."} <Link href="/privacy">Privacy</Link>
+        {identityDeletedAt
+          ? texts.weDeletedYourIdPhotosWell({
+            identityFrontCount: verification.files.identityFront.length,
+            identityDeletedAt: inSentence(dayText(identityDeletedAt, today)),
+            link: (text) => <Link href="/privacy">{text}</Link>,
+          })
+          : texts.weDeletedYourIdPhotosWe({
+            identityFrontCount: verification.files.identityFront.length,
+            link: (text) => <Link href="/privacy">{text}</Link>,
+          })}
       </p>
     </section>
   );
@@ -199,7 +198,7 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
   const isVerified = status === "approved";
   const submitted: TimelineStep = {
     id: "in",
-    title: isIn ? "Documents submitted" : "Submit your documents",
+    title: isIn ? texts.documentsSubmitted : texts.submitYourDocuments,
     state: isIn ? "done" : "now",
     icon: "camera",
     ...when(submittedAt),
@@ -207,18 +206,18 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
   const looked: TimelineStep = {
     id: "look",
     title: status === "needs-info"
-      ? "More info requested"
+      ? texts.moreInfoRequested
       : status === "rejected"
-      ? "Not approved"
-      : "We review them",
+      ? texts.notApproved
+      : texts.weReviewThem,
     state: isVerified ? "done" : status === "rejected" ? "stopped" : isIn ? "now" : "next",
     icon: status === "needs-info" ? "edit" : "eye",
     ...(waits ? when(history.find((step) => step.status === "in-review")?.at ?? null) : when(decidedAt)),
-    ...(status === "needs-info" ? { text: "Submit again, and we'll pick up where we left off." } : {}),
+    ...(status === "needs-info" ? { text: texts.submitAgainAndWellPickUp } : {}),
   };
   const verified: TimelineStep = {
     id: "verified",
-    title: "Verified",
+    title: texts.verified,
     state: isVerified ? "done" : "next",
     icon: "shield",
     ...(isVerified ? when(decidedAt) : {}),

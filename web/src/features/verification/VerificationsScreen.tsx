@@ -11,6 +11,7 @@ import { useToday } from "../../lib/today.ts";
 import { Case } from "./Case.tsx";
 import { DecisionDialog } from "./DecisionDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
+import * as texts from "./texts.tsx";
 import { type Decision, useDecide, useQueue } from "./use_queue.ts";
 import { LOOKS } from "./words.ts";
 import css from "./queue.module.css";
@@ -18,17 +19,17 @@ import css from "./queue.module.css";
 const route = getRouteApi("/admin/verifications");
 
 const FILTERS: readonly { status: VerificationStatus | undefined; label: string }[] = [
-  { status: undefined, label: "Waiting" },
-  { status: "needs-info", label: "More info requested" },
-  { status: "approved", label: "Approved" },
-  { status: "rejected", label: "Rejected" },
+  { status: undefined, label: texts.waiting },
+  { status: "needs-info", label: texts.moreInfoRequested },
+  { status: "approved", label: texts.approved },
+  { status: "rejected", label: texts.rejected },
 ];
 const HINTS = [
-  { keys: ["J", "K"], does: "next, previous" },
-  { keys: ["A"], does: "approve" },
-  { keys: ["I"], does: "request more info" },
-  { keys: ["X"], does: "reject" },
-  { keys: ["R"], does: "start review" },
+  { keys: ["J", "K"], does: texts.nextPrevious },
+  { keys: ["A"], does: texts.approveInside },
+  { keys: ["I"], does: texts.requestMoreInfoInside },
+  { keys: ["X"], does: texts.rejectInside },
+  { keys: ["R"], does: texts.startReviewInside },
 ];
 const hrefOf = (asked: { status?: string | undefined; case?: string | undefined }) =>
   `/admin/verifications${stringifySearch(asked)}`;
@@ -37,11 +38,11 @@ const hrefOf = (asked: { status?: string | undefined; case?: string | undefined 
 export function VerificationsScreen() {
   const [isInviting, setInviting] = useState(false);
   return (
-    <AdminShell title="Verifications">
+    <AdminShell title={texts.verifications}>
       <div className={css.top}>
-        <h1>Verifications</h1>
+        <h1>{texts.verifications}</h1>
         <Button variant="secondary" size="small" icon="send" onClick={() => setInviting(true)}>
-          Invite a shelter
+          {texts.inviteAShelter}
         </Button>
       </div>
       <Queue />
@@ -76,7 +77,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Cases", back: "All cases" }}
+        names={{ list: texts.cases, back: texts.allCases }}
         filters={FILTERS.map(({ status, label }) => ({
           href: hrefOf({ status }),
           label,
@@ -124,11 +125,12 @@ function Line({ one }: { one: Verification }) {
 
 function Nobody({ isWaiting }: { isWaiting: boolean }) {
   return (
-    <Empty icon={isWaiting ? "check" : "search"} title={isWaiting ? "Nothing to review" : "Nothing here"}>
+    <Empty
+      icon={isWaiting ? "check" : "search"}
+      title={isWaiting ? texts.nothingToReview : texts.nothingHere}
+    >
       <p>
-        {isWaiting
-          ? "Breeders and shelters who submit documents will appear here, oldest first."
-          : "Decided cases will appear here."}
+        {isWaiting ? texts.breedersAndSheltersWhoSubmitDocuments : texts.decidedCasesWillAppearHere}
       </p>
     </Empty>
   );

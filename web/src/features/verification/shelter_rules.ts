@@ -2,6 +2,7 @@ import type { AddShelterBody } from "@hearthpaw/client";
 import { newPasswordError } from "../../lib/passwords.ts";
 import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
+import * as texts from "./texts.tsx";
 
 /** What the form of a shelter holds. */
 export type ShelterValues = {
@@ -35,19 +36,17 @@ export function shelterErrors(
   values: ShelterValues,
 ): Partial<Record<keyof ShelterValues, string | undefined>> {
   return {
-    name: lengthOf(values.name) < 2 ? "Enter the shelter or rescue's name." : undefined,
+    name: lengthOf(values.name) < 2 ? texts.enterTheShelterOrRescuesName : undefined,
     registrationNumber: /^\d{2}-?\d{7}$/.test(values.registrationNumber.trim())
       ? undefined
-      : "Enter the EIN, nine digits such as 93-1187420.",
-    website: websiteOf(values.website) === null
-      ? "Enter an address such as bentonhaven.org, or leave it out."
-      : undefined,
-    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : "Enter a five-digit ZIP code.",
-    firstName: needed(values.firstName, "Enter your first name."),
-    lastName: needed(values.lastName, "Enter your last name."),
+      : texts.enterTheEinNineDigitsSuch,
+    website: websiteOf(values.website) === null ? texts.enterAnAddressSuchAsBentonhaven : undefined,
+    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : texts.enterAFiveDigitZipCode,
+    firstName: needed(values.firstName, texts.enterYourFirstName),
+    lastName: needed(values.lastName, texts.enterYourLastName),
     email: emailError(values.email),
     password: newPasswordError(values.password),
-    acceptsTerms: values.acceptsTerms ? undefined : "Accept the terms to join.",
+    acceptsTerms: values.acceptsTerms ? undefined : texts.acceptTheTermsToJoin,
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 
 export type Decision = "review" | "approve" | "ask" | "reject";
 
@@ -32,9 +33,9 @@ export function useQueue(status: VerificationStatus | undefined) {
 }
 
 const DONE: Readonly<Record<Decision, string>> = {
-  review: "in review",
+  review: texts.inReview,
   approve: "approved",
-  ask: "waiting for more info",
+  ask: texts.waitingForMoreInfo,
   reject: "rejected",
 };
 
@@ -52,8 +53,8 @@ export function useDecide() {
       if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
       show({
         tone: "info",
-        title: "Someone else was faster",
-        text: `${one.breederName} has already been decided.`,
+        title: texts.someoneElseWasFaster,
+        text: texts.breederNameHasAlreadyBeenDecided(one.breederName),
       });
       await readAgain();
       return false;

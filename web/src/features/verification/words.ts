@@ -1,16 +1,17 @@
 import type { VerificationFiles, VerificationStatus } from "@hearthpaw/client";
 import type { IconName, Tone } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 type Look = { word: string; tone: Tone; icon: IconName };
 
 /** Each status as its word, colour and icon. */
 export const LOOKS: Readonly<Record<VerificationStatus, Look>> = {
-  "not-started": { word: "Not started", tone: "neutral", icon: "minus" },
-  submitted: { word: "Submitted", tone: "wait", icon: "clock" },
-  "in-review": { word: "In review", tone: "wait", icon: "eye" },
-  approved: { word: "Verified", tone: "good", icon: "shield" },
-  "needs-info": { word: "More info requested", tone: "accent", icon: "edit" },
-  rejected: { word: "Not approved", tone: "bad", icon: "warning" },
+  "not-started": { word: texts.notStarted, tone: "neutral", icon: "minus" },
+  submitted: { word: texts.submittedLabel, tone: "wait", icon: "clock" },
+  "in-review": { word: texts.inReviewLabel, tone: "wait", icon: "eye" },
+  approved: { word: texts.verified, tone: "good", icon: "shield" },
+  "needs-info": { word: texts.moreInfoRequested, tone: "accent", icon: "edit" },
+  rejected: { word: texts.notApproved, tone: "bad", icon: "warning" },
 };
 
 export type DocumentKind = keyof VerificationFiles;
@@ -27,24 +28,24 @@ export const KINDS: readonly {
   {
     kind: "identityFront",
     purpose: "identity-front",
-    name: "ID, front",
-    hint: "Driver's license, state ID or passport card. Show all four corners, with nothing covered.",
+    name: texts.idFront,
+    hint: texts.driversLicenseStateIdOrPassport,
     least: 1,
     most: 1,
   },
   {
     kind: "identityBack",
     purpose: "identity-back",
-    name: "ID, back",
-    hint: "The other side of the same ID.",
+    name: texts.idBack,
+    hint: texts.theOtherSideOfTheSame,
     least: 1,
     most: 1,
   },
   {
     kind: "rearingArea",
     purpose: "rearing-area",
-    name: "Where your pets live",
-    hint: "One to five photos: where litters are raised, where they play, where they sleep.",
+    name: texts.whereYourPetsLive,
+    hint: texts.oneToFivePhotosWhereLitters,
     least: 1,
     most: 5,
   },
@@ -52,7 +53,7 @@ export const KINDS: readonly {
     kind: "registration",
     purpose: "registration",
     name: "Registration",
-    hint: "A license, kennel registration or nonprofit documents, if you have them. Photos or a PDF.",
+    hint: texts.aLicenseKennelRegistrationOrNonprofit,
     least: 0,
     most: 2,
   },
@@ -65,7 +66,9 @@ export function filesOf(
   return KINDS.flatMap(({ kind, name }) =>
     files[kind].map((key, index) => ({
       key,
-      name: files[kind].length > 1 ? `${name}, ${index + 1} of ${files[kind].length}` : name,
+      name: files[kind].length > 1
+        ? texts.nameOf({ name, index: index + 1, fileCount: files[kind].length })
+        : name,
       isPdf: key.toLowerCase().endsWith(".pdf"),
       isIdentity: kind === "identityFront" || kind === "identityBack",
     }))

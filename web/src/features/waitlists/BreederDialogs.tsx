@@ -30,6 +30,7 @@ import { Form } from "../../components/forms/Form.tsx";
 import { lookingFor } from "../../components/waitlists/waitlist_words.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
 
@@ -55,8 +56,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { name: "", email: "", breedId: "", sex: "", note: "" },
     check: ({ name, email }) => ({
-      name: name.trim() ? undefined : "Enter their name.",
-      email: email.trim() ? undefined : "Enter their email address.",
+      name: name.trim() ? undefined : texts.enterTheirName,
+      email: email.trim() ? undefined : texts.enterTheirEmailAddress,
     }),
     async send({ name, email, breedId, sex, note }) {
       if (!own) return;
@@ -68,7 +69,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           ...(sex ? { sex: sex as "Male" | "Female" } : {}),
         },
       });
-      await done(`${name.trim()} is on your waitlist`);
+      await done(texts.nameIsOnYourWaitlist(name.trim()));
     },
   });
   const { values, field, change } = form;
@@ -78,12 +79,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       tall
       onClose={onClose}
       dismissible={!form.isSending}
-      title="Add someone to your waitlist?"
-      description="We'll email them that they're on it. They see their place once they sign in with this address."
+      title={texts.addSomeoneToYourWaitlist}
+      description={texts.wellEmailThemThatTheyreOn}
     >
-      <Form form={form} go="Add to the waitlist" onCancel={onClose}>
-        <Field label="Name" maxLength={120} autoComplete="off" {...field("name")} />
-        <Field label="Email" type="email" autoComplete="off" {...field("email")} />
+      <Form form={form} go={texts.addToTheWaitlist} onCancel={onClose}>
+        <Field label={texts.name} maxLength={120} autoComplete="off" {...field("name")} />
+        <Field label={texts.email} type="email" autoComplete="off" {...field("email")} />
         <BreedField
           optional
           breeds={breeds}
@@ -91,16 +92,16 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           onChange={(breedId) => change({ breedId })}
         />
         <RadioGroup
-          legend="Looking for"
+          legend={texts.lookingFor}
           value={values.sex}
           onChange={(sex) => change({ sex })}
           options={[
-            { value: "", label: "Male or female" },
-            { value: "Female", label: "A female" },
-            { value: "Male", label: "A male" },
+            { value: "", label: texts.maleOrFemale },
+            { value: texts.female, label: texts.aFemale },
+            { value: texts.male, label: texts.aMale },
           ]}
         />
-        <Field label="Note" optional multiline rows={3} maxLength={500} {...field("note")} />
+        <Field label={texts.note} optional multiline rows={3} maxLength={500} {...field("note")} />
       </Form>
     </Dialog>
   );
@@ -157,8 +158,8 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
   );
 
   async function invite() {
-    if (chosen.length === 0) return setFailure("Choose at least one pet.");
-    if (chosen.length > MOST_CHOSEN) return setFailure(`Choose up to ${MOST_CHOSEN} pets.`);
+    if (chosen.length === 0) return setFailure(texts.chooseAtLeastOnePet);
+    if (chosen.length > MOST_CHOSEN) return setFailure(texts.chooseUpToPets(MOST_CHOSEN));
     setFailure(undefined);
     setSending(true);
     try {
@@ -168,7 +169,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
     } finally {
       setSending(false);
     }
-    await done(`You invited ${entry.personName}. They have 48 hours to pick.`);
+    await done(texts.youInvitedTheyHave48Hours(entry.personName));
   }
 
   return (
@@ -176,14 +177,12 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
       open
       onClose={onClose}
       dismissible={!isSending}
-      title={`Invite ${entry.personName} to pick?`}
-      description={`Looking for ${
-        lookingFor(entry)
-      }. For 48 hours nobody else can reserve the pets you choose.`}
+      title={texts.inviteToPick(entry.personName)}
+      description={texts.lookingForFor48HoursNobody(lookingFor(entry))}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Not now</Button>
-          <Button loading={isSending} onClick={invite}>Invite</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.notNow}</Button>
+          <Button loading={isSending} onClick={invite}>{texts.invite}</Button>
         </>
       }
     >
@@ -193,12 +192,12 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
         {pets.error && <ErrorNotice title={translate(pets.error).message} onRetry={() => pets.refetch()} />}
         {fitting?.length === 0 && (
           <p>
-            You don't have an available pet that fits. <Link href="/breeder/pets">See your pets</Link>
+            {texts.youDontHaveAnAvailablePet((text) => <Link href="/breeder/pets">{text}</Link>)}
           </p>
         )}
         {fitting && fitting.length >= MANY && (
           <Field
-            label="Find a pet by name"
+            label={texts.findAPetByName}
             type="search"
             autoComplete="off"
             value={sought}
@@ -207,11 +206,11 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
         )}
         {fitting && fitting.length > 0 && (
           <fieldset className={css.choices}>
-            <legend>Pets to choose from</legend>
+            <legend>{texts.petsToChooseFrom}</legend>
             {shown?.map((pet) => (
               <Checkbox
                 key={pet.id}
-                label={pet.name ?? "Unnamed pet"}
+                label={pet.name ?? texts.unnamedPet}
                 description={[pet.sex, pet.breed?.breedName].filter(Boolean).join(", ")}
                 checked={chosen.includes(pet.id)}
                 onChange={({ target }) =>
@@ -231,10 +230,10 @@ export function RejectDialog({ entry, onClose }: Props) {
   const done = useDone(onClose);
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : "Tell them why." }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.tellThemWhy }),
     async send({ reason }) {
       await rejectWaitlist(client, { body: { id: entry.id, reason: reason.trim() } });
-      await done(`${entry.personName} is off your waitlist`);
+      await done(texts.personNameIsOffYourWaitlist(entry.personName));
     },
   });
   return (
@@ -242,11 +241,11 @@ export function RejectDialog({ entry, onClose }: Props) {
       open
       onClose={onClose}
       dismissible={!form.isSending}
-      title={`Turn down ${entry.personName}?`}
-      description="They'll lose their place, and we'll send them your reason."
+      title={texts.turnDown(entry.personName)}
+      description={texts.theyllLoseTheirPlaceAndWell}
     >
-      <Form form={form} go="Turn down" danger onCancel={onClose}>
-        <Field label="Your reason" multiline rows={4} maxLength={1000} {...form.field("reason")} />
+      <Form form={form} go={texts.turnDownLabel} danger onCancel={onClose}>
+        <Field label={texts.yourReason} multiline rows={4} maxLength={1000} {...form.field("reason")} />
       </Form>
     </Dialog>
   );
@@ -271,7 +270,7 @@ export function RemoveDialog({ entry, onClose }: Props) {
     } finally {
       setSending(false);
     }
-    await done(`${entry.personName} is off your waitlist`);
+    await done(texts.personNameIsOffYourWaitlist(entry.personName));
   }
 
   return (
@@ -280,19 +279,18 @@ export function RemoveDialog({ entry, onClose }: Props) {
       size="small"
       onClose={onClose}
       dismissible={!isSending}
-      title={`Remove ${entry.personName}?`}
+      title={texts.remove(entry.personName)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Keep</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>Remove</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>{texts.removeLabel}</Button>
         </>
       }
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <p>
-          They'll lose their place, and we'll let them know.
-          {entry.status === "invited" && " We'll invite the next person in line."}
+          {texts.theyllLoseTheirPlaceAndWellLet(entry.status)}
         </p>
       </div>
     </Dialog>

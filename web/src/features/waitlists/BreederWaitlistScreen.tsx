@@ -1,17 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listWaitlists, type Waitlist } from "@hearthpaw/client";
-import {
-  Badge,
-  Button,
-  ChipLink,
-  ChipRow,
-  countText,
-  cx,
-  Empty,
-  exactText,
-  Link,
-  Skeleton,
-} from "@hearthpaw/ui-kit";
+import { Badge, Button, ChipLink, ChipRow, cx, Empty, exactText, Link, Skeleton } from "@hearthpaw/ui-kit";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
@@ -23,6 +12,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { petHref } from "../../lib/pets.ts";
 import { AddDialog, InviteDialog, RejectDialog, RemoveDialog } from "./BreederDialogs.tsx";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
 
@@ -33,13 +23,13 @@ type Asked = { what: "invite" | "reject" | "remove"; entry: Waitlist };
 export function BreederWaitlistScreen() {
   const [isAdding, setAdding] = useState(false);
   return (
-    <BreederShell title="Your waitlist">
+    <BreederShell title={texts.yourWaitlist}>
       <div className={work.head}>
-        <h1>Waitlist</h1>
-        <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>Add someone</Button>
+        <h1>{texts.waitlist}</h1>
+        <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>{texts.addSomeone}</Button>
       </div>
       <p className={work.lead}>
-        First in, first out. Invite whoever is next: for 48 hours only they can reserve the pets you choose.
+        {texts.firstInFirstOutInviteWhoever}
       </p>
       <Line />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
@@ -75,30 +65,29 @@ function Line() {
   return (
     <>
       <div className={css.chips}>
-        <ChipRow label="Show waitlist">
+        <ChipRow label={texts.showWaitlist}>
           <ChipLink href="/breeder/waitlist" current={!isPast}>
             {counts
-              ? `In line: ${
-                countText(counts.waitingCount, "person", "people")
-              } waiting, ${counts.invitedCount} choosing`
-              : "In line"}
+              ? texts.inLinePeopleWaitingChoosing({
+                waitingCount: counts.waitingCount,
+                invitedCount: counts.invitedCount,
+              })
+              : texts.inLine}
           </ChipLink>
-          <ChipLink href="/breeder/waitlist?state=past" current={isPast}>Past</ChipLink>
+          <ChipLink href="/breeder/waitlist?state=past" current={isPast}>{texts.past}</ChipLink>
         </ChipRow>
       </div>
       <div className={work.list}>
         {!entries && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
         {!entries && !query.error && (
-          <div role="status" aria-label="Loading your waitlist">
+          <div role="status" aria-label={texts.loadingYourWaitlist}>
             <Skeleton height={160} />
           </div>
         )}
         {entries?.length === 0 && (
-          <Empty icon="clock" title={isPast ? "Nothing here yet" : "Nobody is waiting yet"}>
+          <Empty icon="clock" title={isPast ? texts.nothingHereYet : texts.nobodyIsWaitingYet}>
             <p>
-              {isPast
-                ? "People who reserved, left or were turned down will be here."
-                : "Buyers join from your page when no pet is right for them today. You can also add people yourself."}
+              {isPast ? texts.peopleWhoReservedLeftOrWere : texts.buyersJoinFromYourPageWhen}
             </p>
           </Empty>
         )}
@@ -114,7 +103,7 @@ function Line() {
       {query.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? "Try again" : "Show more people"}
+            {query.isFetchNextPageError ? texts.tryAgain : texts.showMorePeople}
           </Button>
         </p>
       )}
@@ -139,43 +128,56 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
     </Button>
   );
   return (
-    <article className={work.card} aria-label={`Place of ${personName}`}>
+    <article className={work.card} aria-label={texts.placeOf(personName)}>
       <div className={position === null ? undefined : css.line}>
-        {position !== null && <span className={css.number} aria-label={`Number ${position}`}>{position}
-        </span>}
+        {position !== null && (
+          <span className={css.number} aria-label={texts.number(position)}>{position}</span>
+        )}
         <div className={css.body}>
           <div className={work.cardHead}>
             <div>
               <h2 className={work.name}>{personName}</h2>
               <p className={work.soft}>
-                For {lookingFor(entry)} · {position === null ? "Ended" : "Since"}{" "}
-                <span title={exactText(position === null ? updatedAt : createdAt)}>
-                  {fullDayText(position === null ? updatedAt : createdAt)}
-                </span>
-                {entry.isAddedByBreeder && " · Added by you"}
+                {texts.forEndedSinceAddedByYou({
+                  lookingFor: lookingFor(entry),
+                  position,
+                  updatedAt: (
+                    <span title={exactText(position === null ? updatedAt : createdAt)}>
+                      {fullDayText(position === null ? updatedAt : createdAt)}
+                    </span>
+                  ),
+                  isAddedByBreeder: entry.isAddedByBreeder,
+                })}
               </p>
             </div>
             <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>
           </div>
           {inviteEndsAt && (
             <p>
-              Choosing from {pets.map((pet, index) => (
+              {texts.choosingFrom} {pets.map((pet, index) => (
                 <span key={pet.id}>
                   {index > 0 && ", "}
                   <Link href={petHref(pet)}>{pet.name}</Link>
                 </span>
-              ))} until {untilText(inviteEndsAt)}.{" "}
-              <span className={work.soft}>{leftText(inviteEndsAt, now)} left.</span>
+              ))} {texts.untilLeft({
+                inviteEndsAt: untilText(inviteEndsAt),
+                inviteEndsAt2: leftText(inviteEndsAt, now),
+                part: (text) => <span className={work.soft}>{text}</span>,
+              })}
             </p>
           )}
           {note && <p>“{note}”</p>}
-          {reason && <p className={work.soft}>Your reason: {reason}</p>}
+          {reason && <p className={work.soft}>{texts.yourReasonWithReason(reason)}</p>}
         </div>
         {position !== null && (
           <div className={cx(work.row, css.moves)}>
-            {status === "waiting" && button("invite", "Invite", "primary")}
-            {button("reject", "Turn down", "secondary")}
-            {button("remove", "Remove", "quiet")}
+            {
+              <>
+                {status === "waiting" && button("invite", texts.invite, "primary")}
+                {button("reject", texts.turnDownLabel, "secondary")}
+                {button("remove", texts.removeLabel, "quiet")}
+              </>
+            }
           </div>
         )}
       </div>

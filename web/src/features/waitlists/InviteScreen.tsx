@@ -6,6 +6,7 @@ import { useSession } from "../../components/session/session.tsx";
 import { safePath } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import * as texts from "./texts.tsx";
 
 type Outcome = { kind: "open"; url: string } | { kind: "over" } | { kind: "failed"; error: ApiError };
 
@@ -47,18 +48,18 @@ export function InviteScreen() {
             <Empty
               heading="h1"
               icon="clock"
-              title="This invitation has ended"
-              action={<ButtonLink href="/account/waitlists">See your waitlists</ButtonLink>}
+              title={texts.thisInvitationHasEnded}
+              action={<ButtonLink href="/account/waitlists">{texts.seeYourWaitlists}</ButtonLink>}
             >
-              <p>You picked a pet, passed, or the 48 hours are over.</p>
+              <p>{texts.youPickedAPetPassedOr}</p>
             </Empty>
           )
           : outcome?.kind === "failed"
           ? (
             <>
-              <h1>Your invitation</h1>
+              <h1>{texts.yourInvitation}</h1>
               <ErrorNotice title={outcome.error.message} onRetry={redeem}>
-                <p>You can still pick until the time in our email.</p>
+                <p>{texts.youCanStillPickUntilThe}</p>
               </ErrorNotice>
             </>
           )
@@ -67,28 +68,28 @@ export function InviteScreen() {
             <Empty
               heading="h1"
               icon="star"
-              title="It's your turn to pick"
+              title={texts.itsYourTurnToPick}
               action={
                 <>
-                  <Button onClick={() => openSignIn({ reason: "Sign in to pick your pet." })}>Sign in</Button>
+                  <Button onClick={() => openSignIn({ reason: texts.signInToPickYourPet })}>
+                    {texts.signIn}
+                  </Button>
                   <Button
                     variant="secondary"
-                    onClick={() =>
-                      openSignIn({ mode: "sign-up", reason: "Create an account to pick your pet." })}
+                    onClick={() => openSignIn({ mode: "sign-up", reason: texts.createAnAccountToPickYour })}
                   >
-                    Create an account
+                    {texts.createAnAccount}
                   </Button>
                 </>
               }
             >
               <p>
-                Use the email address we wrote to. If your account is new, confirm that address before you
-                pick.
+                {texts.useTheEmailAddressWeWrote}
               </p>
             </Empty>
           )
           : (
-            <Empty heading="h1" icon="clock" title="Opening your invitation">
+            <Empty heading="h1" icon="clock" title={texts.openingYourInvitation}>
               <Skeleton height={22} />
             </Empty>
           )}

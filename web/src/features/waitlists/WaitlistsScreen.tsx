@@ -26,6 +26,7 @@ import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { petHref } from "../../lib/pets.ts";
+import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
 
@@ -34,9 +35,9 @@ const route = getRouteApi("/account/waitlists");
 /** Where a buyer waits, with the place in each line and what they are invited to pick. */
 export function WaitlistsScreen() {
   return (
-    <AccountShell title="Your waitlists">
+    <AccountShell title={texts.yourWaitlists}>
       <div className={work.head}>
-        <h1>Waitlists</h1>
+        <h1>{texts.waitlists}</h1>
       </div>
       <Mine />
     </AccountShell>
@@ -63,28 +64,26 @@ function Mine() {
   return (
     <>
       <div className={css.chips}>
-        <ChipRow label="Show waitlists">
-          <ChipLink href="/account/waitlists" current={!isPast}>Waiting</ChipLink>
-          <ChipLink href="/account/waitlists?state=past" current={isPast}>Past</ChipLink>
+        <ChipRow label={texts.showWaitlists}>
+          <ChipLink href="/account/waitlists" current={!isPast}>{texts.waiting}</ChipLink>
+          <ChipLink href="/account/waitlists?state=past" current={isPast}>{texts.past}</ChipLink>
         </ChipRow>
       </div>
       <div className={work.list}>
         {!entries && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
         {!entries && !query.error && (
-          <div role="status" aria-label="Loading your waitlists">
+          <div role="status" aria-label={texts.loadingYourWaitlists}>
             <Skeleton height={180} />
           </div>
         )}
         {entries?.length === 0 && (
           <Empty
             icon="clock"
-            title={isPast ? "No past waitlists" : "You're not on a waitlist"}
-            action={<ButtonLink href="/search">Find a pet</ButtonLink>}
+            title={isPast ? texts.noPastWaitlists : texts.youreNotOnAWaitlist}
+            action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
           >
             <p>
-              {isPast
-                ? "Waitlists you've left, or that have ended, will be here."
-                : "Join one on a breeder's page. When it's your turn, you pick before anyone else."}
+              {isPast ? texts.waitlistsYouveLeftOrThatHave : texts.joinOneOnABreedersPage}
             </p>
           </Empty>
         )}
@@ -100,7 +99,7 @@ function Mine() {
       {query.hasNextPage && (
         <p className={work.more}>
           <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? "Try again" : "Show more waitlists"}
+            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreWaitlists}
           </Button>
         </p>
       )}
@@ -116,69 +115,76 @@ function Place(
   const look = waitlistLooks[status];
   const isOpen = position !== null;
   return (
-    <article className={work.card} aria-label={`${breeder.name}'s waitlist`}>
+    <article className={work.card} aria-label={texts.nameSWaitlist(breeder.name)}>
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>
             <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
           </h2>
           <p className={work.soft}>
-            For {lookingFor(entry)} · Joined{" "}
-            <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>
+            {texts.forJoined({
+              lookingFor: lookingFor(entry),
+              createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,
+            })}
           </p>
         </div>
-        <Badge tone={look.tone} icon={look.icon}>{status === "invited" ? "Your turn" : look.word}</Badge>
+        <Badge tone={look.tone} icon={look.icon}>{status === "invited" ? texts.yourTurn : look.word}</Badge>
       </div>
       {status === "waiting" && (
         <p className={css.place}>
           <span className={css.number}>{position}</span>
-          <span>{position === 1 ? "You're first in line" : `You're number ${position} in line`}</span>
+          <span>{position === 1 ? texts.youreFirstInLine : texts.youreNumberInLine(position)}</span>
         </p>
       )}
       {inviteEndsAt && (
         <div className={css.invite}>
           <p>
-            <b>It's your turn to pick.</b> {breeder.name} is keeping{" "}
-            {pets.length === 1 ? "this pet" : "these pets"} for you until {untilText(inviteEndsAt)}.{" "}
-            <span className={work.soft}>{leftText(inviteEndsAt, now)} left.</span>
+            {texts.itsYourTurnToPickIs({
+              strong: (text) => <b>{text}</b>,
+              name: breeder.name,
+              petsCount: pets.length,
+              inviteEndsAt: untilText(inviteEndsAt),
+              inviteEndsAt2: leftText(inviteEndsAt, now),
+              part: (text) => <span className={work.soft}>{text}</span>,
+            })}
           </p>
-          <PetGrid label={`Pets to pick from ${breeder.name}`}>
+          <PetGrid label={texts.petsToPickFrom(breeder.name)}>
             {pets.map((pet) => (
               <div key={pet.id} className={css.pick}>
                 <PetTile pet={pet} heading="h3" />
-                <ButtonLink href={petHref(pet)} block>{`Pick ${pet.name}`}</ButtonLink>
+                <ButtonLink href={petHref(pet)} block>{texts.pick(pet.name)}</ButtonLink>
               </div>
             ))}
           </PetGrid>
         </div>
       )}
-      {note && <p className={work.soft}>Your note: {note}</p>}
+      {note && <p className={work.soft}>{texts.yourNote(note)}</p>}
       {reason && (
         <p className={work.note}>
           <span>
-            <b>From the breeder:</b> {reason}
+            <b>{texts.fromTheBreeder}</b> {reason}
           </span>
         </p>
       )}
       <div className={work.row}>
         {status === "invited" && (
           <Button size="small" variant="secondary" onClick={() => onAsk("pass")}>
-            {pets.length === 1 ? `Pass on ${pets[0]!.name}` : "Pass this time"}
+            {pets.length === 1 ? texts.passOn(pets[0]!.name) : texts.passThisTime}
           </Button>
         )}
         {isOpen && (
           <Button
             size="small"
             variant={status === "invited" ? "quiet" : "secondary"}
-            aria-label={`Leave the waitlist of ${breeder.name}`}
+            aria-label={texts.leaveTheWaitlistOf(breeder.name)}
             onClick={() => onAsk("leave")}
           >
-            Leave
+            {texts.leave}
           </Button>
         )}
         {!isOpen && (
           <ButtonLink size="small" variant="secondary" href={`/breeders/${breeder.id}`}>
-            See the breeder
+            {texts.seeTheBreeder}
           </ButtonLink>
         )}
       </div>
@@ -196,7 +202,7 @@ function AskDialog(
   const [isSending, setSending] = useState(false);
   const { id, breeder, pets } = entry;
   const isLeaving = what === "leave";
-  const names = pets.length === 1 ? pets[0]!.name : "these pets";
+  const names = pets.length === 1 ? pets[0]!.name : texts.thesePets;
 
   async function go() {
     setFailure(undefined);
@@ -206,7 +212,7 @@ function AskDialog(
     } catch (cause) {
       const error = translate(cause);
       if (error.status !== 404) {
-        setFailure(error.status === 0 ? "We can't reach the server. Nothing has changed." : error.message);
+        setFailure(error.status === 0 ? texts.weCantReachTheServerNothing : error.message);
         return;
       }
     } finally {
@@ -216,7 +222,7 @@ function AskDialog(
     onClose();
     show({
       tone: "done",
-      title: isLeaving ? `You left the waitlist of ${breeder.name}` : "You passed, and kept your place",
+      title: isLeaving ? texts.youLeftTheWaitlistOf(breeder.name) : texts.youPassedAndKeptYourPlace,
     });
   }
 
@@ -226,12 +232,16 @@ function AskDialog(
       size="small"
       onClose={onClose}
       dismissible={!isSending}
-      title={isLeaving ? `Leave the waitlist of ${breeder.name}?` : `Pass on ${names}?`}
+      title={isLeaving ? texts.leaveTheWaitlistOfQuestion(breeder.name) : texts.passOnQuestion(names)}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{isLeaving ? "Stay" : "Keep choosing"}</Button>
+          <Button variant="secondary" onClick={onClose}>{isLeaving ? texts.stay : texts.keepChoosing}</Button>
           <Button variant={isLeaving ? "danger" : "primary"} loading={isSending} onClick={go}>
-            {isLeaving ? "Leave the waitlist" : pets.length === 1 ? `Pass on ${names}` : "Pass this time"}
+            {isLeaving
+              ? texts.leaveTheWaitlist
+              : pets.length === 1
+              ? texts.passOnWithNames(names)
+              : texts.passThisTime}
           </Button>
         </>
       }
@@ -239,9 +249,7 @@ function AskDialog(
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <p>
-          {isLeaving
-            ? "You'll lose your place in line. If you join again, you'll start at the end."
-            : "The next person in line gets to choose. You'll keep your place for the next pets."}
+          {isLeaving ? texts.youllLoseYourPlaceInLine : texts.theNextPersonInLineGets}
         </p>
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuditScreen } from "../../features/staff/AuditScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/audit")({
-  validateSearch: texts("actorId", "subjectId"),
-  head: () => privateHead("Log"),
+  validateSearch: textParams("actorId", "subjectId"),
+  head: () => privateHead(texts.log),
   component: AuditScreen,
 });

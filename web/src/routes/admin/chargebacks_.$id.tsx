@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ChargebackScreen } from "../../features/chargebacks/ChargebackScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/chargebacks_/$id")({
-  head: () => privateHead("Chargeback"),
+  head: () => privateHead(texts.chargeback),
   component: ChargebackScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OrdersScreen } from "../../features/orders/OrdersScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/orders")({
-  validateSearch: texts("find"),
-  head: () => privateHead("Orders"),
+  validateSearch: textParams("find"),
+  head: () => privateHead(texts.orders),
   component: OrdersScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ParentQueueScreen } from "../../features/parents/review/ParentQueueScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/parents")({
-  validateSearch: texts("status", "parent"),
-  head: () => privateHead("Parents"),
+  validateSearch: textParams("status", "parent"),
+  head: () => privateHead(texts.parents),
   component: ParentQueueScreen,
 });

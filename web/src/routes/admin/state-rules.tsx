@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { StateRulesScreen } from "../../features/staff/StateRulesScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/state-rules")({
-  validateSearch: texts("find", "show", "state"),
-  head: () => privateHead("State rules"),
+  validateSearch: textParams("find", "show", "state"),
+  head: () => privateHead(texts.stateRules),
   component: StateRulesScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { UsersScreen } from "../../features/staff/UsersScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/admin/users")({
-  validateSearch: texts("find", "role", "status", "user"),
-  head: () => privateHead("Accounts"),
+  validateSearch: textParams("find", "role", "status", "user"),
+  head: () => privateHead(texts.accounts),
   component: UsersScreen,
 });

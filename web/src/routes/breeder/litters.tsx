@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LittersScreen } from "../../features/litters/LittersScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/litters")({
-  validateSearch: texts("state"),
-  head: () => privateHead("Litters"),
+  validateSearch: textParams("state"),
+  head: () => privateHead(texts.litters),
   component: LittersScreen,
 });

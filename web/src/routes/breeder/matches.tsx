@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MatchesScreen } from "../../features/matches/MatchesScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/matches")({
-  head: () => privateHead("Matches"),
+  head: () => privateHead(texts.matches),
   component: MatchesScreen,
 });

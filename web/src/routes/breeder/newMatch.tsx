@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NewMatchScreen } from "../../features/matches/NewMatchScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/newMatch")({
-  validateSearch: texts("pet", "distance"),
-  head: () => privateHead("Find a match"),
+  validateSearch: textParams("pet", "distance"),
+  head: () => privateHead(texts.findAMatch),
   component: NewMatchScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OldMatchesScreen } from "../../features/matches/MatchesScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/oldMatches")({
-  validateSearch: texts("pet"),
-  head: () => privateHead("Past matches"),
+  validateSearch: textParams("pet"),
+  head: () => privateHead(texts.pastMatches),
   component: OldMatchesScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BreederReservationsScreen } from "../../features/reservations/BreederReservationsScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
-import { texts } from "../../lib/search_params.ts";
+import { textParams } from "../../lib/search_params.ts";
+import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/reservations")({
-  validateSearch: texts("show"),
-  head: () => privateHead("Reservations"),
+  validateSearch: textParams("show"),
+  head: () => privateHead(texts.reservations),
   component: BreederReservationsScreen,
 });

@@ -5,18 +5,19 @@ import { MOST_NAME } from "./checks.ts";
 import { suggestName } from "./names.ts";
 import { controlId } from "./steps.ts";
 import { TextFields } from "./TextFields.tsx";
+import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
 /** Dog or cat, breed, sex, name. */
 export function AnimalStep({ listing, frozen }: StepProps) {
   const { values, breeds, change, leave, errorOf } = listing;
-  const category = values.type === "Cat" ? "Cats" : "Dogs";
+  const category = values.type === "Cat" ? texts.cats : texts.dogs;
   const fitting = values.type === "" ? breeds : breeds.filter((breed) => breed.category === category);
   return (
     <>
       <div id={controlId("type")}>
         <RadioGroup
-          legend="Dog or cat"
+          legend={texts.dogOrCat}
           error={errorOf("type")}
           look="cards"
           className={css.two}
@@ -27,14 +28,14 @@ export function AnimalStep({ listing, frozen }: StepProps) {
             change({ type, ...(fits ? {} : { breedId: "", ...OF_THE_BREED }) });
           }}
           options={[
-            { value: "Dog", label: "Dog", disabled: Boolean(frozen) },
-            { value: "Cat", label: "Cat", disabled: Boolean(frozen) },
+            { value: "Dog", label: texts.dog, disabled: Boolean(frozen) },
+            { value: "Cat", label: texts.cat, disabled: Boolean(frozen) },
           ]}
         />
       </div>
       <BreedField
         id={controlId("breedId")}
-        hint={values.type === "" ? "Dogs and cats. Choose one above to narrow the list." : undefined}
+        hint={values.type === "" ? texts.dogsAndCatsChooseOneAbove : undefined}
         error={errorOf("breedId")}
         disabled={Boolean(frozen)}
         breeds={fitting}
@@ -53,32 +54,32 @@ export function AnimalStep({ listing, frozen }: StepProps) {
       />
       <div id={controlId("sex")}>
         <RadioGroup
-          legend="Sex"
+          legend={texts.sex}
           error={errorOf("sex")}
           look="cards"
           className={css.two}
           value={values.sex || undefined}
           onChange={(sex) => change({ sex })}
           options={[
-            { value: "Female", label: "Female", icon: "female", disabled: Boolean(frozen) },
-            { value: "Male", label: "Male", icon: "male", disabled: Boolean(frozen) },
+            { value: "Female", label: texts.female, icon: "female", disabled: Boolean(frozen) },
+            { value: "Male", label: texts.male, icon: "male", disabled: Boolean(frozen) },
           ]}
         />
       </div>
       <div className={css.withButton}>
         <Field
           {...bind(listing, "name")}
-          label="Name"
+          label={texts.name}
           autoComplete="off"
           maxLength={MOST_NAME}
-          hint="What you call it until its new family picks a name."
+          hint={texts.whatYouCallItUntilIts}
         />
         <Button
           variant="secondary"
           icon="refresh"
           onClick={() => change({ name: suggestName(values.sex, [values.name], Math.random()) })}
         >
-          Suggest a name
+          {texts.suggestAName}
         </Button>
       </div>
       <TextFields listing={listing} step="animal" />

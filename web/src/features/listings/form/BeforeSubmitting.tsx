@@ -3,33 +3,34 @@ import type { VerificationStatus } from "@hearthpaw/client";
 import { ButtonLink, Icon } from "@hearthpaw/ui-kit";
 import { ResendVerification } from "../../../components/session/ResendVerification.tsx";
 import type { SellerSteps } from "../../../components/dashboards/seller_steps.ts";
+import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
 const IDENTITY: Readonly<Record<VerificationStatus, { title: string; text?: string; go?: string }>> = {
   "not-started": {
-    title: "Verify your identity",
-    text: "It takes a few photos from your phone. Your draft is saved meanwhile.",
-    go: "Verify your identity",
+    title: texts.verifyYourIdentity,
+    text: texts.itTakesAFewPhotosFrom,
+    go: texts.verifyYourIdentity,
   },
   "needs-info": {
-    title: "Complete your verification",
-    text: "We asked for more information. Send it, then submit your listing.",
-    go: "See what we asked for",
+    title: texts.completeYourVerification,
+    text: texts.weAskedForMoreInformationSend,
+    go: texts.seeWhatWeAskedFor,
   },
   rejected: {
-    title: "Verify your identity again",
-    text: "Your verification wasn't approved. Submit new documents, then submit your listing.",
-    go: "See the reason",
+    title: texts.verifyYourIdentityAgain,
+    text: texts.yourVerificationWasntApprovedSubmitNew,
+    go: texts.seeTheReason,
   },
   submitted: {
-    title: "Your identity is being verified",
-    text: "You can submit your listing now. It goes live once both are approved.",
+    title: texts.yourIdentityIsBeingVerified,
+    text: texts.youCanSubmitYourListingNow,
   },
   "in-review": {
-    title: "Your identity is being verified",
-    text: "You can submit your listing now. It goes live once both are approved.",
+    title: texts.yourIdentityIsBeingVerified,
+    text: texts.youCanSubmitYourListingNow,
   },
-  approved: { title: "Your identity is verified" },
+  approved: { title: texts.yourIdentityIsVerified },
 };
 
 /** What a seller has to do before a listing can be submitted, each with the way there; nothing once all is done. */
@@ -40,16 +41,16 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
   return (
     <section className={css.steps} aria-labelledby="before-submitting">
       <h3 id="before-submitting" className={css.small}>
-        {canSubmit ? "Almost there" : "Before you can submit"}
+        {canSubmit ? texts.almostThere : texts.beforeYouCanSubmit}
       </h3>
       <ol>
         <Step
           state={isEmailConfirmed ? "done" : "open"}
-          title={isEmailConfirmed ? "Your email is confirmed" : "Confirm your email"}
+          title={isEmailConfirmed ? texts.yourEmailIsConfirmed : texts.confirmYourEmail}
         >
           {!isEmailConfirmed && (
             <>
-              <p>Open the link we emailed you.</p>
+              <p>{texts.openTheLinkWeEmailedYou}</p>
               <ResendVerification size="small" />
             </>
           )}
@@ -70,8 +71,8 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
   );
 }
 
-const ICONS = { done: "check", open: "info", waits: "clock" } as const;
-const WORDS = { done: "Done", open: "To do", waits: "In review" } as const;
+const ICONS = { done: texts.check, open: "info", waits: "clock" } as const;
+const WORDS = { done: texts.done, open: texts.toDo, waits: texts.inReview } as const;
 
 function Step({ state, title, children }: {
   state: keyof typeof ICONS;

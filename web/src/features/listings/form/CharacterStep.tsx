@@ -1,9 +1,10 @@
 import { lengthOf } from "../../../lib/text_length.ts";
-import { Field } from "@hearthpaw/ui-kit";
+import { Field, LOCALE } from "@hearthpaw/ui-kit";
 import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import { MOST_WORDS } from "./checks.ts";
 import { controlId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import { badgeChoices, exposureChoices, goodWithChoices, trainingChoices } from "./words.ts";
 import css from "./form.module.css";
 
@@ -15,7 +16,7 @@ export function CharacterStep({ listing }: StepProps) {
     <>
       <CheckGroup
         id={controlId("badges")}
-        legend="What describes it best?"
+        legend={texts.whatDescribesItBest}
         look="cards"
         choices={badgeChoices}
         values={values.badges}
@@ -23,21 +24,21 @@ export function CharacterStep({ listing }: StepProps) {
       />
       <CheckGroup
         id={controlId("goodWith")}
-        legend="Gets along with"
+        legend={texts.getsAlongWith}
         choices={goodWithChoices}
         values={values.goodWith}
         onChange={(goodWith) => change({ goodWith })}
       />
       <CheckGroup
         id={controlId("training")}
-        legend="Training started"
+        legend={texts.trainingStarted}
         choices={trainingChoices}
         values={values.training}
         onChange={(training) => change({ training })}
       />
       <CheckGroup
         id={controlId("exposure")}
-        legend="Already used to"
+        legend={texts.alreadyUsedTo}
         choices={exposureChoices}
         values={values.exposure}
         onChange={(exposure) => change({ exposure })}
@@ -47,12 +48,15 @@ export function CharacterStep({ listing }: StepProps) {
           {...bind(listing, "description")}
           multiline
           rows={8}
-          label="In your words"
+          label={texts.inYourWords}
           optional
-          hint="How does it start the day? What makes it curious? Who are its favorite people? Leave out contact details."
+          hint={texts.howDoesItStartTheDay}
         />
         <p className={css.counter} data-over={length > MOST_WORDS || undefined}>
-          {`${length.toLocaleString("en-US")} of ${MOST_WORDS.toLocaleString("en-US")} characters`}
+          {texts.lengthOfCharacters({
+            length: length.toLocaleString(LOCALE),
+            mostWords: MOST_WORDS.toLocaleString(LOCALE),
+          })}
         </p>
       </div>
     </>

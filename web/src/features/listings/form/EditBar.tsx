@@ -5,6 +5,7 @@ import { failureWords } from "../../../lib/use_form.ts";
 import { keepTyped } from "./memory.ts";
 import { effectOf } from "./standing.ts";
 import { controlId, type StepId, stepWith } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
@@ -31,17 +32,15 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     if (!await listing.save()) return;
     show({
       tone: "done",
-      title: waiting.length > 0 ? "Saved and submitted for review" : "Saved",
-      text: waiting.length > 0
-        ? `${capital(listText(waiting))}: buyers see the old version until we approve it.`
-        : undefined,
+      title: waiting.length > 0 ? texts.savedAndSubmittedForReview : texts.saved,
+      text: waiting.length > 0 ? texts.listBuyersSeeTheOldVersion(capital(listText(waiting))) : undefined,
     });
   }
 
   if (unsaved.length === 0 && !isBusy) {
     return (
       <div className={css.bar}>
-        <p className={css.soft}>No changes yet.</p>
+        <p className={css.soft}>{texts.noChangesYet}</p>
       </div>
     );
   }
@@ -50,15 +49,15 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     <div className={css.bar} data-active="">
       {words && (
         <ErrorNotice title={words.title}>
-          <p>We saved what you typed in this browser.</p>
+          <p>{texts.weSavedWhatYouTypedIn}</p>
         </ErrorNotice>
       )}
-      <ul className={css.effects} aria-label="What happens when you save">
+      <ul className={css.effects} aria-label={texts.whatHappensWhenYouSave}>
         {atOnce.length > 0 && (
           <li>
             <Icon name="check" size={18} />
             <span>
-              <b>Right away:</b> {listText(atOnce)}
+              <b>{texts.rightAway}</b> {listText(atOnce)}
             </span>
           </li>
         )}
@@ -66,7 +65,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
           <li>
             <Icon name="clock" size={18} />
             <span>
-              <b>After our team's review:</b> {listText(waiting)}
+              <b>{texts.afterOurTeamsReview}</b> {listText(waiting)}
             </span>
           </li>
         )}
@@ -79,14 +78,14 @@ export function EditBar({ listing, pet, onGo, onReload }: {
             onReload();
           }}
         >
-          Discard
+          {texts.discard}
         </Button>
         <Button
           loading={state.kind === "saving"}
-          disabledReason={isBusy ? "Your files are still uploading." : undefined}
+          disabledReason={isBusy ? texts.yourFilesAreStillUploading : undefined}
           onClick={save}
         >
-          Save changes
+          {texts.saveChanges}
         </Button>
       </div>
     </div>

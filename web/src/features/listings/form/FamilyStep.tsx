@@ -6,6 +6,7 @@ import { fullDayText } from "../../../lib/days.ts";
 import { useToday } from "../../../lib/today.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { earliestHome, oldestBirth } from "./checks.ts";
+import * as texts from "./texts.tsx";
 import type { Values } from "./values.ts";
 import css from "./form.module.css";
 
@@ -24,11 +25,11 @@ export function FamilyStep({ listing, frozen }: StepProps) {
       {born.length > 0 && (
         <Select
           {...bind(listing, "litterId")}
-          label="Litter"
+          label={texts.litter}
           optional
           disabled={off}
-          placeholder="No litter"
-          hint="We'll fill in the dates and both parents."
+          placeholder={texts.noLitter}
+          hint={texts.wellFillInTheDatesAnd}
           options={born.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             const litter = litters.find(({ id }) => id === target.value);
@@ -40,7 +41,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
         <Field
           {...bind(listing, "birthDate")}
           type="date"
-          label="Birth date"
+          label={texts.birthDate}
           disabled={off}
           min={oldestBirth(today)}
           max={today}
@@ -49,11 +50,11 @@ export function FamilyStep({ listing, frozen }: StepProps) {
           <Field
             {...bind(listing, "goHomeDate")}
             type="date"
-            label="Ready to go home"
+            label={texts.readyToGoHome}
             optional
             disabled={off}
             min={earliest}
-            hint="No pet goes home before 8 weeks."
+            hint={texts.noPetGoesHomeBefore8}
           />
           {earliest && values.goHomeDate !== earliest && !off && (
             <Button
@@ -62,14 +63,14 @@ export function FamilyStep({ listing, frozen }: StepProps) {
               icon="calendar"
               onClick={() => change({ goHomeDate: earliest })}
             >
-              {`Earliest day: ${fullDayText(earliest)}`}
+              {texts.earliestDay(fullDayText(earliest))}
             </Button>
           )}
         </div>
       </div>
       <div className={css.pair}>
-        <Parent listing={listing} name="damId" label="Dam (mother)" off={off} parents={parents} />
-        <Parent listing={listing} name="sireId" label="Sire (father)" off={off} parents={parents} />
+        <Parent listing={listing} name="damId" label={texts.damMother} off={off} parents={parents} />
+        <Parent listing={listing} name="sireId" label={texts.sireFather} off={off} parents={parents} />
       </div>
     </>
   );
@@ -83,7 +84,7 @@ function Parent({ listing, name, label, off, parents }: {
   parents: readonly ParentDetails[];
 }) {
   const { values } = listing;
-  const sex = name === "sireId" ? "Male" : "Female";
+  const sex = name === "sireId" ? texts.male : texts.female;
   const fitting = parents.filter((parent) =>
     parent.id === values[name] ||
     parent.sex === sex && parent.status !== "no-longer-available" &&
@@ -99,11 +100,11 @@ function Parent({ listing, name, label, off, parents }: {
       label={label}
       optional
       disabled={off}
-      placeholder={sorted.length > 0 ? "Ask the breeder" : "You haven't added any yet"}
+      placeholder={sorted.length > 0 ? texts.askTheBreeder : texts.youHaventAddedAnyYet}
       hint={sorted.length === 0
         ? (
           <>
-            <Link href="/breeder/parents/new">Add a parent</Link>, then choose it here.
+            {texts.addAParentThenChooseIt((text) => <Link href="/breeder/parents/new">{text}</Link>)}
           </>
         )
         : undefined}

@@ -6,6 +6,7 @@ import { HealthTestFields } from "./HealthTestFields.tsx";
 import { controlId } from "./steps.ts";
 import { TextFields } from "./TextFields.tsx";
 import type { TestValues } from "./fields.ts";
+import * as texts from "./texts.tsx";
 import { registryChoices, SHORT_REGISTRIES } from "./words.ts";
 import css from "./form.module.css";
 
@@ -24,7 +25,7 @@ export function HealthStep({ listing }: StepProps) {
       <div className={css.withBelow}>
         <CheckGroup
           id={controlId("registries")}
-          legend="Registries and papers"
+          legend={texts.registriesAndPapers}
           choices={isLong ? registryChoices : registryChoices.slice(0, SHORT_REGISTRIES)}
           values={values.registries}
           onChange={(chosen) =>
@@ -37,22 +38,22 @@ export function HealthStep({ listing }: StepProps) {
         />
         {!isLong && (
           <Button variant="quiet" size="small" icon="plus" onClick={() => setLong(true)}>
-            {`${hidden.length} more`}
+            {texts.hiddenCountMore(hidden.length)}
           </Button>
         )}
       </div>
       <Checkbox
         id={controlId("geneticTesting")}
-        label="Genetically tested"
-        description="This pet or both parents were tested for conditions common in the breed."
+        label={texts.geneticallyTested}
+        description={texts.thisPetOrBothParentsWere}
         checked={values.geneticTesting}
         onChange={({ target }) => change({ geneticTesting: target.checked })}
       />
       <TextFields listing={listing} step="health" />
       <section className={css.tests} aria-labelledby={controlId("healthTests")}>
-        <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>Health tests</h3>
+        <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>{texts.healthTests}</h3>
         <p className={css.soft}>
-          Which test, which lab, and the result. Buyers trust documents they can see.
+          {texts.whichTestWhichLabAndThe}
         </p>
         {tests.map((test, index) => (
           <HealthTestFields
@@ -69,10 +70,10 @@ export function HealthStep({ listing }: StepProps) {
           <Button
             variant="secondary"
             icon="plus"
-            disabledReason={tests.length >= MOST_TESTS ? `You can add up to ${MOST_TESTS} tests.` : undefined}
+            disabledReason={tests.length >= MOST_TESTS ? texts.youCanAddUpToTests(MOST_TESTS) : undefined}
             onClick={() => change({ healthTests: [...tests, emptyTest()] })}
           >
-            {tests.length === 0 ? "Add a health test" : "Add another test"}
+            {tests.length === 0 ? texts.addAHealthTest : texts.addAnotherTest}
           </Button>
         </div>
       </section>

@@ -7,28 +7,29 @@ import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { testErrors } from "./checks.ts";
 import type { TestValues } from "./fields.ts";
+import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
 const TYPES = [
-  "Cardiac",
-  "Hips",
-  "Elbows",
-  "Eyes",
-  "Patella",
-  "Thyroid",
-  "DNA panel",
-  "FIV and FeLV",
+  texts.cardiac,
+  texts.hips,
+  texts.elbows,
+  texts.eyes,
+  texts.patella,
+  texts.thyroid,
+  texts.dnaPanel,
+  texts.fivAndFelv,
   "PKD",
   "HCM",
 ];
 const LABORATORIES = [
   "OFA",
-  "Embark",
-  "Wisdom Panel",
-  "Paw Print Genetics",
-  "PennHIP",
-  "UC Davis VGL",
-  "GenSol",
+  texts.embark,
+  texts.wisdomPanel,
+  texts.pawPrintGenetics,
+  texts.pennhip,
+  texts.ucDavisVgl,
+  texts.gensol,
 ];
 
 /** One health test with its document. */
@@ -74,32 +75,45 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
   });
   return (
     <fieldset className={css.test}>
-      <legend className={css.testTitle}>{test.type.trim() || `Test ${number}`}</legend>
+      <legend className={css.testTitle}>{test.type.trim() || texts.test(number)}</legend>
       <Field
         {...text("type")}
-        label="Test"
+        label={texts.testLabel}
         list={`${id}-types`}
         maxLength={120}
         error={errors.type}
       />
-      <Field {...text("result")} label="Result" maxLength={80} placeholder="Normal" error={errors.result} />
+      <Field
+        {...text("result")}
+        label={texts.result}
+        maxLength={80}
+        placeholder={texts.normal}
+        error={errors.result}
+      />
       <Field
         {...text("laboratory")}
-        label="Lab"
+        label={texts.lab}
         optional
         list={`${id}-laboratories`}
         maxLength={80}
       />
-      <Field {...text("testedOn")} type="date" label="Date" optional max={today} error={errors.testedOn} />
+      <Field
+        {...text("testedOn")}
+        type="date"
+        label={texts.date}
+        optional
+        max={today}
+        error={errors.testedOn}
+      />
       <datalist id={`${id}-types`}>{TYPES.map((type) => <option key={type} value={type} />)}</datalist>
       <datalist id={`${id}-laboratories`}>
         {LABORATORIES.map((laboratory) => <option key={laboratory} value={laboratory} />)}
       </datalist>
       <div className={css.wide}>
         <UploadField
-          label="Document"
+          label={texts.document}
           optional
-          hint="A PDF or photo of the certificate. Only you and our team see it."
+          hint={texts.aPdfOrPhotoOfThe}
           error={failure}
           uploads={document}
         />
@@ -116,11 +130,11 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
                 (error: Error) => setFailure(error.message),
               )}
           >
-            Open document
+            {texts.openDocument}
           </Button>
         )}
         <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
-          {`Remove test`}
+          {texts.removeTest}
         </Button>
       </div>
     </fieldset>

@@ -22,6 +22,7 @@ import { SaveStatus } from "./SaveStatus.tsx";
 import { frozenReason } from "./standing.ts";
 import { StepNav } from "./StepNav.tsx";
 import { controlId, firstUnfinished, type StepId, stepOf, STEPS } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import { type Listing, useListing } from "./use_listing.ts";
 import css from "./form.module.css";
 
@@ -108,7 +109,7 @@ export function ListingForm(
       <section className={css.panel} aria-labelledby="listing-step">
         <Notices listing={listing} isDraft={isDraft} frozen={frozen} onReload={onReload} />
         <header className={css.head}>
-          <p className={css.soft}>{`Step ${index + 1} of ${STEPS.length}`}</p>
+          <p className={css.soft}>{texts.stepOf({ index: index + 1, sTEPSCount: STEPS.length })}</p>
           <h2 id="listing-step" ref={heading} tabIndex={-1} className={css.title}>{here.title}</h2>
           <p className={css.soft}>{here.lead}</p>
         </header>
@@ -159,10 +160,10 @@ export function ListingForm(
                 icon="arrow-left"
                 onClick={() => go(STEPS[index - 1]!.id)}
               >
-                Back
+                {texts.back}
               </Button>
             )}
-            {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>Continue</Button>}
+            {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>{texts.continueWord}</Button>}
           </div>
         </footer>
         {!isDraft && pet && <EditBar listing={listing} pet={pet} onGo={go} onReload={onReload} />}
@@ -189,11 +190,11 @@ function Submit({ listing, onGo, onSubmitted }: {
   const queryClient = useQueryClient();
   const reloadUser = useReloadUser();
   const reason = missing.length + wrong.length > 0
-    ? "Some details are missing. They're listed above."
+    ? texts.someDetailsAreMissingTheyreListed
     : isBusy
-    ? "Your files are still uploading."
+    ? texts.yourFilesAreStillUploading
     : steps && !steps.canSubmit
-    ? "Finish the steps above first."
+    ? texts.finishTheStepsAboveFirst
     : undefined;
   async function submit() {
     setFailure(undefined);
@@ -218,27 +219,26 @@ function Submit({ listing, onGo, onSubmitted }: {
     <div className={css.submit}>
       {(photos.hasFailed || video.hasFailed) && (
         <p className={css.soft}>
-          Some files didn't upload, so they're not included.{" "}
-          <a
-            href="?step=photos"
-            onClick={(event) => {
-              event.preventDefault();
-              onGo("photos");
-            }}
-          >
-            Review files
-          </a>
+          {texts.someFilesDidntUploadSoTheyre((text) => (
+            <a
+              href="?step=photos"
+              onClick={(event) => {
+                event.preventDefault();
+                onGo("photos");
+              }}
+            >
+              {text}
+            </a>
+          ))}
         </p>
       )}
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       {steps && <BeforeSubmitting steps={steps} />}
       <Button size="large" block disabledReason={reason} onClick={submit}>
-        {pet?.skipsReview ? "Publish now" : "Submit for review"}
+        {pet?.skipsReview ? texts.publishNow : texts.submitForReview}
       </Button>
       <p className={css.soft}>
-        {pet?.skipsReview
-          ? "Your listings go live right away."
-          : "Our team reviews every listing before it goes live. We’ll email you when it’s approved."}
+        {pet?.skipsReview ? texts.yourListingsGoLiveRightAway : texts.ourTeamReviewsEveryListingBefore}
       </p>
     </div>
   );

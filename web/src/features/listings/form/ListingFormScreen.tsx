@@ -13,6 +13,7 @@ import { ListingForm } from "./ListingForm.tsx";
 import { OpenDrafts } from "./OpenDrafts.tsx";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
 const newListing = getRouteApi("/breeder/pets/new");
@@ -32,7 +33,7 @@ export function NewListingScreen() {
     if (isOther) setSession(({ count }) => ({ id: draft, count: count + 1 }));
   }, [draft]);
   return (
-    <BreederShell title="New listing">
+    <BreederShell title={texts.newListing}>
       <Standing key={session.count} id={session.id} likeId={like} />
     </BreederShell>
   );
@@ -42,7 +43,7 @@ export function NewListingScreen() {
 export function EditListingScreen() {
   const { id } = editListing.useParams();
   return (
-    <BreederShell title="Your listing">
+    <BreederShell title={texts.yourListing}>
       <Standing key={id} id={id} likeId={undefined} />
     </BreederShell>
   );
@@ -88,15 +89,15 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
       return (
         <Empty
           heading="h1"
-          title="We couldn't find this listing"
-          action={<ButtonLink href="/breeder/pets/new">List a pet</ButtonLink>}
+          title={texts.weCouldntFindThisListing}
+          action={<ButtonLink href="/breeder/pets/new">{texts.listAPet}</ButtonLink>}
         >
-          <p>It may have been deleted, or belong to another program.</p>
+          <p>{texts.itMayHaveBeenDeletedOr}</p>
         </Empty>
       );
     }
     if (error) {
-      return <LoadError heading="Your listing" error={error} onRetry={() => refetch()} />;
+      return <LoadError heading={texts.yourListing} error={error} onRetry={() => refetch()} />;
     }
     return (
       <Stack gap={5}>
@@ -107,8 +108,8 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   }
   if (pet && !isEditable(pet)) {
     return (
-      <Empty heading="h1" icon="lock" title={`You can't edit ${pet.name ?? "this listing"}`}>
-        <p>A listing that was sold or archived can't be changed.</p>
+      <Empty heading="h1" icon="lock" title={texts.youCantEditThisListing(pet.name)}>
+        <p>{texts.aListingThatWasSoldOr}</p>
       </Empty>
     );
   }
@@ -153,7 +154,7 @@ function Shown({ start, like, drafts, userId, onSubmitted, onReload }: {
   return (
     <>
       <div className={css.top}>
-        <h1>{begun ? isDraft ? begun.name ?? "Your draft" : `Edit ${begun.name}` : "List a pet"}</h1>
+        <h1>{begun ? isDraft ? begun.name ?? texts.yourDraft : texts.edit(begun.name) : texts.listAPet}</h1>
         {begun && <StatusBadge status={begun.status} />}
       </div>
       {(search.step ?? "animal") === "animal" && (
@@ -194,31 +195,31 @@ function SubmittedNotice({ pet }: { pet: PetDetails }) {
       <Empty
         heading="h1"
         icon={isLive ? "heart" : "clock"}
-        title={isLive ? `${pet.name} is live` : `${pet.name} is in review`}
+        title={isLive ? texts.nameIsLive(pet.name) : texts.nameIsInReview(pet.name)}
         action={
           <div className={css.ways}>
             {isLive
-              ? <ButtonLink href={`/pets/${pet.id}`}>{`View ${pet.name}’s listing`}</ButtonLink>
-              : <ButtonLink href="/breeder/pets">My pets</ButtonLink>}
+              ? <ButtonLink href={`/pets/${pet.id}`}>{texts.viewSListing(pet.name)}</ButtonLink>
+              : <ButtonLink href="/breeder/pets">{texts.myPets}</ButtonLink>}
             <Button
               variant="secondary"
               icon="plus"
               onClick={() => void navigate({ to: "/breeder/pets/new", search: { like: pet.id } })}
             >
-              List a littermate
+              {texts.listALittermate}
             </Button>
             <Button variant="quiet" onClick={() => void navigate({ to: "/breeder/pets/new" })}>
-              List another pet
+              {texts.listAnotherPet}
             </Button>
           </div>
         }
       >
         <p>
           {isLive
-            ? "Buyers can find it now."
+            ? texts.buyersCanFindItNow
             : steps?.verification !== "approved"
-            ? "We’ll email you when it’s approved. It goes live once your identity is verified too. You can still edit it."
-            : "We’ll email you when it’s approved. You can still edit it."}
+            ? texts.wellEmailYouWhenItsApproved
+            : texts.wellEmailYouWhenItsApprovedYou}
         </p>
       </Empty>
     </div>

@@ -5,6 +5,7 @@ import { useClient } from "../../../lib/client_context.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { controlId } from "./steps.ts";
 import { TextFields } from "./TextFields.tsx";
+import * as texts from "./texts.tsx";
 import { COATS, generationChoices } from "./words.ts";
 import css from "./form.module.css";
 
@@ -28,16 +29,16 @@ export function LooksStep({ listing }: StepProps) {
     <>
       <Select
         {...bind(listing, "color")}
-        label="Color"
+        label={texts.color}
         optional
         disabled={!breed}
-        placeholder={breed ? "Choose a color" : "Choose the breed first"}
-        hint={breed ? `Colors for ${breed.breedName}.` : "Each breed has its own colors."}
+        placeholder={breed ? texts.chooseAColor : texts.chooseTheBreedFirst}
+        hint={breed ? texts.colorsFor(breed.breedName) : texts.eachBreedHasItsOwnColors}
         options={(breed?.colors ?? []).map(({ title }) => ({ value: title, label: title }))}
       />
       <div id={controlId("coatType")}>
         <RadioGroup
-          legend="Coat"
+          legend={texts.coat}
           look="cards"
           className={css.few}
           value={values.coatType || undefined}
@@ -48,10 +49,10 @@ export function LooksStep({ listing }: StepProps) {
       {breed && breed.sizeClasses.length > 0 && (
         <div id={controlId("sizeClass")}>
           <RadioGroup
-            legend="Size"
+            legend={texts.size}
             look="cards"
             className={css.few}
-            hint={`Size classes for ${breed.breedName}.`}
+            hint={texts.sizeClassesFor(breed.breedName)}
             error={listing.errorOf("sizeClass")}
             value={values.sizeClass || undefined}
             onChange={(sizeClass) => change({ sizeClass })}
@@ -62,26 +63,26 @@ export function LooksStep({ listing }: StepProps) {
       {(facts?.isHybrid || values.generation !== "") && (
         <div id={controlId("generation")}>
           <RadioGroup
-            legend="Generation"
-            hint={breed ? `${breed.breedName} is a cross of two breeds.` : undefined}
+            legend={texts.generation}
+            hint={breed ? texts.breedNameIsACrossOf(breed.breedName) : undefined}
             error={listing.errorOf("generation")}
             value={values.generation || NONE}
             onChange={(generation) => change({ generation: generation === NONE ? "" : generation })}
-            options={[...generationChoices, { value: NONE, label: "I'd rather not say" }]}
+            options={[...generationChoices, { value: NONE, label: texts.idRatherNotSay }]}
           />
         </div>
       )}
       <div className={css.pair}>
-        <Field {...bind(listing, "weightLb")} label="Current weight" inputMode="decimal" suffix="lb" />
+        <Field {...bind(listing, "weightLb")} label={texts.currentWeight} inputMode="decimal" suffix="lb" />
         <Field
           {...bind(listing, "adultWeightLb")}
-          label="Adult weight"
+          label={texts.adultWeight}
           optional
           inputMode="decimal"
           suffix="lb"
           hint={grown && breed
-            ? `${breed.breedName}: usually ${grown.min} to ${grown.max} lb.`
-            : "Your estimate."}
+            ? texts.breedNameUsuallyToLb({ breedName: breed.breedName, min: grown.min, max: grown.max })
+            : texts.yourEstimate}
         />
       </div>
       <TextFields listing={listing} step="looks" />

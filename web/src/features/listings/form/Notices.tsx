@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, Icon, type IconName } from "@hearthpaw/ui-kit";
 import { listText } from "../../../components/pets/words.ts";
 import { pendingWords, rejection } from "./standing.ts";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
@@ -18,53 +19,51 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
   return (
     <>
       {reason && (
-        <Note icon="info" tone="ask" title="This listing needs a change">
+        <Note icon="info" tone="ask" title={texts.thisListingNeedsAChange}>
           <blockquote className={css.said}>{reason}</blockquote>
-          <p>Fix it, then submit the listing again under “Preview”.</p>
+          <p>{texts.fixItThenSubmitTheListing}</p>
         </Note>
       )}
       {pet?.saleNotice && (
-        <Note icon="info" tone="ask" title="Buyers can’t reserve this pet yet">
+        <Note icon="info" tone="ask" title={texts.buyersCantReserveThisPetYet}>
           <p>{pet.saleNotice}</p>
         </Note>
       )}
       {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
-        <Note icon="clock" title={`${pet.name} is in review`}>
-          <p>Our team sees your changes right away. We’ll email you when it’s approved.</p>
+        <Note icon="clock" title={texts.nameIsInReview(pet.name)}>
+          <p>{texts.ourTeamSeesYourChangesRight}</p>
         </Note>
       )}
       {waiting.length > 0 && (
-        <Note icon="clock" tone="ask" title="Waiting for review">
+        <Note icon="clock" tone="ask" title={texts.waitingForReview}>
           <p>
-            {`${
-              capital(listText(waiting))
-            }. Buyers see the old version until then. Here you see the new one.`}
+            {texts.listBuyersSeeTheOldVersionUntil(capital(listText(waiting)))}
           </p>
         </Note>
       )}
       {frozen && (
-        <Note icon="lock" tone="ask" title="Some details can't be changed right now">
+        <Note icon="lock" tone="ask" title={texts.someDetailsCantBeChangedRight}>
           <p>{frozen}</p>
         </Note>
       )}
       {restored > 0 && (
-        <Note icon="refresh" title="We kept your unsaved changes">
+        <Note icon="refresh" title={texts.weKeptYourUnsavedChanges}>
           <p>
-            {isDraft ? "We're saving them now." : "Review them, then save."}
+            {isDraft ? texts.wereSavingThemNow : texts.reviewThemThenSave}
           </p>
         </Note>
       )}
       {state.kind === "moved" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>It may have been changed in another window. What you typed is still here.</p>
+          <p>{texts.itMayHaveBeenChangedIn}</p>
           <Button variant="secondary" size="small" icon="refresh" onClick={onReload}>
-            Show the current version
+            {texts.showTheCurrentVersion}
           </Button>
         </Note>
       )}
       {state.kind === "refused" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>We kept what you typed. Fix the fields in red, or clear them.</p>
+          <p>{texts.weKeptWhatYouTypedFix}</p>
         </Note>
       )}
     </>

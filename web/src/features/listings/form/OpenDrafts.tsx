@@ -2,6 +2,7 @@ import { dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import type { OwnPetRow } from "@hearthpaw/client";
 import { useToday } from "../../../lib/today.ts";
 import { Note } from "./Notices.tsx";
+import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
 const MOST = 3;
@@ -14,14 +15,14 @@ export function OpenDrafts({ drafts }: { drafts: readonly OwnPetRow[] }) {
     <Note
       icon="edit"
       title={drafts.length === 1
-        ? "You have an unfinished draft"
-        : `You have ${drafts.length} unfinished drafts`}
+        ? texts.youHaveAnUnfinishedDraft
+        : texts.youHaveUnfinishedDrafts(drafts.length)}
     >
       <ul className={css.drafts}>
         {drafts.slice(0, MOST).map(({ id, name, breed, updatedAt }) => (
           <li key={id}>
             <Link href={`/breeder/pets/${id}/edit`}>
-              {`Continue ${name ? `${name}’s draft` : "your unnamed draft"}`}
+              {name ? texts.continueSDraft(name) : texts.continueYourUnnamedDraft}
             </Link>
             <span className={css.soft}>
               {breed && `${breed.breedName} · `}
@@ -30,7 +31,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OwnPetRow[] }) {
           </li>
         ))}
       </ul>
-      {drafts.length > MOST && <Link href="/breeder/pets?status=in-progress">See all drafts</Link>}
+      {drafts.length > MOST && <Link href="/breeder/pets?status=in-progress">{texts.seeAllDrafts}</Link>}
     </Note>
   );
 }

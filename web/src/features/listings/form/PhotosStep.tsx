@@ -4,6 +4,7 @@ import { UploadField } from "../../../components/uploads/UploadField.tsx";
 import type { StepProps } from "./bind.ts";
 import { videoOf } from "./save.ts";
 import { controlId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import { MOST_PHOTOS } from "./use_listing.ts";
 import css from "./form.module.css";
 
@@ -20,16 +21,16 @@ export function PhotosStep({ listing }: StepProps) {
     <>
       <PhotoGrid
         id={controlId("imageKeys")}
-        label="Photos"
-        hint={`Up to ${MOST_PHOTOS}: JPEG, PNG, WEBP or HEIC, any size. The first is the cover.`}
+        label={texts.photos}
+        hint={texts.upToJpegPngWebpOr(MOST_PHOTOS)}
         error={refusal}
         uploads={photos}
       />
       <div className={css.video}>
         <UploadField
-          label="Video"
+          label={texts.video}
           optional
-          hint="One video, MP4 or MOV, up to 200 MB. Thirty seconds of play is plenty."
+          hint={texts.oneVideoMp4OrMovUp}
           uploads={{
             ...video,
             add: (files) => {
@@ -51,7 +52,7 @@ export function PhotosStep({ listing }: StepProps) {
             muted
             playsInline
             preload="metadata"
-            aria-label="Your video"
+            aria-label={texts.yourVideo}
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import { useToday } from "../../../lib/today.ts";
 import { centsOf } from "../../../lib/amounts.ts";
 import { previewOf } from "./preview.ts";
 import { controlId, needWords, type StepId, stepWith } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import { usePricePreview } from "./use_price_preview.ts";
 import css from "./form.module.css";
@@ -33,7 +34,7 @@ export function PreviewStep({ listing, onGo }: {
     ...wrong.map((name) => ({
       step: stepWith(name),
       control: controlId(name),
-      words: `To fix under “${stepWith(name).title}”`,
+      words: texts.toFixUnder(stepWith(name).title),
     })),
   ];
   return (
@@ -42,7 +43,7 @@ export function PreviewStep({ listing, onGo }: {
         <section className={css.todo} aria-labelledby="listing-todo">
           <h3 id="listing-todo" className={css.small}>
             <Icon name="info" size={20} />
-            {todo.length === 1 ? "One thing is missing" : `${todo.length} things are missing`}
+            {todo.length === 1 ? texts.oneThingIsMissing : texts.todoCountThingsAreMissing(todo.length)}
           </h3>
           <ul>
             {todo.map(({ step, control, words }) => (
@@ -67,7 +68,7 @@ export function PreviewStep({ listing, onGo }: {
         ? <Page pet={pet} hasPrice={!missing.includes("priceCents")} />
         : (
           <p className={css.soft}>
-            The preview appears once you've added the type, breed, sex and birth date.
+            {texts.thePreviewAppearsOnceYouveAdded}
           </p>
         )}
     </>
@@ -78,13 +79,18 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
   const today = useToday();
   const { priceCents, depositCents } = pet;
   return (
-    <article className={css.preview} aria-label={`Preview of ${pet.name}`}>
+    <article className={css.preview} aria-label={texts.previewOf(pet.name)}>
       <Gallery name={pet.name} items={galleryItems(pet)} />
       <header className={css.previewHead}>
         <div>
           <h3 className={css.previewName}>{pet.name}</h3>
           <p className={css.soft}>
-            {`${pet.breed.breedName} ${nounOf(pet, today)} in ${pet.city}, ${pet.state}`}
+            {texts.breedNameIn({
+              breedName: pet.breed.breedName,
+              noun: nounOf(pet, today),
+              city: pet.city,
+              state: pet.state,
+            })}
           </p>
         </div>
         {hasPrice && (
@@ -92,7 +98,7 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
             cents={priceCents}
             size="large"
             note={[
-              isDepositOffered(pet) ? `${formatCents(depositCents)} due today` : undefined,
+              isDepositOffered(pet) ? texts.depositCentsDueToday(formatCents(depositCents)) : undefined,
               includesText(pet),
             ].filter(Boolean).join(". ")}
           />

@@ -5,6 +5,7 @@ import { bind, type StepProps } from "./bind.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import { centsOf } from "../../../lib/amounts.ts";
 import { controlId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import { usePricePreview } from "./use_price_preview.ts";
 import { deliveryChoices } from "./words.ts";
 import css from "./form.module.css";
@@ -18,33 +19,33 @@ export function PriceStep({ listing, frozen }: StepProps) {
     <>
       <Field
         {...bind(listing, "priceCents")}
-        label="Price"
+        label={texts.price}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
         disabled={Boolean(frozen)}
-        hint="In dollars. Enter 0 if there's no fee."
+        hint={texts.inDollarsEnter0IfTheres}
         className={css.short}
       />
       {bring && (
         <div className={css.seen} role="status">
           {bring.priceCents > 0 && <p>{shareWords(bring)}</p>}
-          <p className={css.small}>What buyers see</p>
+          <p className={css.small}>{texts.whatBuyersSee}</p>
           <KeyFacts
             facts={[
               {
-                term: "Price",
+                term: texts.price,
                 value: formatCents(bring.priceCents),
                 note: bring.priceCents === 0 ? FREE : undefined,
               },
               {
-                term: "Due at reservation",
+                term: texts.dueAtReservation,
                 value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
                 note: bring.priceCents === 0
-                  ? "There's no fee for the pet itself."
+                  ? texts.theresNoFeeForThePet
                   : isDepositOffered(bring)
-                  ? "The deposit. The balance is due before the go-home date."
-                  : "Paid in full, with the 3% service fee.",
+                  ? texts.theDepositTheBalanceIsDue
+                  : texts.paidInFullWithThe3,
               },
             ]}
           />
@@ -52,7 +53,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
       )}
       <CheckGroup
         id={controlId("deliveryOptions")}
-        legend="Delivery options you offer"
+        legend={texts.deliveryOptionsYouOffer}
         look="cards"
         disabled={Boolean(frozen)}
         error={errorOf("deliveryOptions")}
@@ -69,7 +70,10 @@ export function PriceStep({ listing, frozen }: StepProps) {
 
 /** "You get $2,125 of $2,500: 15% ($375) is our fee." */
 function shareWords({ priceCents, netCents, platformFeePercent, platformFeeCents }: PricePreview): string {
-  return `You get ${formatCents(netCents)} of ${formatCents(priceCents)}: ${platformFeePercent}% (${
-    formatCents(platformFeeCents)
-  }) is our fee.`;
+  return texts.youGetOfIsOurFee({
+    netCents: formatCents(netCents),
+    priceCents: formatCents(priceCents),
+    platformFeePercent,
+    platformFeeCents: formatCents(platformFeeCents),
+  });
 }

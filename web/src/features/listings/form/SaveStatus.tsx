@@ -1,5 +1,6 @@
 import { Button, Icon } from "@hearthpaw/ui-kit";
 import { failureWords } from "../../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
@@ -17,13 +18,11 @@ export function SaveStatus({ listing }: { listing: Listing }) {
             <Icon name="warning" size={18} className={css.warn} />
             <span>
               {state.error.code === "network"
-                ? "We can't reach the server. Your changes are saved in this browser, and we'll try again."
-                : `${
-                  failureWords(state.error).title
-                } Your changes are saved in this browser, and we'll try again.`}
+                ? texts.weCantReachTheServerYour
+                : texts.titleYourChangesAreSavedIn(failureWords(state.error).title)}
             </span>
             <Button variant="quiet" size="small" icon="refresh" onClick={() => listing.save()}>
-              Try now
+              {texts.tryNow}
             </Button>
           </>
         )
@@ -31,21 +30,21 @@ export function SaveStatus({ listing }: { listing: Listing }) {
         ? (
           <>
             <Icon name="clock" size={18} />
-            <span>{busy === 1 ? "Uploading 1 file" : `Uploading ${busy} files`}</span>
+            <span>{busy === 1 ? texts.uploading1File : texts.uploadingFiles(busy)}</span>
           </>
         )
         : state.kind === "saving" || (unsaved.length > wrong.length && state.kind !== "refused")
         ? (
           <>
             <Icon name="clock" size={18} />
-            <span>Saving</span>
+            <span>{texts.saving}</span>
           </>
         )
         : state.kind === "saved"
         ? (
           <>
             <Icon name="check" size={18} className={css.good} />
-            <span>{wrong.length > 0 ? "Saved, except the fields in red" : "Draft saved"}</span>
+            <span>{wrong.length > 0 ? texts.savedExceptTheFieldsInRed : texts.draftSaved}</span>
           </>
         )
         : null}

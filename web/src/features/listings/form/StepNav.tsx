@@ -1,6 +1,7 @@
 import { Icon, VisuallyHidden } from "@hearthpaw/ui-kit";
 import type { Need } from "./checks.ts";
 import { stateOf, type StepId, STEPS } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import type { FieldName } from "./values.ts";
 import css from "./form.module.css";
 
@@ -14,7 +15,7 @@ export function StepNav({ at, missing, wrong, hrefOf, onGo }: {
 }) {
   const here = STEPS.findIndex(({ id }) => id === at);
   return (
-    <nav aria-label="Steps" className={css.nav}>
+    <nav aria-label={texts.steps} className={css.nav}>
       <ol>
         {STEPS.map((step, index) => {
           const state = step.id === "preview" ? "next" : stateOf(step, missing, wrong);
@@ -42,11 +43,11 @@ export function StepNav({ at, missing, wrong, hrefOf, onGo }: {
                 <span className={css.stepTitle}>{step.title}</span>
                 <VisuallyHidden>
                   {state === "wrong"
-                    ? ", needs a fix"
+                    ? texts.needsAFix
                     : isDone
-                    ? ", done"
+                    ? texts.doneLabel
                     : state === "missing"
-                    ? ", something is missing"
+                    ? texts.somethingIsMissing
                     : ""}
                 </VisuallyHidden>
               </a>

@@ -1,4 +1,5 @@
 import { controlId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import type { TextFieldName, Values } from "./values.ts";
 
@@ -26,8 +27,8 @@ export function bind<N extends TextFieldName>({ values, errorOf, change, leave }
 export function focusControl(id: string): void {
   const place = document.getElementById(id);
   if (!place) return;
-  const inside = "input:checked, input:not([hidden]), select, textarea, button";
-  const control = place.matches("input, select, textarea, button")
+  const inside = texts.inputCheckedInputNotHiddenSelect;
+  const control = place.matches(texts.inputSelectTextareaButton)
     ? place
     : place.querySelector<HTMLElement>(inside);
   control?.focus();

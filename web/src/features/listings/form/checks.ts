@@ -1,4 +1,5 @@
 import type { Breed } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
 import { centsOf } from "../../../lib/amounts.ts";
 import { numberOf } from "./numbers.ts";
 import type { TestValues } from "./fields.ts";
@@ -6,6 +7,7 @@ import type { FieldName, Values } from "./values.ts";
 import { fullDayText } from "../../../lib/days.ts";
 import { lengthOf } from "../../../lib/text_length.ts";
 import { firstHomeDay } from "../../../lib/pets.ts";
+import * as texts from "./texts.tsx";
 
 const OLDEST_YEARS = 30;
 const MOST_CENTS = 5_000_000;
@@ -30,39 +32,41 @@ export function fieldError(
 ): string | undefined {
   switch (name) {
     case "name":
-      return lengthOf(values.name) > MOST_NAME ? `Use up to ${MOST_NAME} characters.` : undefined;
+      return lengthOf(values.name) > MOST_NAME ? texts.useUpToCharacters(MOST_NAME) : undefined;
     case "breedId": {
       if (!breed || values.type === "") return undefined;
       const isRight = (breed.category === "Dogs") === (values.type === "Dog");
-      return isRight ? undefined : `${breed.breedName} is a breed of ${breed.category.toLowerCase()}.`;
+      return isRight
+        ? undefined
+        : texts.breedNameIsABreedOf({ breedName: breed.breedName, category: breed.category.toLowerCase() });
     }
     case "weightLb":
     case "adultWeightLb":
       return weightError(values[name]);
     case "birthDate":
       if (values.birthDate === "") return undefined;
-      if (values.birthDate > today) return "The birth date is in the future. Add a planned litter instead.";
+      if (values.birthDate > today) return texts.theBirthDateIsInThe;
       return values.birthDate < oldestBirth(today)
-        ? `Check the year: that's more than ${OLDEST_YEARS} years ago.`
+        ? texts.checkTheYearThatsMoreThan(OLDEST_YEARS)
         : undefined;
     case "goHomeDate": {
       const earliest = earliestHome(values.birthDate);
       if (!earliest || values.goHomeDate === "" || values.goHomeDate >= earliest) return undefined;
-      return `At least 8 weeks after birth: ${fullDayText(earliest)} or later.`;
+      return texts.atLeast8WeeksAfterBirth(fullDayText(earliest));
     }
     case "priceCents":
       return priceError(values.priceCents);
     case "deliveryOptions":
-      return values.deliveryOptions.length === 0
-        ? "Choose at least one delivery option. Pickup is always possible."
-        : undefined;
+      return values.deliveryOptions.length === 0 ? texts.chooseAtLeastOneDeliveryOption : undefined;
     case "description":
       return lengthOf(values.description) > MOST_WORDS
-        ? `${(lengthOf(values.description) - MOST_WORDS).toLocaleString("en-US")} characters too long.`
+        ? texts.descriptionCharactersTooLong(
+          (lengthOf(values.description) - MOST_WORDS).toLocaleString(LOCALE),
+        )
         : undefined;
     case "healthTests":
       return values.healthTests.some((test) => Object.keys(testErrors(test, today)).length > 0)
-        ? "One of the tests isn't complete."
+        ? texts.oneOfTheTestsIsntComplete
         : undefined;
     default:
       return undefined;
@@ -72,16 +76,16 @@ export function fieldError(
 function weightError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const pounds = numberOf(text);
-  if (pounds === undefined) return "Enter a number, such as 5.1.";
-  if (pounds <= 0) return "Enter a weight above 0 lb.";
-  return pounds > MOST_LB ? `Enter up to ${MOST_LB} lb.` : undefined;
+  if (pounds === undefined) return texts.enterANumberSuchAs5;
+  if (pounds <= 0) return texts.enterAWeightAbove0Lb;
+  return pounds > MOST_LB ? texts.enterUpToLb(MOST_LB) : undefined;
 }
 
 function priceError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const cents = centsOf(text);
-  if (cents === undefined) return "Enter dollars, such as 2,500 or 2,574.99.";
-  return cents > MOST_CENTS ? "Enter up to $50,000." : undefined;
+  if (cents === undefined) return texts.enterDollarsSuchAs2500;
+  return cents > MOST_CENTS ? texts.enterUpTo50000 : undefined;
 }
 
 /** What a test still needs. A line that is wholly empty needs nothing: it is left out. */
@@ -91,9 +95,9 @@ export function testErrors(
 ): { type?: string; result?: string; testedOn?: string } {
   if ([type, result, laboratory, testedOn].every((text) => text.trim() === "") && !documentKey) return {};
   return {
-    ...(type.trim() === "" ? { type: "Say what was tested, as Cardiac." } : {}),
-    ...(result.trim() === "" ? { result: "Enter the result, such as Normal." } : {}),
-    ...(testedOn > today ? { testedOn: "This date is in the future." } : {}),
+    ...(type.trim() === "" ? { type: texts.sayWhatWasTestedAsCardiac } : {}),
+    ...(result.trim() === "" ? { result: texts.enterTheResultSuchAsNormal } : {}),
+    ...(testedOn > today ? { testedOn: texts.thisDateIsInTheFuture } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ListingFields, PetDetails } from "@hearthpaw/client";
 import { centsOf } from "../../../lib/amounts.ts";
 import { dollarsText, numberOf } from "./numbers.ts";
 import type { StepId } from "./steps.ts";
+import * as texts from "./texts.tsx";
 
 /**
  * The fields of a listing's form, each in one place: the step that it stands in, its words in a sentence, and how its
@@ -93,7 +94,7 @@ const several = <N extends ListName>(name: N, about: About): Field<PetDetails[N]
 
 /** Every field of the form, in the order of its steps. */
 export const fields = {
-  type: choice("type", { step: "animal", words: "dog or cat", isKept: true, isShared: true }),
+  type: choice("type", { step: "animal", words: texts.dogOrCatInside, isKept: true, isShared: true }),
   breedId: {
     step: "animal",
     words: "breed",
@@ -109,31 +110,31 @@ export const fields = {
   sizeClass: choice("sizeClass", { step: "looks", words: "size", isShared: true }),
   generation: choice("generation", { step: "looks", words: "generation", isShared: true }),
   weightLb: pounds("weightLb", { step: "looks", words: "weight" }),
-  adultWeightLb: pounds("adultWeightLb", { step: "looks", words: "adult weight", isShared: true }),
+  adultWeightLb: pounds("adultWeightLb", { step: "looks", words: texts.adultWeightInside, isShared: true }),
   litterId: choice("litterId", { step: "family", words: "litter", isShared: true }),
-  birthDate: text("birthDate", { step: "family", words: "birth date", isShared: true }),
-  goHomeDate: text("goHomeDate", { step: "family", words: "go-home date", isShared: true }),
+  birthDate: text("birthDate", { step: "family", words: texts.birthDateInside, isShared: true }),
+  goHomeDate: text("goHomeDate", { step: "family", words: texts.goHomeDate, isShared: true }),
   sireId: choice("sireId", { step: "family", words: "sire", isShared: true }),
   damId: choice("damId", { step: "family", words: "dam", isShared: true }),
   registries: several("registries", { step: "health", words: "papers", isShared: true }),
   registrationNumber: text("registrationNumber", {
     step: "health",
-    words: "registration number",
-    input: { label: "Registration number", maxLength: 40 },
+    words: texts.registrationNumber,
+    input: { label: texts.registrationNumberLabel, maxLength: 40 },
   }),
   microchipNumber: text("microchipNumber", {
     step: "health",
-    words: "microchip number",
+    words: texts.microchipNumber,
     input: {
-      label: "Microchip number",
+      label: texts.microchipNumberLabel,
       maxLength: 20,
       inputMode: "numeric",
-      hint: "Only you and our team see it.",
+      hint: texts.onlyYouAndOurTeamSee,
     },
   }),
   geneticTesting: {
     step: "health",
-    words: "genetic testing",
+    words: texts.geneticTesting,
     isShared: true,
     empty: false,
     read: (pet) => pet.geneticTesting,
@@ -141,7 +142,7 @@ export const fields = {
   } as Field<boolean>,
   healthTests: {
     step: "health",
-    words: "health tests",
+    words: texts.healthTestsInside,
     empty: [],
     read: (pet) =>
       pet.healthTests.map((test, index) => ({
@@ -152,9 +153,9 @@ export const fields = {
     write: (tests) => tests.filter(isNamed).map(testOf),
   } as Field<readonly TestValues[]>,
   badges: several("badges", { step: "character", words: "badges", isShared: true }),
-  goodWith: several("goodWith", { step: "character", words: "who it gets along with" }),
+  goodWith: several("goodWith", { step: "character", words: texts.whoItGetsAlongWith }),
   training: several("training", { step: "character", words: "training" }),
-  exposure: several("exposure", { step: "character", words: "what it's used to" }),
+  exposure: several("exposure", { step: "character", words: texts.whatItsUsedTo }),
   description: reviewed("description", { step: "character", words: "description" }),
   priceCents: {
     step: "price",
@@ -166,7 +167,7 @@ export const fields = {
   } as Field<string>,
   deliveryOptions: {
     step: "price",
-    words: "delivery options",
+    words: texts.deliveryOptions,
     isShared: true,
     empty: ["pickup"],
     read: (pet) => pet.deliveryOptions.filter((option) => option !== "none"),

@@ -3,6 +3,7 @@ import { pictureUrl } from "../../../lib/pets.ts";
 import type { Need } from "./checks.ts";
 import { recallTyped } from "./memory.ts";
 import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
+import * as texts from "./texts.tsx";
 import { EMPTY, type FieldName, FIELDS, sharedOf, type Values, valuesOf } from "./values.ts";
 
 /** What the form knows of a listing. */
@@ -59,5 +60,5 @@ export const knownPhotos = (pet: PetDetails | undefined) =>
 /** The video that the form begins with. */
 export function knownVideo(pet: PetDetails | undefined) {
   const fileKey = filesOf(pet).videoKey;
-  return fileKey === null ? [] : [{ fileKey, name: "Your video" }];
+  return fileKey === null ? [] : [{ fileKey, name: texts.yourVideo }];
 }

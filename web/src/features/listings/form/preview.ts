@@ -3,6 +3,7 @@ import type { UploadItem } from "@hearthpaw/ui-kit";
 import { earliestHome } from "./checks.ts";
 import { centsOf } from "../../../lib/amounts.ts";
 import { picturesOf, videoOf } from "./save.ts";
+import * as texts from "./texts.tsx";
 import { bodyOf, type FieldName, FIELDS } from "./values.ts";
 import type { Listing } from "./use_listing.ts";
 
@@ -48,7 +49,7 @@ export function previewOf(
 ): Pet | undefined {
   const { type, sex, birthDate } = values;
   if (!breed || type === "" || sex === "" || birthDate === "") return undefined;
-  const name = values.name.trim() || "No name yet";
+  const name = values.name.trim() || texts.noNameYet;
   const priceCents = centsOf(values.priceCents) ?? 0;
   const earliest = earliestHome(birthDate) ?? birthDate;
   const home = values.goHomeDate || earliest;
@@ -132,7 +133,7 @@ function picturesNow(
   );
   return items.filter(({ state }) => state === "done").flatMap((item, index) => {
     const key = keys[index] ?? item.id;
-    const alt = `${name}, photo ${index + 1}`;
+    const alt = texts.namePhoto({ name, index: index + 1 });
     const image = known.get(key);
     if (image) return [{ ...image, alt }];
     const { picture } = item;
@@ -147,7 +148,7 @@ function summaryOf(parent: ParentDetails): ParentSummary {
     id,
     name,
     isVerified: parent.status === "live",
-    statusLabel: parent.status === "live" ? "Parent Verified" : "Not yet verified",
+    statusLabel: parent.status === "live" ? texts.parentVerified : texts.notYetVerified,
     type,
     sex,
     breed,

@@ -1,4 +1,5 @@
 import type { PetDetails } from "@hearthpaw/client";
+import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import { wordsOf } from "./values.ts";
 
@@ -18,12 +19,12 @@ export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>
 
 /** Why price and facts stay as they are now; undefined where they may be changed. */
 export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name">): string | undefined {
-  const name = pet.name ?? "this pet";
+  const name = pet.name ?? texts.thisPet;
   if (pet.isOnHold) {
-    return `Someone is reserving ${name} right now. You can change the price, dates and parents again in a few minutes.`;
+    return texts.someoneIsReservingRightNowYou(name);
   }
   if (pet.status === "reserved") {
-    return `${capital(name)} is reserved, so the price, dates and parents stay as the buyer saw them.`;
+    return texts.nameIsReservedSoThePrice(capital(name));
   }
   return undefined;
 }
@@ -52,10 +53,10 @@ export function effectOf(
 }
 
 const changeWords: Readonly<Record<PetDetails["pendingChanges"][number], string>> = {
-  photo: "new photos",
-  video: "the new video",
-  name: "the new name",
-  description: "the new description",
+  photo: texts.newPhotos,
+  video: texts.theNewVideo,
+  name: texts.theNewName,
+  description: texts.theNewDescription,
 };
 
 /** "new photos and the new name" */

@@ -1,4 +1,5 @@
 import type { Need } from "./checks.ts";
+import * as texts from "./texts.tsx";
 import { type FieldName, fieldsOf } from "./values.ts";
 
 export type StepId =
@@ -24,57 +25,57 @@ export type Step = {
 export const STEPS: readonly Step[] = [
   {
     id: "animal",
-    title: "The basics",
-    lead: "The first things buyers see.",
+    title: texts.theBasics,
+    lead: texts.theFirstThingsBuyersSee,
     fields: fieldsOf("animal"),
     needs: ["type", "breed", "sex", "name"],
   },
   {
     id: "looks",
-    title: "Looks and size",
-    lead: "So families know what to expect now and full grown.",
+    title: texts.looksAndSize,
+    lead: texts.soFamiliesKnowWhatToExpect,
     fields: fieldsOf("looks"),
     needs: ["weightLb"],
   },
   {
     id: "family",
-    title: "Dates and parents",
-    lead: "When it was born, when it can go home, and who its parents are.",
+    title: texts.datesAndParents,
+    lead: texts.whenItWasBornWhenIt,
     fields: fieldsOf("family"),
     needs: ["birthDate"],
   },
   {
     id: "photos",
-    title: "Photos and video",
-    lead: "Daylight, eye level and a plain background work best.",
+    title: texts.photosAndVideo,
+    lead: texts.daylightEyeLevelAndAPlain,
     fields: [],
     needs: ["imageKeys"],
   },
   {
     id: "health",
-    title: "Health and documents",
-    lead: "What families ask about most. Skip anything you don't have.",
+    title: texts.healthAndDocuments,
+    lead: texts.whatFamiliesAskAboutMostSkip,
     fields: fieldsOf("health"),
     needs: [],
   },
   {
     id: "character",
-    title: "Character",
-    lead: "What is it like day to day?",
+    title: texts.character,
+    lead: texts.whatIsItLikeDayTo,
     fields: fieldsOf("character"),
     needs: [],
   },
   {
     id: "price",
-    title: "Price and delivery",
-    lead: "What it costs, and how it gets home.",
+    title: texts.priceAndDelivery,
+    lead: texts.whatItCostsAndHowIt,
     fields: fieldsOf("price"),
     needs: ["priceCents"],
   },
   {
     id: "preview",
-    title: "Preview",
-    lead: "This is how buyers will see it.",
+    title: texts.preview,
+    lead: texts.thisIsHowBuyersWillSee,
     fields: [],
     needs: [],
   },
@@ -112,12 +113,12 @@ export const controlId = (name: FieldName | Need | "video"): string =>
 
 /** What is missing, as a link says it. */
 export const needWords: Readonly<Record<Need, string>> = {
-  type: "Dog or cat",
-  breed: "The breed",
-  sex: "The sex",
-  name: "A name",
-  weightLb: "The weight now",
-  birthDate: "The birth date",
-  imageKeys: "At least one photo",
-  priceCents: "The price",
+  type: texts.dogOrCat,
+  breed: texts.theBreed,
+  sex: texts.theSex,
+  name: texts.aName,
+  weightLb: texts.theWeightNow,
+  birthDate: texts.theBirthDate,
+  imageKeys: texts.atLeastOnePhoto,
+  priceCents: texts.thePrice,
 };

@@ -27,6 +27,7 @@ import {
   refusedFields,
   type SaveState,
 } from "./save.ts";
+import * as texts from "./texts.tsx";
 import { changedFields, type FieldName, FIELDS, isSame, type Values, valuesOf } from "./values.ts";
 
 /** After a change of a choice or a text, in ms; a text that is left is saved sooner. */
@@ -38,10 +39,10 @@ export const MOST_PHOTOS = 20;
 
 /** What a listing is called and filed under: nobody finds a draft again that lacks it. */
 const ASKED: Partial<Record<Need, string>> = {
-  type: "Choose dog or cat.",
-  breed: "Choose the breed.",
-  sex: "Choose the sex.",
-  name: "Enter a name, or let us suggest one.",
+  type: texts.chooseDogOrCat,
+  breed: texts.chooseTheBreed,
+  sex: texts.chooseTheSex,
+  name: texts.enterANameOrLetUs,
 };
 
 export type Listing = {

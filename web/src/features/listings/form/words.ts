@@ -6,6 +6,7 @@ import {
   registryNames,
   trainingWords,
 } from "../../../components/pets/words.ts";
+import * as texts from "./texts.tsx";
 import type { Values } from "./values.ts";
 
 /** The choices of the form, each with its words. */
@@ -16,11 +17,11 @@ const entries = <V extends string>(words: Readonly<Record<V, string>>): Choice<V
   (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 
 const badgeNotes: Readonly<Record<number, string>> = {
-  1: "Calm and happy in small spaces",
-  3: "Raised in the house, around people",
-  5: "Good with children of all ages",
-  7: "Used to other pets",
-  12: "Sheds very little",
+  1: texts.calmAndHappyInSmallSpaces,
+  3: texts.raisedInTheHouseAroundPeople,
+  5: texts.goodWithChildrenOfAllAges,
+  7: texts.usedToOtherPets,
+  12: texts.shedsVeryLittle,
 };
 export const badgeChoices: readonly Choice<Values["badges"][number]>[] = ([3, 5, 7, 1, 12] as const).map((
   id,
@@ -44,9 +45,9 @@ const REGISTRIES: readonly Registry[] = [
   "other",
 ];
 const documentWords: Readonly<Partial<Record<Registry, string>>> = {
-  microchipped: "Microchipped",
-  healthRecords: "Health records",
-  other: "Other documents",
+  microchipped: texts.microchipped,
+  healthRecords: texts.healthRecords,
+  other: texts.otherDocuments,
 };
 /** The first nine are shown; the rest on demand. */
 export const SHORT_REGISTRIES = 9;
@@ -56,25 +57,25 @@ export const registryChoices: readonly Choice<Registry>[] = REGISTRIES.map((valu
 }));
 
 export const deliveryChoices: readonly Choice<Exclude<Values["deliveryOptions"][number], "none">>[] = [
-  { value: "pickup", label: "I’ll Pick Up", description: "The family comes to you. Free." },
+  { value: "pickup", label: texts.illPickUp, description: texts.theFamilyComesToYouFree },
   {
     value: "honest",
-    label: "Honest Delivery",
-    description: "By road, to their door. The family pays $200 plus $0.85 a mile.",
+    label: texts.honestDelivery,
+    description: texts.byRoadToTheirDoorThe,
   },
   {
     value: "flight",
-    label: "Puppy Flight",
-    description: "By air, at 8 weeks or older and up to 20 lb. The family pays $650.",
+    label: texts.puppyFlight,
+    description: texts.byAirAt8WeeksOr,
   },
 ];
 
 export const generationChoices: readonly Choice<NonNullable<ListingFields["generation"]>>[] = [
-  { value: "F1", label: "F1", description: "The parents are two different breeds" },
-  { value: "F1b", label: "F1b", description: "One parent is a first cross, the other a purebred" },
-  { value: "F1bb", label: "F1bb", description: "An F1b crossed back to a purebred again" },
-  { value: "F2", label: "F2", description: "Both parents are first crosses" },
-  { value: "Multigen", label: "Multigen", description: "Later-generation crosses" },
+  { value: "F1", label: texts.f1, description: texts.theParentsAreTwoDifferentBreeds },
+  { value: "F1b", label: texts.f1b, description: texts.oneParentIsAFirstCross },
+  { value: "F1bb", label: texts.f1bb, description: texts.anF1bCrossedBackToA },
+  { value: "F2", label: texts.f2, description: texts.bothParentsAreFirstCrosses },
+  { value: "Multigen", label: texts.multigen, description: texts.laterGenerationCrosses },
 ];
 
 export const COATS: readonly NonNullable<PetDetails["coatType"]>[] = [

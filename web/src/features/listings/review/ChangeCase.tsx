@@ -4,6 +4,7 @@ import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import { MarkedText } from "./TextDifference.tsx";
+import * as texts from "./texts.tsx";
 import { CHANGE_KINDS, inSentence } from "./words.ts";
 import css from "./review.module.css";
 
@@ -22,30 +23,32 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
         <div>
           <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{one.petName}</h2>
           <p className={css.soft}>
-            <Link href={`/pets/${one.petId}`}>Public page</Link>
-            {" · "}
-            <Link href={`/breeders/${one.breeder.id}`}>{one.breeder.name}</Link>
-            {one.breeder.isVerified ? " · verified" : " · not verified"}
-            {" · requested "}
-            <time dateTime={one.createdAt} title={exactText(one.createdAt)}>
-              {inSentence(dayText(one.createdAt, today))}
-            </time>
+            {texts.publicPageVerifiedNotVerifiedRequested({
+              link: (text) => <Link href={`/pets/${one.petId}`}>{text}</Link>,
+              name: <Link href={`/breeders/${one.breeder.id}`}>{one.breeder.name}</Link>,
+              isVerified: one.breeder.isVerified,
+              createdAt: (
+                <time dateTime={one.createdAt} title={exactText(one.createdAt)}>
+                  {inSentence(dayText(one.createdAt, today))}
+                </time>
+              ),
+            })}
           </p>
         </div>
         <Badge tone="wait" icon={icon}>{name}</Badge>
       </header>
       <div className={css.sides}>
-        <Side title="Now">
+        <Side title={texts.now}>
           <OldSide one={one} />
         </Side>
-        <Side title="Requested">
+        <Side title={texts.requested}>
           <NewSide one={one} />
         </Side>
       </div>
       {one.kind === "photo" && <p className={css.soft}>{pictureWords(one)}</p>}
-      <div className={css.decide} role="group" aria-label={`Decide about ${one.petName}`}>
-        <Button icon="check" onClick={onAccept}>Accept</Button>
-        <Button icon="close" variant="secondary" onClick={onReject}>Reject</Button>
+      <div className={css.decide} role="group" aria-label={texts.decideAbout(one.petName)}>
+        <Button icon="check" onClick={onAccept}>{texts.accept}</Button>
+        <Button icon="close" variant="secondary" onClick={onReject}>{texts.reject}</Button>
       </div>
     </article>
   );
@@ -78,7 +81,7 @@ function NewSide({ one }: { one: ChangeRequest }) {
 
 function Text({ one, side }: { one: ChangeRequest; side: "old" | "new" }) {
   const [before, after] = [one.oldText ?? "", one.newText ?? ""];
-  if ((side === "old" ? before : after) === "") return <p className={css.soft}>Nothing.</p>;
+  if ((side === "old" ? before : after) === "") return <p className={css.soft}>{texts.nothing}</p>;
   return (
     <div className={`${css.side} ${one.kind === "name" ? css.sideName : ""}`}>
       <MarkedText before={before} after={after} side={side} />
@@ -87,9 +90,9 @@ function Text({ one, side }: { one: ChangeRequest; side: "old" | "new" }) {
 }
 
 function Video({ src, name }: { src: string | null; name: string }) {
-  if (!src) return <p className={css.soft}>No video.</p>;
+  if (!src) return <p className={css.soft}>{texts.noVideo}</p>;
   return (
-    <video className={css.video} src={src} controls preload="metadata" aria-label={`A video of ${name}`} />
+    <video className={css.video} src={src} controls preload="metadata" aria-label={texts.aVideoOf(name)} />
   );
 }
 
@@ -102,7 +105,7 @@ function pictureWords({ oldImages, newImages }: ChangeRequest): string {
     [[...before].filter((key) => !after.has(key)).length, "removed"],
     [[...after].filter((key) => before.has(key)).length, "kept"],
   ] as const;
-  return `Photos: ${
-    words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`).join(", ")
-  }.`;
+  return texts.photos(
+    words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`).join(", "),
+  );
 }

@@ -10,6 +10,7 @@ import { stringifySearch } from "../../../lib/search_params.ts";
 import { useToday } from "../../../lib/today.ts";
 import { ChangeCase } from "./ChangeCase.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
+import * as texts from "./texts.tsx";
 import { useChangeQueue, useDecideChange } from "./use_change_queue.ts";
 import { CHANGE_KINDS, CHANGE_REASONS } from "./words.ts";
 import css from "./review.module.css";
@@ -20,16 +21,16 @@ const FILTERS: readonly (ChangeKind | undefined)[] = [undefined, "photo", "video
 const hrefOf = (asked: { kind: string | undefined; change?: string | undefined }) =>
   `/admin/change-requests${stringifySearch(asked)}`;
 const HINTS = [
-  { keys: ["J", "K"], does: "next, previous" },
-  { keys: ["A"], does: "accept" },
-  { keys: ["X"], does: "reject" },
+  { keys: ["J", "K"], does: texts.nextPrevious },
+  { keys: ["A"], does: texts.acceptInside },
+  { keys: ["X"], does: texts.rejectInside },
 ];
 
 /** Changes of live listings that wait for staff, the oldest first; the listing stays as it is until one is accepted. */
 export function ChangeQueueScreen() {
   return (
-    <AdminShell title="Changes">
-      <h1 className={css.title}>Listing changes</h1>
+    <AdminShell title={texts.changes}>
+      <h1 className={css.title}>{texts.listingChanges}</h1>
       <Queue />
     </AdminShell>
   );
@@ -60,10 +61,10 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Changes to review", back: "All changes" }}
+        names={{ list: texts.changesToReview, back: texts.allChanges }}
         filters={FILTERS.map((one) => ({
           href: hrefOf({ kind: one }),
-          label: one ? CHANGE_KINDS[one].name : "All",
+          label: one ? CHANGE_KINDS[one].name : texts.all,
           isCurrent: one === kind,
         }))}
         queue={queue}
@@ -73,9 +74,9 @@ function Queue() {
         line={(one) => <ChangeLine one={one} />}
         hints={HINTS}
         empty={
-          <Empty icon="check" title="No changes to review">
+          <Empty icon="check" title={texts.noChangesToReview}>
             <p>
-              New photos, videos, names and descriptions of live listings will appear here, oldest first.
+              {texts.newPhotosVideosNamesAndDescriptions}
             </p>
           </Empty>
         }
@@ -92,10 +93,10 @@ function Queue() {
       </StaffQueue>
       {rejecting && (
         <ReasonDialog
-          title={`Reject ${CHANGE_KINDS[rejecting.kind].name} for ${rejecting.petName}?`}
-          text="The listing doesn't change. The breeder gets an email with your reason, and can try again."
-          hint="The breeder reads this, word for word."
-          go="Reject"
+          title={texts.rejectFor({ name: CHANGE_KINDS[rejecting.kind].name, petName: rejecting.petName })}
+          text={texts.theListingDoesntChangeTheBreeder}
+          hint={texts.theBreederReadsThisWordFor}
+          go={texts.reject}
           danger
           common={CHANGE_REASONS[rejecting.kind]}
           send={async (reason) => {

@@ -1,6 +1,7 @@
 import type { ListingEvent } from "@hearthpaw/client";
 import { dayText, exactText, statusLook } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
+import * as texts from "./texts.tsx";
 import { ACTORS, STAFF_WORDS } from "./words.ts";
 import css from "./review.module.css";
 
@@ -9,7 +10,7 @@ export function History({ events }: { events: readonly ListingEvent[] }) {
   const today = useToday();
   return (
     <section aria-labelledby="before">
-      <h3 id="before" className={css.small}>What happened so far</h3>
+      <h3 id="before" className={css.small}>{texts.whatHappenedSoFar}</h3>
       <ol className={css.history}>
         {events.map(({ status, actor, reason, at }) => (
           <li key={at + status}>

@@ -21,6 +21,7 @@ import { useToday } from "../../../lib/today.ts";
 import { type Check, checksOf, warningsOf } from "./checks_rules.ts";
 import { History } from "./History.tsx";
 import { ReviewPictures } from "./ReviewPictures.tsx";
+import * as texts from "./texts.tsx";
 import { type Decision, DECISIONS, inSentence, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import css from "./review.module.css";
 
@@ -36,7 +37,7 @@ export function ListingCase({ one, head, status, onDecide }: {
   const checks = checksOf(one, today);
   const warnings = warningsOf(checks);
   const said = pet.events.find(({ actor, reason }) => actor === "admin" && reason !== null);
-  const name = pet.name ?? "Unnamed";
+  const name = pet.name ?? texts.unnamed;
   return (
     <article className={css.case} aria-labelledby="case">
       <header className={css.head}>
@@ -47,24 +48,28 @@ export function ListingCase({ one, head, status, onDecide }: {
               .join(" · ")}
           </p>
           <p className={css.soft}>
-            {`${breeder.name} · submitted `}
-            <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
-              {inSentence(dayText(one.submittedAt, today))}
-            </time>
+            {texts.nameSubmitted({
+              name: breeder.name,
+              submittedAt: (
+                <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
+                  {inSentence(dayText(one.submittedAt, today))}
+                </time>
+              ),
+            })}
           </p>
         </div>
         <StatusBadge status={status} word={STAFF_WORDS[status]} />
       </header>
       {said && (
         <p className={css.asked}>
-          <strong>{`Last time we said (${STAFF_WORDS[said.status] ?? said.status}):`}</strong> {said.reason}
+          <strong>{texts.lastTimeWeSaid(STAFF_WORDS[said.status] ?? said.status)}</strong> {said.reason}
         </p>
       )}
       {warnings.length > 0 && (
         <section className={css.warnings} aria-labelledby="odd">
           <h3 id="odd" className={css.oddTitle}>
             <Icon name="warning" size={18} />
-            {warnings.length === 1 ? "1 flag" : `${warnings.length} flags`}
+            {warnings.length === 1 ? texts.flag : texts.warningsCountFlags(warnings.length)}
           </h3>
           <ul>
             {warnings.map((warning) => <li key={warning}>{warning}</li>)}
@@ -77,22 +82,22 @@ export function ListingCase({ one, head, status, onDecide }: {
           {one.shown ? <PublicView pet={one.shown} /> : (
             <p className={css.asked}>
               {pet.missing.length > 0
-                ? "The breeder is still editing it, so you can't approve it and there's no page to show."
-                : "The breeder’s account isn’t active, so there’s no page to show."}
+                ? texts.theBreederIsStillEditingIt
+                : texts.theBreedersAccountIsntActiveSo}
             </p>
           )}
         </div>
         <div className={css.ours}>
           <BreederFacts one={one} />
           <section aria-labelledby="fields">
-            <h3 id="fields" className={css.small}>Field by field</h3>
+            <h3 id="fields" className={css.small}>{texts.fieldByField}</h3>
             <KeyFacts facts={checks.map(factOf)} />
           </section>
           <HealthDocuments tests={pet.healthTests} />
           <History events={pet.events} />
         </div>
       </div>
-      <div className={css.decide} role="group" aria-label={`Decide about ${name}`}>
+      <div className={css.decide} role="group" aria-label={texts.decideAboutWithName(name)}>
         {POSSIBLE[status].map((decision, index) => (
           <Button
             key={decision}
@@ -111,7 +116,7 @@ export function ListingCase({ one, head, status, onDecide }: {
 
 /** Why the listing cannot be approved now; undefined where it can. */
 export const approvalRefusal = ({ breeder }: ReviewListing): string | undefined =>
-  breeder.isVerified ? undefined : `${breeder.name} isn’t verified yet. Decide the verification first.`;
+  breeder.isVerified ? undefined : texts.nameIsntVerifiedYetDecideThe(breeder.name);
 
 const factOf = ({ term, value, warning }: Check): KeyFact => ({
   term,
@@ -123,8 +128,8 @@ const factOf = ({ term, value, warning }: Check): KeyFact => ({
 function PublicView({ pet }: { pet: Pet }) {
   const asLive: Pet = { ...pet, status: "available" };
   return (
-    <section className={css.page} aria-label="As buyers will see it">
-      <p className={css.soft}>As buyers will see it</p>
+    <section className={css.page} aria-label={texts.asBuyersWillSeeIt}>
+      <p className={css.soft}>{texts.asBuyersWillSeeIt}</p>
       <Price cents={pet.priceCents} size="large" />
       <PetBadges pet={asLive} />
       <About pet={asLive} />
@@ -136,7 +141,7 @@ function PublicView({ pet }: { pet: Pet }) {
           src={pet.videoLocation}
           controls
           preload="metadata"
-          aria-label={`A video of ${pet.name}`}
+          aria-label={texts.aVideoOf(pet.name)}
         />
       )}
     </section>
@@ -147,28 +152,37 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
   const today = useToday();
   return (
     <section aria-labelledby="whose">
-      <h3 id="whose" className={css.small}>{breeder.isShelter ? "Shelter" : "Breeder"}</h3>
+      <h3 id="whose" className={css.small}>{breeder.isShelter ? texts.shelter : texts.breeder}</h3>
       <p className={css.whose}>
         {breeder.isVerified
           ? (
             <>
               <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
-              <Badge tone="good" icon="shield">Verified</Badge>
+              <Badge tone="good" icon="shield">{texts.verified}</Badge>
             </>
           )
           : (
             <>
               {breeder.name}
-              <Badge tone="wait" icon="clock">Not verified</Badge>
-              <Link href="/admin/verifications">Open verifications</Link>
+              <Badge tone="wait" icon="clock">{texts.notVerified}</Badge>
+              <Link href="/admin/verifications">{texts.openVerifications}</Link>
             </>
           )}
       </p>
       <p className={css.soft}>
-        {`${breeder.cityAndState} · member since ${inSentence(dayText(breeder.memberSince, today))}`}
-        {breeder.ratingAverage !== null && ` · rated ${breeder.ratingAverage} by ${breeder.ratingCount}`}
+        {breeder.ratingAverage !== null
+          ? texts.cityAndStateMemberSinceRated({
+            cityAndState: breeder.cityAndState,
+            memberSince: inSentence(dayText(breeder.memberSince, today)),
+            ratingAverage: breeder.ratingAverage,
+            ratingCount: breeder.ratingCount,
+          })
+          : texts.cityAndStateMemberSince({
+            cityAndState: breeder.cityAndState,
+            memberSince: inSentence(dayText(breeder.memberSince, today)),
+          })}
       </p>
-      {pet.skipsReview && <p className={css.soft}>This breeder’s listings skip review from now on.</p>}
+      {pet.skipsReview && <p className={css.soft}>{texts.thisBreedersListingsSkipReviewFrom}</p>}
     </section>
   );
 }

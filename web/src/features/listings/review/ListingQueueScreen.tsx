@@ -10,6 +10,7 @@ import { useToday } from "../../../lib/today.ts";
 import { checksOf, warningsOf } from "./checks_rules.ts";
 import { approvalRefusal, ListingCase } from "./ListingCase.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
+import * as texts from "./texts.tsx";
 import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
 import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import css from "./review.module.css";
@@ -26,8 +27,8 @@ const hrefOf = (asked: { status: string | undefined; listing?: string | undefine
 /** Listings to review for staff, the longest waiting first; decided by keyboard. */
 export function ListingQueueScreen() {
   return (
-    <AdminShell title="Listings">
-      <h1 className={css.title}>Listings</h1>
+    <AdminShell title={texts.listings}>
+      <h1 className={css.title}>{texts.listings}</h1>
       <Queue />
     </AdminShell>
   );
@@ -70,7 +71,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Listings to review", back: "All listings" }}
+        names={{ list: texts.listingsToReview, back: texts.allListings }}
         filters={FILTERS.map(({ status, inAddress }) => ({
           href: hrefOf({ status: inAddress }),
           label: STAFF_WORDS[status]!,
@@ -82,7 +83,7 @@ function Queue() {
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
         hints={[
-          { keys: ["J", "K"], does: "next, previous" },
+          { keys: ["J", "K"], does: texts.nextPrevious },
           ...POSSIBLE[status].map((decision) => ({
             keys: [DECISIONS[decision].key.toUpperCase()],
             does: DECISIONS[decision].verb.toLowerCase(),
@@ -103,7 +104,10 @@ function Queue() {
       {deciding && deciding.decision !== "available" && (
         <ReasonDialog
           {...ASKING[deciding.decision]}
-          title={`${DECISIONS[deciding.decision].verb}: ${deciding.one.pet.name ?? "an unnamed listing"}`}
+          title={texts.verbAnUnnamedListing({
+            verb: DECISIONS[deciding.decision].verb,
+            name: deciding.one.pet.name,
+          })}
           go={DECISIONS[deciding.decision].verb}
           danger={deciding.decision === "rejected" || deciding.decision === "no-longer-available"}
           send={async (reason) => {
@@ -123,12 +127,12 @@ function ListLine({ one, today }: { one: Line; today: string }) {
   const count = warningsOf(checksOf(one, today)).length;
   return (
     <>
-      <span className={css.lineName}>{pet.name ?? "Unnamed"}</span>
+      <span className={css.lineName}>{pet.name ?? texts.unnamed}</span>
       <span className={css.soft}>{pet.breed?.breedName}</span>
       <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       {count > 0
-        ? <Badge tone="wait" icon="warning">{count === 1 ? "1 flag" : `${count} flags`}</Badge>
-        : <Badge tone="good" icon="check">No flags</Badge>}
+        ? <Badge tone="wait" icon="warning">{count === 1 ? texts.flag : texts.countFlags(count)}</Badge>
+        : <Badge tone="good" icon="check">{texts.noFlags}</Badge>}
     </>
   );
 }
@@ -145,12 +149,12 @@ function ApproveDialog({ one, warnings, onClose, onApprove }: {
       open
       onClose={onClose}
       size="small"
-      title={`Approve ${one.pet.name ?? "the listing"}?`}
-      description="Anyone can see it right away, and the breeder gets an email."
+      title={texts.approveTheListing(one.pet.name)}
+      description={texts.anyoneCanSeeItRightAway}
       footer={
         <div className={css.buttons}>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button data-autofocus onClick={onApprove}>Approve</Button>
+          <Button variant="quiet" onClick={onClose}>{texts.cancel}</Button>
+          <Button data-autofocus onClick={onApprove}>{texts.approve}</Button>
         </div>
       }
     >
@@ -166,12 +170,10 @@ function Nothing({ status }: { status: QueueStatus }) {
   return (
     <Empty
       icon={isReview ? "check" : "search"}
-      title={isReview ? "No listings to review" : "Nothing on hold"}
+      title={isReview ? texts.noListingsToReview : texts.nothingOnHold}
     >
       <p>
-        {isReview
-          ? "Listings that breeders and shelters submit will appear here, oldest first."
-          : "Listings that our team put on hold, without telling the breeder, will appear here."}
+        {isReview ? texts.listingsThatBreedersAndSheltersSubmit : texts.listingsThatOurTeamPutOn}
       </p>
     </Empty>
   );

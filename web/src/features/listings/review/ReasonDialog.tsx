@@ -1,6 +1,7 @@
 import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 import css from "./review.module.css";
 
 /** Asks staff why, with what is often said to begin from. The dialog stays, with every word, until `send` has succeeded. */
@@ -19,7 +20,7 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
 }) {
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() === "" ? "Say why, in a sentence or two." : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.sayWhyInASentenceOr : undefined }),
     send: ({ reason }) => send(reason.trim()),
   });
   return (
@@ -28,14 +29,14 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
         <Field
           multiline
           rows={4}
-          label="Why?"
+          label={texts.why}
           hint={hint}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}
         />
-        <div className={css.common} role="group" aria-label="Common reasons">
-          <p className={css.soft}>Common reasons, edit as you like</p>
+        <div className={css.common} role="group" aria-label={texts.commonReasons}>
+          <p className={css.soft}>{texts.commonReasonsEditAsYouLike}</p>
           {common.map((words) => (
             <button
               key={words}

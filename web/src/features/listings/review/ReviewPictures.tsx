@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { PetImage } from "@hearthpaw/client";
 import { Badge, Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./pictures.module.css";
 
 /** Pictures side by side, in their order; a press shows one as large as the screen. `isNew` marks those not seen yet. */
@@ -11,8 +12,9 @@ export function ReviewPictures({ name, images, isNew }: {
   isNew?: (image: PetImage) => boolean;
 }) {
   const [opened, setOpened] = useState<number>();
-  const titleOf = (index: number) => `${name}, photo ${index + 1} of ${images.length}`;
-  if (images.length === 0) return <p className={css.none}>No photos.</p>;
+  const titleOf = (index: number) =>
+    texts.namePhotoOf({ name, index: index + 1, imagesCount: images.length });
+  if (images.length === 0) return <p className={css.none}>{texts.noPhotos}</p>;
   return (
     <>
       <ul className={css.grid}>
@@ -21,7 +23,7 @@ export function ReviewPictures({ name, images, isNew }: {
             <button
               type="button"
               className={css.tile}
-              aria-label={`Enlarge: ${titleOf(index)}${isNew?.(image) ? ", new" : ""}`}
+              aria-label={texts.enlargeNew({ index: titleOf(index), isNew: Boolean(isNew?.(image)) })}
               onClick={() => setOpened(index)}
             >
               <img
@@ -32,7 +34,9 @@ export function ReviewPictures({ name, images, isNew }: {
                 height={image.height}
                 decoding="async"
               />
-              {isNew?.(image) && <Badge tone="accent" icon="plus" onPicture className={css.mark}>New</Badge>}
+              {isNew?.(image) && (
+                <Badge tone="accent" icon="plus" onPicture className={css.mark}>{texts.newWord}</Badge>
+              )}
               <Icon name="expand" size={18} className={css.expand} />
             </button>
           </li>
@@ -72,8 +76,8 @@ function Enlarged({ image, title, isAlone, onStep, onClose }: {
       title={title}
       footer={isAlone ? undefined : (
         <div className={css.controls}>
-          <IconButton icon="chevron-left" label="Previous photo" onClick={() => onStep(-1)} />
-          <IconButton icon="chevron-right" label="Next photo" onClick={() => onStep(1)} />
+          <IconButton icon="chevron-left" label={texts.previousPhoto} onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-right" label={texts.nextPhoto} onClick={() => onStep(1)} />
         </div>
       )}
     >
@@ -83,7 +87,7 @@ function Enlarged({ image, title, isAlone, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={isAlone ? title : `${title}. Use the arrow keys to see the others.`}
+        aria-label={isAlone ? title : texts.titleUseTheArrowKeysTo(title)}
         onKeyDown={press}
       >
         <img className={css.whole} src={image.fullUrl} alt={image.alt} decoding="async" />

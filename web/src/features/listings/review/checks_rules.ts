@@ -1,5 +1,6 @@
 import type { ReviewListing } from "@hearthpaw/client";
 import { ageText, formatCents } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 
 /** What staff look at in a listing before they decide. Pure: today is an argument. */
 
@@ -22,32 +23,28 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
   const isRescue = shown?.isRescue ?? breeder.isShelter;
   return [
     {
-      term: "Verification",
-      value: breeder.isVerified ? "Verified" : "Not verified yet",
-      warning: breeder.isVerified
-        ? undefined
-        : "Decide the verification first. Nothing by this breeder can go live until then.",
+      term: texts.verification,
+      value: breeder.isVerified ? texts.verified : texts.notVerifiedYet,
+      warning: breeder.isVerified ? undefined : texts.decideTheVerificationFirstNothingBy,
     },
     ageCheck(pet.birthDate, pet.goHomeDate, today),
     priceCheck(pet.priceCents, usualPrice),
     parentsCheck({ pet, shown, isRescue }),
     {
-      term: "Photos",
-      value: pet.images.length === 1 ? "1 photo" : `${pet.images.length} photos`,
-      warning: pet.images.length < FEW_PICTURES
-        ? "Few photos. Buyers need to see the pet from more than one side."
-        : undefined,
+      term: texts.photosLabel,
+      value: pet.images.length === 1 ? texts.photo : texts.imagesCountPhotos(pet.images.length),
+      warning: pet.images.length < FEW_PICTURES ? texts.fewPhotosBuyersNeedToSee : undefined,
     },
     wordsCheck(`${pet.name ?? ""}\n${pet.description}`),
     {
-      term: "Microchip",
+      term: texts.microchip,
       value: pet.microchipNumber ??
-        (pet.registries.includes("microchipped") ? "Yes, says the breeder" : "None"),
+        (pet.registries.includes("microchipped") ? texts.yesSaysTheBreeder : texts.none),
       warning: pet.registries.includes("microchipped") && !pet.microchipNumber
-        ? "The breeder says yes, but gives no number."
+        ? texts.theBreederSaysYesButGives
         : undefined,
     },
-    { term: "Registration number", value: pet.registrationNumber ?? "Not given" },
+    { term: texts.registrationNumber, value: pet.registrationNumber ?? texts.notGiven },
   ];
 }
 
@@ -56,8 +53,8 @@ export const warningsOf = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ term, warning }) => warning ? [`${term}: ${warning}`] : []);
 
 function ageCheck(birthDate: string | null, goHomeDate: string | null, today: string): Check {
-  const term = "Age";
-  if (!birthDate) return { term, value: "No birth date", warning: "The birth date is missing." };
+  const term = texts.age;
+  if (!birthDate) return { term, value: texts.noBirthDate, warning: texts.theBirthDateIsMissing };
   const days = Math.round((Date.parse(today) - Date.parse(birthDate)) / DAY);
   const value = ageText(birthDate, today);
   if (days >= WEEKS_AT_HOME * 7) return { term, value };
@@ -65,23 +62,25 @@ function ageCheck(birthDate: string | null, goHomeDate: string | null, today: st
     term,
     value,
     warning: goHomeDate
-      ? `Younger than ${WEEKS_AT_HOME} weeks today.`
-      : `Younger than ${WEEKS_AT_HOME} weeks today, and there's no go-home date.`,
+      ? texts.youngerThanWeeksToday(WEEKS_AT_HOME)
+      : texts.youngerThanWeeksTodayAndTheres(WEEKS_AT_HOME),
   };
 }
 
 function priceCheck(priceCents: number | null, usual: ReviewListing["usualPrice"]): Check {
-  const term = "Price";
-  if (priceCents === null) return { term, value: "None", warning: "The price is missing." };
+  const term = texts.price;
+  if (priceCents === null) return { term, value: texts.none, warning: texts.thePriceIsMissing };
   const value = formatCents(priceCents);
-  if (priceCents === 0) return { term, value, warning: "There's no fee." };
+  if (priceCents === 0) return { term, value, warning: texts.theresNoFee };
   if (!usual) return { term, value };
   const { lowCents, highCents, count } = usual;
-  const others = `Most of ${count} others of this breed cost ${formatCents(roundTo100(lowCents))} to ${
-    formatCents(roundTo100(highCents))
-  }.`;
-  if (priceCents < lowCents * (1 - PRICE_LEEWAY)) return { term, value, warning: `Low: ${others}` };
-  if (priceCents > highCents * (1 + PRICE_LEEWAY)) return { term, value, warning: `High: ${others}` };
+  const others = texts.mostOfOthersOfThisBreed({
+    count,
+    lowCents: formatCents(roundTo100(lowCents)),
+    highCents: formatCents(roundTo100(highCents)),
+  });
+  if (priceCents < lowCents * (1 - PRICE_LEEWAY)) return { term, value, warning: texts.low(others) };
+  if (priceCents > highCents * (1 + PRICE_LEEWAY)) return { term, value, warning: texts.high(others) };
   return { term, value };
 }
 
@@ -93,46 +92,48 @@ function parentsCheck({ pet, shown, isRescue }: {
   shown: ReviewListing["shown"];
   isRescue: boolean;
 }): Check {
-  const term = "Parents’ tests";
-  if (isRescue) return { term, value: "A rescue: parents unknown" };
+  const term = texts.parentsTests;
+  if (isRescue) return { term, value: texts.aRescueParentsUnknown };
   if (!pet.sireId && !pet.damId) {
-    return { term, value: "No parents named", warning: "Neither parent is listed." };
+    return { term, value: texts.noParentsNamed, warning: texts.neitherParentIsListed };
   }
-  if (!shown) return { term, value: "Not known" };
+  if (!shown) return { term, value: texts.notKnown };
   const parents = [["dam", shown.dam], ["sire", shown.sire]] as const;
   const counts = parents.map(([role, parent]) =>
-    parent ? `${parent.healthTests.length} of the ${role}` : `${role} not listed`
+    parent
+      ? texts.healthTestsCountOfThe({ healthTestsCount: parent.healthTests.length, role })
+      : texts.roleNotListed(role)
   );
   const untested = parents.flatMap(([role, parent]) =>
-    parent && parent.healthTests.length === 0 ? [`${parent.name}, the ${role}`] : []
+    parent && parent.healthTests.length === 0 ? [texts.nameThe({ name: parent.name, role })] : []
   );
   const unnamed = parents.flatMap(([role, parent]) => parent ? [] : [role]);
   return {
     term,
     value: counts.join(", "),
     warning: untested.length
-      ? `No health tests of ${untested.join(" and ")}.`
+      ? texts.noHealthTestsOf(untested.join(" and "))
       : unnamed.length
-      ? `The ${unnamed[0]} isn't listed.`
+      ? texts.theIsntListed(unnamed[0])
       : undefined,
   };
 }
 
 /** Ways to reach somebody, or to pay, past the site. */
 const ELSEWHERE: readonly [pattern: RegExp, what: string][] = [
-  [/(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/, "a phone number"],
-  [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, "an email address"],
-  [/\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|us)\b/i, "a website"],
-  [/\b(?:venmo|zelle|cash\s?app|pay\s?pal|western union|gift cards?)\b/i, "a way to pay elsewhere"],
-  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, "another way to get in touch"],
+  [/(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/, texts.aPhoneNumber],
+  [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, texts.anEmailAddress],
+  [/\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|us)\b/i, texts.aWebsite],
+  [/\b(?:venmo|zelle|cash\s?app|pay\s?pal|western union|gift cards?)\b/i, texts.aWayToPayElsewhere],
+  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, texts.anotherWayToGetInTouch],
 ];
 
 function wordsCheck(text: string): Check {
   const found = ELSEWHERE.flatMap(([pattern, what]) => pattern.test(text) ? [what] : []);
   const length = text.trim().split(/\s+/).filter(Boolean).length;
   return {
-    term: "Text",
-    value: length === 1 ? "1 word" : `${length} words`,
-    warning: found.length ? `It may contain ${found.join(", ")}.` : undefined,
+    term: texts.text,
+    value: length === 1 ? texts.word : texts.lengthWords(length),
+    warning: found.length ? texts.itMayContain(found.join(", ")) : undefined,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import { CHANGE_KINDS } from "./words.ts";
 
 /** Open changes of one kind, or of all, the oldest first. `leaving` are those whose decision is on its way. */
@@ -64,8 +65,8 @@ export function useDecideChange() {
         if (!GONE.includes(error.code)) throw error;
         show({
           tone: "info",
-          title: "This change isn't open anymore",
-          text: `Someone else decided it, or ${one.breeder.name} withdrew it.`,
+          title: texts.thisChangeIsntOpenAnymore,
+          text: texts.someoneElseDecidedItOrWithdrew(one.breeder.name),
         });
         return await readAgain();
       }
@@ -84,10 +85,8 @@ export function useDecideChange() {
       const error = translate(thrown);
       show({
         tone: "fail",
-        title: `The change by ${one.petName} wasn't accepted`,
-        text: error.status === 0
-          ? "We can't reach the server. The change is in the queue again."
-          : error.message,
+        title: texts.theChangeByWasntAccepted(one.petName),
+        text: error.status === 0 ? texts.weCantReachTheServerThe : error.message,
       });
     } finally {
       setLeaving((all) => new Set([...all].filter((id) => id !== one.id)));

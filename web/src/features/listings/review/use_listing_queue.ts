@@ -10,6 +10,7 @@ import {
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 import { type Decision, DECISIONS, type QueueStatus } from "./words.ts";
 
 /** A line of the queue: the listing's id is the line's. */
@@ -51,7 +52,7 @@ export function useDecideListing() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const decide = useCallback(async (one: Line, status: Decision, reason?: string): Promise<boolean> => {
-    const name = one.pet.name ?? "The listing";
+    const name = one.pet.name ?? texts.theListing;
     const readAgain = () => queryClient.invalidateQueries({ queryKey: ["listListingsInReview"] });
     try {
       await decideListing(client, { id: one.id, body: { status, ...(reason ? { reason } : {}) } });
@@ -75,10 +76,8 @@ export function useDecideListing() {
       const error = translate(thrown);
       show({
         tone: "fail",
-        title: `${one.pet.name ?? "The listing"} wasn't approved`,
-        text: error.status === 0
-          ? "We can't reach the server. The listing is in the queue again."
-          : error.message,
+        title: texts.theListingWasntApproved(one.pet.name),
+        text: error.status === 0 ? texts.weCantReachTheServerTheListing : error.message,
       });
     } finally {
       setLeaving((all) => new Set([...all].filter((id) => id !== one.id)));
@@ -89,10 +88,10 @@ export function useDecideListing() {
 }
 
 function changedWords({ code, message }: ApiError, name: string): { title: string; text: string } {
-  if (code === "listing_incomplete") return { title: `${name} isn't complete anymore`, text: message };
-  if (code === "pet_on_hold") return { title: `${name} is on hold`, text: message };
+  if (code === "listing_incomplete") return { title: texts.nameIsntCompleteAnymore(name), text: message };
+  if (code === "pet_on_hold") return { title: texts.nameIsOnHold(name), text: message };
   if (code === "not_found") {
-    return { title: `${name} is gone`, text: "The breeder deleted the listing." };
+    return { title: texts.nameIsGone(name), text: texts.theBreederDeletedTheListing };
   }
-  return { title: "Someone else was faster", text: `${name} has already been decided.` };
+  return { title: texts.someoneElseWasFaster, text: texts.nameHasAlreadyBeenDecided(name) };
 }

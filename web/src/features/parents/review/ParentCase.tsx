@@ -4,6 +4,7 @@ import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
 import { useToday } from "../../../lib/today.ts";
 import { roleOf } from "../parent_rules.ts";
 import { ParentFacts } from "../ParentFacts.tsx";
+import * as texts from "./texts.tsx";
 import type { Line } from "./use_parent_queue.ts";
 import css from "./review.module.css";
 
@@ -22,30 +23,37 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
         <div>
           <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{name}</h2>
           <p className={css.soft}>
-            {`${roleOf(sex)} · ${breed.breedName} · `}
-            {breeder.isVerified ? <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link> : breeder.name}
-            {!breeder.isVerified && " (not verified yet)"}
+            {texts.sexNotVerifiedYet({
+              sex: roleOf(sex),
+              breedName: breed.breedName,
+              name: breeder.isVerified
+                ? <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+                : breeder.name,
+              isVerified: breeder.isVerified,
+            })}
           </p>
           <p className={css.soft}>
-            Submitted{" "}
-            <time dateTime={submittedAt} title={exactText(submittedAt)}>{dayText(submittedAt, today)}</time>
+            {texts.submitted(
+              <time dateTime={submittedAt} title={exactText(submittedAt)}>{dayText(submittedAt, today)}
+              </time>,
+            )}
           </p>
         </div>
         <Badge tone={status === "rejected" ? "bad" : "wait"} icon={status === "rejected" ? "close" : "clock"}>
-          {status === "rejected" ? "Rejected" : statusLabel}
+          {status === "rejected" ? texts.rejected : statusLabel}
         </Badge>
       </header>
       {reason && (
         <p className={css.asked}>
-          <strong>We said:</strong> {reason}
+          <strong>{texts.weSaid}</strong> {reason}
         </p>
       )}
       <ParentFacts parent={parent} />
       <HealthDocuments tests={parent.healthTests} />
       {onApprove && onReject && (
-        <div className={css.decide} role="group" aria-label={`Decide about ${name}`}>
-          <Button icon="check" onClick={onApprove}>Approve</Button>
-          <Button icon="close" variant="secondary" onClick={onReject}>Reject</Button>
+        <div className={css.decide} role="group" aria-label={texts.decideAbout(name)}>
+          <Button icon="check" onClick={onApprove}>{texts.approve}</Button>
+          <Button icon="close" variant="secondary" onClick={onReject}>{texts.reject}</Button>
         </div>
       )}
     </article>

@@ -11,14 +11,15 @@ import { useToday } from "../../../lib/today.ts";
 import { roleOf } from "../parent_rules.ts";
 import { ParentCase } from "./ParentCase.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
+import * as texts from "./texts.tsx";
 import { type Line, type QueueStatus, useDecideParent, useParentQueue } from "./use_parent_queue.ts";
 import css from "./review.module.css";
 
 const route = getRouteApi("/admin/parents");
 
 const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined; label: string }[] = [
-  { status: "in-review", inAddress: undefined, label: "In review" },
-  { status: "rejected", inAddress: "rejected", label: "Rejected" },
+  { status: "in-review", inAddress: undefined, label: texts.inReview },
+  { status: "rejected", inAddress: "rejected", label: texts.rejected },
 ];
 const hrefOf = (asked: { status: string | undefined; parent?: string | undefined }) =>
   `/admin/parents${stringifySearch(asked)}`;
@@ -26,8 +27,8 @@ const hrefOf = (asked: { status: string | undefined; parent?: string | undefined
 /** Sires and dams that wait for staff, the longest waiting first; decided by keyboard. */
 export function ParentQueueScreen() {
   return (
-    <AdminShell title="Parents">
-      <h1 className={css.title}>Parents</h1>
+    <AdminShell title={texts.parents}>
+      <h1 className={css.title}>{texts.parents}</h1>
       <Queue />
     </AdminShell>
   );
@@ -52,7 +53,11 @@ function Queue() {
       leave();
       await decide(shown);
     } catch (thrown) {
-      show({ tone: "fail", title: `${shown.parent.name} wasn't verified`, text: translate(thrown).message });
+      show({
+        tone: "fail",
+        title: texts.nameWasntVerified(shown.parent.name),
+        text: translate(thrown).message,
+      });
     }
   }
   useQueueKeys({
@@ -64,7 +69,7 @@ function Queue() {
   return (
     <>
       <StaffQueue
-        names={{ list: "Parents to review", back: "All parents" }}
+        names={{ list: texts.parentsToReview, back: texts.allParents }}
         filters={FILTERS.map(({ status, inAddress, label }) => ({
           href: hrefOf({ status: inAddress }),
           label,
@@ -76,15 +81,15 @@ function Queue() {
         hrefOf={hrefOfOne}
         line={(one) => <ListLine one={one} today={today} />}
         hints={[
-          { keys: ["J", "K"], does: "next, previous" },
-          ...(isOpen ? [{ keys: ["A"], does: "approve" }, { keys: ["X"], does: "reject" }] : []),
+          { keys: ["J", "K"], does: texts.nextPrevious },
+          ...(isOpen
+            ? [{ keys: ["A"], does: texts.approveInside }, { keys: ["X"], does: texts.rejectInside }]
+            : []),
         ]}
         empty={
-          <Empty icon="check" title={isOpen ? "No parents in review" : "No rejected parents"}>
+          <Empty icon="check" title={isOpen ? texts.noParentsInReview : texts.noRejectedParents}>
             <p>
-              {isOpen
-                ? "Sires and dams that breeders add or change will appear here, oldest first."
-                : "Rejected parents stay here until their breeder changes them."}
+              {isOpen ? texts.siresAndDamsThatBreedersAdd : texts.rejectedParentsStayHereUntilTheir}
             </p>
           </Empty>
         }
@@ -122,7 +127,7 @@ function ListLine({ one: { parent, breeder, submittedAt }, today }: { one: Line;
       <span className={css.soft}>{`${roleOf(sex)} · ${breed.breedName}`}</span>
       <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       <Badge tone={healthTests.length ? "neutral" : "wait"} icon="health">
-        {healthTests.length === 1 ? "1 health test" : `${healthTests.length} health tests`}
+        {healthTests.length === 1 ? texts.healthTest : texts.healthTestsCountHealthTests(healthTests.length)}
       </Badge>
     </>
   );

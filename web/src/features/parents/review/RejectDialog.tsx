@@ -1,6 +1,7 @@
 import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
+import * as texts from "./texts.tsx";
 
 /** Asks staff why a parent is rejected. The dialog stays, with every word, until `send` has succeeded. */
 export function RejectDialog({ name, send, onClose }: {
@@ -10,22 +11,22 @@ export function RejectDialog({ name, send, onClose }: {
 }) {
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() === "" ? "Say why, in a sentence or two." : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.sayWhyInASentenceOr : undefined }),
     send: ({ reason }) => send(reason.trim()),
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Reject ${name}?`}
-      description="The breeder gets an email with your reason and can fix it. Then it returns to this queue."
+      title={texts.rejectQuestion(name)}
+      description={texts.theBreederGetsAnEmailWith}
     >
-      <Form form={form} go="Reject" danger onCancel={onClose}>
+      <Form form={form} go={texts.reject} danger onCancel={onClose}>
         <Field
           multiline
           rows={4}
-          label="Why?"
-          hint="The breeder reads this, word for word."
+          label={texts.why}
+          hint={texts.theBreederReadsThisWordFor}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -10,6 +10,7 @@ import {
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
 import { useClient } from "../../../lib/client_context.ts";
+import * as texts from "./texts.tsx";
 
 export type QueueStatus = "in-review" | "rejected";
 /** A line of the queue: the parent's id is the line's. */
@@ -52,7 +53,7 @@ export function useDecideParent() {
     } catch (thrown) {
       const error = translate(thrown);
       if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
-      show({ tone: "info", title: `${name} has changed`, text: error.message });
+      show({ tone: "info", title: texts.nameHasChanged(name), text: error.message });
     }
     await queryClient.invalidateQueries({ queryKey: ["listParentsInReview"] });
   }, [client, queryClient, show]);

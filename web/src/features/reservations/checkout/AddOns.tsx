@@ -3,6 +3,7 @@ import { type AddOn, listAddOnsQuery } from "@hearthpaw/client";
 import { Checkbox } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { addOnIdsOf } from "../order_lines.ts";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -25,9 +26,9 @@ export function AddOns({ checkout }: { checkout: CheckoutApi }) {
   if (offered.length === 0) return null;
   return (
     <fieldset className={css.addOns} aria-describedby="add-ons-hint">
-      <legend>{`Get ready for ${reservedPet.name}`}</legend>
+      <legend>{texts.getReadyFor(reservedPet.name)}</legend>
       <p id="add-ons-hint" className={css.hint}>
-        Optional. If the reservation is canceled, add-ons that haven't been delivered are refunded in full.
+        {texts.optionalIfTheReservationIsCanceled}
       </p>
       {offered.map(({ id, name, description, priceCents }) => (
         <Checkbox

@@ -5,6 +5,7 @@ import { getPlaceQuery, translate } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 import { states } from "../../../lib/people.ts";
 import { bind } from "./Fields.tsx";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -65,13 +66,13 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
   return (
     <>
       <Field
-        label="Street address"
+        label={texts.streetAddress}
         autoComplete={`${of} address-line1`}
         maxLength={120}
         {...bind(checkout, names.line1)}
       />
       <Field
-        label="Apartment, suite or floor (optional)"
+        label={texts.apartmentSuiteOrFloorOptional}
         optional
         autoComplete={`${of} address-line2`}
         maxLength={120}
@@ -79,26 +80,26 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
       />
       <div className={css.triple}>
         <Field
-          label="ZIP code"
+          label={texts.zipCode}
           autoComplete={`${of} postal-code`}
           inputMode="numeric"
           maxLength={5}
           {...zip}
           error={zip.error ??
-            (isUnknown ? "We couldn't find this ZIP code. Check it and try again." : undefined)}
+            (isUnknown ? texts.weCouldntFindThisZipCode : undefined)}
           onChange={(event) => void typeZip(event.target.value)}
         />
         <Field
-          label="City"
+          label={texts.city}
           autoComplete={`${of} address-level2`}
           maxLength={80}
           className={css.city}
           {...bind(checkout, names.city)}
         />
         <Select
-          label="State"
+          label={texts.state}
           autoComplete={`${of} address-level1`}
-          placeholder="Choose"
+          placeholder={texts.choose}
           options={states}
           {...state}
         />

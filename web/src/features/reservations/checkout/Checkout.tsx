@@ -14,6 +14,7 @@ import { PayStep } from "./PayStep.tsx";
 import { Processing } from "./Processing.tsx";
 import { isDone, type SectionNumber } from "./rules.ts";
 import { Summary } from "./Summary.tsx";
+import * as texts from "./texts.tsx";
 import { useCheckout } from "./use_checkout.ts";
 import { useQuotes } from "./use_quotes.ts";
 import css from "./checkout.module.css";
@@ -83,7 +84,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
             onEnd={end}
           />
           <p className={css.timerNote}>
-            {`When time's up, ${name} is available to others again. You won't be charged, and we keep what you typed.`}
+            {texts.whenTimesUpIsAvailableTo(name)}
           </p>
         </>
       )}
@@ -100,7 +101,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       <div className={css.sections}>
         <CheckoutSection
           number={1}
-          title="Contact details"
+          title={texts.contactDetails}
           state={stateOf(1)}
           onEdit={() => checkout.edit(1)}
           summary={contactSummary(values)}
@@ -109,7 +110,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
         </CheckoutSection>
         <CheckoutSection
           number={2}
-          title="Delivery details"
+          title={texts.deliveryDetails}
           state={stateOf(2)}
           onEdit={() => checkout.edit(2)}
           summary={deliverySummary(values, reservation.reservedPet.city)}
@@ -118,7 +119,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
         </CheckoutSection>
         <CheckoutSection
           number={3}
-          title="Payment options"
+          title={texts.paymentOptions}
           state={stateOf(3)}
           onEdit={() => checkout.edit(3)}
           summary={optionsSummary(order, values)}
@@ -131,7 +132,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       )}
       <p className={css.notice}>
         <ButtonLink variant="quiet" size="small" href={`/account/reserved/${reservation.id}`}>
-          {`Release ${name}`}
+          {texts.release(name)}
         </ButtonLink>
       </p>
     </Split>
@@ -160,9 +161,9 @@ function useHoldEnd(refresh: () => Promise<Reservation>, onOver: () => void): ()
 function Outdated() {
   return (
     <div className={css.notice}>
-      <ErrorNotice title="We updated the site." retryLabel="Reload" onRetry={() => location.reload()}>
+      <ErrorNotice title={texts.weUpdatedTheSite} retryLabel={texts.reload} onRetry={() => location.reload()}>
         <p>
-          Reload the page to continue. We saved the sections you finished, and you weren't charged.
+          {texts.reloadThePageToContinueWe}
         </p>
       </ErrorNotice>
     </div>

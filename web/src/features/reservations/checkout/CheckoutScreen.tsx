@@ -21,6 +21,7 @@ import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
 import { clearDraft, ensureSessionId, readDraft } from "./draft.ts";
 import { FinishPayment } from "./FinishPayment.tsx";
 import { Refused } from "./Refused.tsx";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 const route = getRouteApi("/reserve-pet/$petId");
@@ -39,9 +40,9 @@ export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
 function SignInFirst({ petId }: { petId: string }) {
   const { openSignIn } = useSession();
   const { pet, isFresh } = useLivePet(petId);
-  const name = pet?.name ?? "this pet";
+  const name = pet?.name ?? texts.thisPet;
   const hasAsked = useRef(false);
-  const ask = () => openSignIn({ reason: `Sign in or create an account to reserve ${name}.` });
+  const ask = () => openSignIn({ reason: texts.signInOrCreateAnAccount(name) });
   useEffect(() => {
     // Not before one can say for whom; who comes from the pet's page brings the pet along.
     if (hasAsked.current || !(pet || isFresh)) return;
@@ -53,10 +54,10 @@ function SignInFirst({ petId }: { petId: string }) {
       <Empty
         heading="h1"
         icon="lock"
-        title={`Reserve ${name}`}
-        action={<Button size="large" onClick={ask}>Sign in to continue</Button>}
+        title={texts.reserve(name)}
+        action={<Button size="large" onClick={ask}>{texts.signInToContinue}</Button>}
       >
-        <p>{`Sign in, and we'll hold ${name} for 15 minutes while you fill in the rest.`}</p>
+        <p>{texts.signInAndWellHoldFor(name)}</p>
       </Empty>
     </Container>
   );
@@ -128,7 +129,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
     if (!reservation.error) return <CheckoutSkeleton />;
     return (
       <Container className={css.page}>
-        <h1>Checkout</h1>
+        <h1>{texts.checkout}</h1>
         <ErrorNotice title={reservation.error.message} onRetry={() => reservation.refetch()} />
       </Container>
     );
@@ -137,11 +138,11 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
     <Container className={css.page}>
       <Breadcrumbs
         items={[
-          { label: `Back to ${reserved.reservedPet.name}`, href: petHref(reserved.reservedPet) },
-          { label: "Checkout" },
+          { label: texts.backTo(reserved.reservedPet.name), href: petHref(reserved.reservedPet) },
+          { label: texts.checkout },
         ]}
       />
-      <h1 className={css.title}>{`Reserve ${reserved.reservedPet.name}`}</h1>
+      <h1 className={css.title}>{texts.reserve(reserved.reservedPet.name)}</h1>
       {isPaid(reserved) ? <GoOn onGo={() => paid(reserved)} /> : (
         <Checkout
           key={reserved.id}
@@ -175,5 +176,5 @@ function wishOf(
 function GoOn({ onGo }: { onGo: () => void }) {
   const go = useRef(onGo);
   useEffect(() => go.current(), []);
-  return <p role="status">We received your payment. One moment.</p>;
+  return <p role="status">{texts.weReceivedYourPaymentOneMoment}</p>;
 }

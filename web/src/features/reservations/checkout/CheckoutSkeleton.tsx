@@ -1,4 +1,5 @@
 import { Container, Skeleton, Split, Stack, VisuallyHidden } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /** The checkout's place while the hold is being made. */
@@ -13,7 +14,7 @@ export function CheckoutSkeleton() {
 export function CheckoutSkeletonBody() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading the checkout</VisuallyHidden>
+      <VisuallyHidden>{texts.loadingTheCheckout}</VisuallyHidden>
       <Stack gap={5}>
         <Skeleton width="min(360px, 80%)" height={44} />
         <Split lead={<Skeleton height={44} />} aside={<Skeleton height={360} />}>

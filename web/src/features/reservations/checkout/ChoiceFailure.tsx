@@ -1,4 +1,5 @@
 import { ErrorNotice } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 
 /** Says that the last choice could not be priced, and tries it again. */
@@ -7,10 +8,10 @@ export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: Check
   const { error, again } = choiceFailure;
   return (
     <ErrorNotice
-      title={error.status === 0 ? "We can't reach the server." : error.message}
+      title={error.status === 0 ? texts.weCantReachTheServer : error.message}
       onRetry={again}
     >
-      <p>The total doesn't include your last choice yet.</p>
+      <p>{texts.theTotalDoesntIncludeYourLast}</p>
     </ErrorNotice>
   );
 }

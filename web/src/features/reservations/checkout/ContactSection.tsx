@@ -2,6 +2,7 @@ import { Field } from "@hearthpaw/ui-kit";
 import { formatPhone } from "../../../lib/people.ts";
 import { bind, SectionForm } from "./Fields.tsx";
 import type { CheckoutValues } from "./rules.ts";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -9,27 +10,37 @@ import css from "./checkout.module.css";
 export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; breeder: string }) {
   const { values, leave } = checkout;
   return (
-    <SectionForm checkout={checkout} section={1} go="Continue to delivery">
+    <SectionForm checkout={checkout} section={1} go={texts.continueToDelivery}>
       <div className={css.pair}>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...bind(checkout, "firstName")} />
-        <Field label="Last name" autoComplete="family-name" maxLength={60} {...bind(checkout, "lastName")} />
+        <Field
+          label={texts.firstName}
+          autoComplete="given-name"
+          maxLength={60}
+          {...bind(checkout, "firstName")}
+        />
+        <Field
+          label={texts.lastName}
+          autoComplete="family-name"
+          maxLength={60}
+          {...bind(checkout, "lastName")}
+        />
       </div>
       <Field
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        hint="We and the breeder will email you here."
+        hint={texts.weAndTheBreederWillEmail}
         {...bind(checkout, "email")}
       />
       <Field
-        label="Phone"
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint={`For the hand-off. ${breeder} sees it once you've paid.`}
+        hint={texts.forTheHandOffSeesIt(breeder)}
         {...bind(checkout, "phone")}
         onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
       />

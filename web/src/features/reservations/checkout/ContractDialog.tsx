@@ -1,5 +1,6 @@
 import type { SaleContract } from "@hearthpaw/client";
 import { Button, Dialog, exactText } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /** The breeder's sale contract and health guarantee, in the version that is accepted. */
@@ -17,21 +18,23 @@ export function ContractDialog({ name, contract, open, onClose, onAccept }: {
       onClose={onClose}
       size="large"
       tall
-      title="Sale contract and health guarantee"
-      description={`${name}, version ${version} of ${
-        exactText(createdAt).split(", ").slice(0, 2).join(", ")
-      }`}
+      title={texts.saleContractAndHealthGuarantee}
+      description={texts.nameVersionOf({
+        name,
+        version,
+        createdAt: exactText(createdAt).split(", ").slice(0, 2).join(", "),
+      })}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Close</Button>
-          <Button onClick={onAccept}>I accept both</Button>
+          <Button variant="secondary" onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onAccept}>{texts.iAcceptBoth}</Button>
         </>
       }
     >
       <div className={css.contract}>
-        <h3>Sale contract</h3>
+        <h3>{texts.saleContract}</h3>
         <Paragraphs text={contractText} />
-        <h3>Health guarantee</h3>
+        <h3>{texts.healthGuarantee}</h3>
         <Paragraphs text={guaranteeText} />
       </div>
     </Dialog>

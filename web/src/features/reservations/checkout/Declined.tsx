@@ -1,4 +1,5 @@
 import type { CardError } from "@hearthpaw/client";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /**
@@ -17,14 +18,14 @@ export function Declined({ error, name, isCard, isElsewhere }: {
     <div className={css.declined} role={isElsewhere ? "alert" : "status"}>
       {isElsewhere && <p className={css.declinedWhat}>{error.message}</p>}
       <p>
-        <b>{`You weren't charged. We're still holding ${name} for you.`}</b>
+        <b>{texts.youWerentChargedWereStillHolding(name)}</b>
       </p>
       <p>
         {error.field !== ""
-          ? "Check the fields in red above, and pay again."
+          ? texts.checkTheFieldsInRedAbove
           : isCard
-          ? "Try again with another card, or ask your bank. You can also choose another way to pay under Payment options."
-          : "Try again, or choose another way to pay under Payment options."}
+          ? texts.tryAgainWithAnotherCardOr
+          : texts.tryAgainOrChooseAnotherWay}
       </p>
     </div>
   );

@@ -3,15 +3,16 @@ import { Checkbox, Field, type IconName, RadioGroup, type RadioOption } from "@h
 import { AddressFields } from "./AddressFields.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import type { CheckoutValues } from "./rules.ts";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import { priceOfWay, type Quotes, type Way, WAYS } from "./use_quotes.ts";
 import css from "./checkout.module.css";
 
 const wayLabels: Record<DeliveryOption, string> = {
-  pickup: "I'll Pick Up",
-  honest: "Honest Delivery",
-  flight: "Puppy Flight",
-  none: "None",
+  pickup: texts.illPickUp,
+  honest: texts.honestDelivery,
+  flight: texts.puppyFlight,
+  none: texts.none,
 };
 const ICONS: Record<Way, IconName> = { pickup: "home", honest: "truck", flight: "send" };
 
@@ -25,10 +26,14 @@ export function DeliverySection({ checkout, pet, quotes }: {
   const { name } = reservedPet;
   const hasZip = /^\d{5}$/.test(values.postalCode.trim());
   const describe: Record<Way, string> = {
-    pickup:
-      `Meet ${breeder.name} in ${reservedPet.city}, ${reservedPet.state}, and see where ${name} grew up.`,
-    honest: `By car to your door, priced by mileage.`,
-    flight: `In the cabin with a companion, up to 20 lb.`,
+    pickup: texts.meetInAndSeeWhereGrew({
+      name: breeder.name,
+      city: reservedPet.city,
+      state: reservedPet.state,
+      name2: name,
+    }),
+    honest: texts.byCarToYourDoorPriced,
+    flight: texts.inTheCabinWithACompanion,
   };
   const law = WAYS.map((way) => quotes[way].order?.saleError).find(Boolean);
   const options = WAYS.map((way): RadioOption<DeliveryOption> => {
@@ -40,14 +45,14 @@ export function DeliverySection({ checkout, pet, quotes }: {
       icon: ICONS[way],
       description: describe[way],
       ...(isOffered ? price : {}),
-      disabledReason: isOffered ? refusal : `${breeder.name} doesn't offer this for ${name}.`,
+      disabledReason: isOffered ? refusal : texts.nameDoesntOfferThisFor({ name: breeder.name, name2: name }),
     };
   });
   return (
-    <SectionForm checkout={checkout} section={2} go="Continue to payment options">
+    <SectionForm checkout={checkout} section={2} go={texts.continueToPaymentOptions}>
       <div id={fieldId("transportation")} tabIndex={-1} className={css.anchor}>
         <RadioGroup
-          legend={`How does ${name} come home?`}
+          legend={texts.howDoesComeHome(name)}
           look="cards"
           value={values.transportation}
           onChange={(transportation) => change({ transportation })}
@@ -57,26 +62,26 @@ export function DeliverySection({ checkout, pet, quotes }: {
         {law && <p className={css.law}>{law}</p>}
       </div>
       <fieldset className={css.form}>
-        <legend className={css.legend}>Your address</legend>
+        <legend className={css.legend}>{texts.yourAddress}</legend>
         <AddressFields checkout={checkout} of="shipping" />
       </fieldset>
       <Checkbox
-        label="Use a different billing address"
+        label={texts.useADifferentBillingAddress}
         checked={values.isBillingDifferent}
         onChange={(event) => change({ isBillingDifferent: event.target.checked })}
       />
       {values.isBillingDifferent && (
         <fieldset className={css.form}>
-          <legend className={css.legend}>Billing address</legend>
+          <legend className={css.legend}>{texts.billingAddress}</legend>
           <div className={css.pair}>
             <Field
-              label="First name"
+              label={texts.firstName}
               autoComplete="billing given-name"
               maxLength={60}
               {...bind(checkout, "billingFirstName")}
             />
             <Field
-              label="Last name"
+              label={texts.lastName}
               autoComplete="billing family-name"
               maxLength={60}
               {...bind(checkout, "billingLastName")}
@@ -94,13 +99,18 @@ export function deliverySummary(values: CheckoutValues, city: string) {
   const { transportation, line1, line2, city: town, state, postalCode } = values;
   return (
     <>
-      <p>{transportation === "pickup" ? `I'll pick up in ${city}` : wayLabels[transportation]}</p>
+      <p>{transportation === "pickup" ? texts.illPickUpIn(city) : wayLabels[transportation]}</p>
       <p>
         {[line1, line2, `${town}, ${state} ${postalCode}`].filter((part) => part.trim() !== "").join(", ")}
       </p>
       {values.isBillingDifferent && (
         <p>
-          {`Bill to ${values.billingLine1}, ${values.billingCity}, ${values.billingState} ${values.billingPostalCode}`}
+          {texts.billTo({
+            billingLine1: values.billingLine1,
+            billingCity: values.billingCity,
+            billingState: values.billingState,
+            billingPostalCode: values.billingPostalCode,
+          })}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Pet, Reservation } from "@hearthpaw/client";
 import { Button, ButtonLink, Empty } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { clockTime } from "../words.ts";
+import * as texts from "./texts.tsx";
 
 /** The hold is over: what that means, how the pet stands now, and the way to try again. */
 export function Ended({ reservation, onAgain }: {
@@ -14,7 +15,7 @@ export function Ended({ reservation, onAgain }: {
   const now = standing(isFresh ? pet : undefined);
   const others = (
     <ButtonLink href={type === "Cat" ? "/cats" : "/dogs"}>
-      {type === "Cat" ? "See other kittens and cats" : "See other puppies and dogs"}
+      {type === "Cat" ? texts.seeOtherKittensAndCats : texts.seeOtherPuppiesAndDogs}
     </ButtonLink>
   );
   return (
@@ -22,22 +23,22 @@ export function Ended({ reservation, onAgain }: {
       <Empty
         icon="clock"
         title={reservation.status.startsWith("cancelled")
-          ? "This reservation was canceled"
-          : `The hold on ${name} has ended`}
+          ? texts.thisReservationWasCanceled
+          : texts.theHoldOnHasEnded(name)}
         action={now === "gone" || now === "held"
           ? others
-          : <Button size="large" onClick={onAgain}>Try again</Button>}
+          : <Button size="large" onClick={onAgain}>{texts.tryAgain}</Button>}
       >
-        <p>You weren't charged, and we kept what you typed.</p>
-        {now === "free" && <p>{`${name} is still available. Try again for another 15 minutes.`}</p>}
+        <p>{texts.youWerentChargedAndWeKept}</p>
+        {now === "free" && <p>{texts.nameIsStillAvailableTryAgain(name)}</p>}
         {now === "held" && (
           <p>
-            {`Someone else is reserving ${name} now${
-              pet?.holdUntil ? `, until ${clockTime(pet.holdUntil)} at the latest` : ""
-            }. We'll tell you here as soon as it's available again.`}
+            {pet?.holdUntil
+              ? texts.someoneElseIsReservingNowUntil({ name, holdUntil: clockTime(pet.holdUntil) })
+              : texts.someoneElseIsReservingNowWell(name)}
           </p>
         )}
-        {now === "gone" && <p>{`Someone else has reserved ${name}.`}</p>}
+        {now === "gone" && <p>{texts.someoneElseHasReserved(name)}</p>}
       </Empty>
     </div>
   );

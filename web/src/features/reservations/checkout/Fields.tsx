@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button, ErrorNotice, ErrorSummary } from "@hearthpaw/ui-kit";
 import type { CheckoutApi } from "./use_checkout.ts";
 import type { CheckoutValues, FieldName, SectionNumber } from "./rules.ts";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 type TextName = { [N in FieldName]: CheckoutValues[N] extends boolean ? never : N }[FieldName];
@@ -44,11 +45,11 @@ export function SectionForm({ checkout, section, go, children }: {
       {children}
       {failure && (
         <ErrorNotice
-          title={failure.status === 0 ? "We can't reach the server." : failure.message}
+          title={failure.status === 0 ? texts.weCantReachTheServer : failure.message}
           reference={failure.problem?.requestId}
           onRetry={() => finish(section)}
         >
-          <p>We kept what you typed.</p>
+          <p>{texts.weKeptWhatYouTyped}</p>
         </ErrorNotice>
       )}
       <Button type="submit" size="large" className={css.next} loading={isSaving}>{go}</Button>

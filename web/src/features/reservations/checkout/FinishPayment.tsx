@@ -4,6 +4,7 @@ import { type HearthpawClient, type Reservation, translate, verifyAndFinalize } 
 import { ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { Waiting } from "../Waiting.tsx";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /** How often a payment that takes its time is asked for, in ms. */
@@ -31,7 +32,7 @@ async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
       case "price_changed":
         return {
           kind: "returned",
-          text: "The total changed while you were paying, so we refunded your payment in full.",
+          text: texts.theTotalChangedWhileYouWere,
         };
       case "card_declined":
       case "payment_incomplete":
@@ -75,8 +76,8 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
           <Empty
             heading="h1"
             icon="refresh"
-            title="Your payment is being refunded"
-            action={<ButtonLink href="/account/reserved">My reservations</ButtonLink>}
+            title={texts.yourPaymentIsBeingRefunded}
+            action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
           >
             <p>{data.text}</p>
           </Empty>
@@ -84,13 +85,13 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
         : error && data?.kind !== "processing"
         ? (
           <>
-            <h1 className={css.title}>Your payment is being confirmed</h1>
+            <h1 className={css.title}>{texts.yourPaymentIsBeingConfirmed}</h1>
             <ErrorNotice
-              title="We couldn't reach the server to confirm it."
-              retryLabel="Check again"
+              title={texts.weCouldntReachTheServerTo}
+              retryLabel={texts.checkAgain}
               onRetry={() => refetch()}
             >
-              <p>You won't be charged twice. Check again when you're online.</p>
+              <p>{texts.youWontBeChargedTwiceCheck}</p>
             </ErrorNotice>
           </>
         )
@@ -98,8 +99,8 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
         ? <Waiting petName={petName} />
         : (
           <div className={css.confirming} role="status">
-            <h1>Confirming your payment</h1>
-            <p>One moment. Keep this page open.</p>
+            <h1>{texts.confirmingYourPayment}</h1>
+            <p>{texts.oneMomentKeepThisPageOpen}</p>
           </div>
         )}
     </Container>

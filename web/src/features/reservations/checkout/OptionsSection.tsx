@@ -8,12 +8,13 @@ import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
 import { methodWord } from "../words.ts";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
-  klarna: "Pay over time. You'll finish on Klarna's site, then come back here.",
-  affirm: "Pay over time. You'll finish on Affirm's site, then come back here.",
-  afterpay_clearpay: "Four payments. You'll finish on Afterpay's site, then come back here.",
+  klarna: texts.payOverTimeYoullFinishOn,
+  affirm: texts.payOverTimeYoullFinishOnAffirms,
+  afterpay_clearpay: texts.fourPaymentsYoullFinishOnAfterpays,
 };
 
 /** How much now, a gift for rescues, and with what it is paid. */
@@ -49,46 +50,46 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
   }
 
   return (
-    <SectionForm checkout={checkout} section={3} go="Continue to payment">
+    <SectionForm checkout={checkout} section={3} go={texts.continueToPayment}>
       <RadioGroup
-        legend="How much would you like to pay now?"
+        legend={texts.howMuchWouldYouLikeTo}
         look="cards"
         value={paymentType}
         onChange={(choice) => choose({ paymentType: choice })}
         options={[
           {
             value: "deposit",
-            label: "Reserve with Deposit",
+            label: texts.reserveWithDeposit,
             priceCents: order.depositAmount,
-            description: `Reserves ${name} for you. You pay the balance later.`,
-            disabledReason: order.isDepositPossible ? undefined : "At this price, you pay in full today.",
+            description: texts.reservesForYouYouPayThe(name),
+            disabledReason: order.isDepositPossible ? undefined : texts.atThisPriceYouPayIn,
           },
           {
             value: "full",
-            label: "Pay in Full",
+            label: texts.payInFull,
             priceCents: order.total,
-            description: "Nothing is left to pay later.",
+            description: texts.nothingIsLeftToPayLater,
           },
         ]}
       />
       <AddOns checkout={checkout} />
       <RadioGroup
-        legend="Add a donation?"
-        hint="100% goes to an animal rescue."
+        legend={texts.addADonation}
+        hint={texts.goesToAnAnimalRescue}
         className={css.gifts}
         value={isOwnGift ? "own" : String(gift)}
         onChange={give}
         options={[
           ...GIFTS.map((cents) => ({
             value: String(cents),
-            label: cents === 0 ? "No donation" : formatCents(cents),
+            label: cents === 0 ? texts.noDonation : formatCents(cents),
           })),
-          { value: "own", label: "Other amount" },
+          { value: "own", label: texts.otherAmount },
         ]}
       />
       {isOwnGift && (
         <Field
-          label="Your donation"
+          label={texts.yourDonation}
           prefix="$"
           inputMode="numeric"
           maxLength={7}
@@ -100,7 +101,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       {offered.length > 1 && (
         <div id={fieldId("method")} tabIndex={-1} className={css.anchor}>
           <RadioGroup
-            legend="Pay with"
+            legend={texts.payWith}
             look="cards"
             value={values.method}
             onChange={(method) => change({ method })}
@@ -128,19 +129,22 @@ export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) 
     <>
       <p>
         {isDeposit
-          ? `Reserve with Deposit: ${formatCents(order.dueNow)} now, ${
-            formatCents(order.balanceAmount)
-          } later`
-          : `Pay in Full: ${formatCents(order.total)}`}
+          ? texts.reserveWithDepositNowLater({
+            dueNow: formatCents(order.dueNow),
+            balanceAmount: formatCents(order.balanceAmount),
+          })
+          : texts.payInFullWithTotal(formatCents(order.total))}
       </p>
       {count > 0 && (
         <p>{`${count} ${count === 1 ? "add-on" : "add-ons"}, ${formatCents(order.addOnsAmount)}`}</p>
       )}
       <p>
-        {methodWord(method)}
         {order.rescueDonationAmount
-          ? `, with a ${formatCents(order.rescueDonationAmount)} donation to a rescue`
-          : ""}
+          ? texts.methodWithADonationToA({
+            method: methodWord(method),
+            rescueDonationAmount: formatCents(order.rescueDonationAmount),
+          })
+          : <>{methodWord(method)}</>}
       </p>
     </>
   );

@@ -17,6 +17,7 @@ import { isPaid } from "../words.ts";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { Declined } from "./Declined.tsx";
 import { amountText } from "./rules.ts";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -85,11 +86,11 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
 
   return (
     <section className={css.pay} aria-labelledby="checkout-pay">
-      <h2 id="checkout-pay" ref={heading} tabIndex={-1}>Review and pay</h2>
+      <h2 id="checkout-pay" ref={heading} tabIndex={-1}>{texts.reviewAndPay}</h2>
       {isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} isElsewhere />}
       {contract.error && (
         <ErrorNotice
-          title="We couldn't load the breeder's contract."
+          title={texts.weCouldntLoadTheBreedersContract}
           onRetry={() => contract.refetch()}
         />
       )}
@@ -104,10 +105,13 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         <Checkbox
           checked={saveCard}
           onChange={({ target }) => setSaveCard(target.checked)}
-          label={`Save this card and charge the ${formatCents(order.balanceAmount)} balance on ${
-            order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : "its due date"
-          }`}
-          description="Optional. We charge it once, that day. You can pay earlier or remove the card any time."
+          label={order.balanceDueOn
+            ? texts.saveThisCardAndChargeThe({
+              balanceAmount: formatCents(order.balanceAmount),
+              balanceDueOn: deadlineText(order.balanceDueOn, today),
+            })
+            : texts.saveThisCardAndChargeTheBalance(formatCents(order.balanceAmount))}
+          description={texts.optionalWeChargeItOnceThat}
         />
       )}
       {obstacle && <ErrorNotice title={obstacle} onRetry={() => checkout.choose({})} />}
@@ -118,11 +122,11 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         <FreeOrder
           checkout={checkout}
           contract={contractNow}
-          disabledReason={hasAccepted ? undefined : "Accept the contract and the terms first."}
+          disabledReason={hasAccepted ? undefined : texts.acceptTheContractAndTheTerms}
         />
       )}
       {order.dueNow > 0 && !wasAccepted.current && !obstacle && (
-        <p className={css.hint}>Accept both to pay.</p>
+        <p className={css.hint}>{texts.acceptBothToPay}</p>
       )}
       {intent.isPending && wasAccepted.current && !obstacle && order.dueNow > 0 && !intent.error && (
         <Skeleton height={320} />
@@ -133,7 +137,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
           amountText={amountText(order, formatCents)}
           returnUrl={`/reserve-pet/${reservation.reservedPet.id}`}
           onResult={onResult}
-          disabledReason={hasAccepted ? undefined : "Accept the contract and the terms first."}
+          disabledReason={hasAccepted ? undefined : texts.acceptTheContractAndTheTerms}
         />
       )}
       {!isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} />}
@@ -190,15 +194,15 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
     <div className={css.accept}>
       {hasChanged && (
         <p role="alert" className={css.remarks}>
-          The contract or the terms have changed. Read and accept them again.
+          {texts.theContractOrTheTermsHave}
         </p>
       )}
       <Checkbox
         checked={accepted.contract}
         disabled={!contract}
         onChange={(event) => onChange({ ...accepted, contract: event.target.checked })}
-        label={`I accept the sale contract and the health guarantee of ${name}`}
-        description={contract && `Version ${contract.version}`}
+        label={texts.iAcceptTheSaleContractAnd(name)}
+        description={contract && texts.version(contract.version)}
       />
       <Button
         variant="quiet"
@@ -208,14 +212,16 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
         disabled={!contract}
         onClick={() => setReading(true)}
       >
-        Read contract and guarantee
+        {texts.readContractAndGuarantee}
       </Button>
       <Checkbox
         checked={accepted.terms}
         onChange={(event) => onChange({ ...accepted, terms: event.target.checked })}
         label={
           <>
-            I accept the <a href="/terms" target="_blank" rel="noopener">terms of Hearthpaw</a>
+            {texts.iAcceptTheTermsOfHearthpaw((text) => (
+              <a href="/terms" target="_blank" rel="noopener">{text}</a>
+            ))}
           </>
         }
       />
@@ -249,26 +255,26 @@ function IntentProblem({ error, checkout, onRetry }: {
     return (
       <ErrorNotice
         title={message}
-        retryLabel="Choose another way to pay"
+        retryLabel={texts.chooseAnotherWayToPay}
         onRetry={() => checkout.edit(3, { method: message })}
       />
     );
   }
   if (address) {
     return (
-      <ErrorNotice title={message} retryLabel="Check the address" onRetry={() => checkout.edit(2)}>
-        <p>You weren't charged.</p>
+      <ErrorNotice title={message} retryLabel={texts.checkTheAddress} onRetry={() => checkout.edit(2)}>
+        <p>{texts.youWerentCharged}</p>
       </ErrorNotice>
     );
   }
   if (code === "deployment_changed" || code === "hold_expired") return null;
   return (
     <ErrorNotice
-      title={error.status === 0 ? "We can't reach the server." : message}
+      title={error.status === 0 ? texts.weCantReachTheServer : message}
       reference={error.problem?.requestId}
       onRetry={onRetry}
     >
-      <p>You weren't charged, and we kept what you typed.</p>
+      <p>{texts.youWerentChargedAndWeKept}</p>
     </ErrorNotice>
   );
 }
@@ -302,7 +308,7 @@ function FreeOrder({ checkout, contract, disabledReason }: {
     <>
       {error && <ErrorNotice title={error.message} />}
       <Button size="large" block disabledReason={disabledReason} onClick={finish}>
-        {`Reserve ${reservation.reservedPet.name}`}
+        {texts.reserve(reservation.reservedPet.name)}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button, Disclosure, Field } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -27,24 +28,24 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
           variant="quiet"
           size="small"
           loading={isBusy}
-          aria-label={`Remove code ${order.promoCode}`}
+          aria-label={texts.removeCode(order.promoCode)}
           onClick={() => {
             setTyped("");
             choose({ promoCode: null });
           }}
         >
-          Remove
+          {texts.remove}
         </Button>
       </div>
     );
   }
   return (
-    <Disclosure title="Have a promo code?" open={order.discountError !== null || tried !== undefined}>
+    <Disclosure title={texts.haveAPromoCode} open={order.discountError !== null || tried !== undefined}>
       <form className={css.codeForm} onSubmit={apply} noValidate>
         <Field
-          label="Promo code"
+          label={texts.promoCode}
           hideLabel
-          placeholder="Promo code"
+          placeholder={texts.promoCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -54,7 +55,7 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="secondary" loading={isBusy} disabled={typed.trim() === ""}>
-          Apply
+          {texts.apply}
         </Button>
       </form>
     </Disclosure>

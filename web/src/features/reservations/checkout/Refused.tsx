@@ -7,6 +7,7 @@ import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import { clockTime } from "../words.ts";
 import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
+import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /** Why this pet cannot be reserved now, and what one can do instead. It follows the pet while it is shown. */
@@ -29,7 +30,7 @@ function Reason({ petId, pet, error, onAgain }: {
   error: ApiError;
   onAgain: () => Promise<unknown>;
 }) {
-  const name = pet?.name ?? "This pet";
+  const name = pet?.name ?? texts.thisPetLabel;
   switch (error.code) {
     case "pet_on_hold":
       return <PetState pet={pet} holdUntil={error.problem?.holdUntil} isOnHold onAgain={onAgain} />;
@@ -40,19 +41,19 @@ function Reason({ petId, pet, error, onAgain }: {
         <Empty
           heading="h1"
           icon="home"
-          title={`${name} is from your own program`}
+          title={texts.nameIsFromYourOwnProgram(name)}
           action={<Back pet={pet} />}
         >
-          <p>You can't reserve your own pet. Buyers see the button you pressed.</p>
+          <p>{texts.youCantReserveYourOwnPet}</p>
         </Empty>
       );
     case "application_needed":
       return <ApplicationNeeded pet={pet} />;
     case "state_not_allowed":
       return (
-        <Empty heading="h1" icon="info" title={`${name} can’t be reserved`} action={<Back pet={pet} />}>
+        <Empty heading="h1" icon="info" title={texts.nameCantBeReserved(name)} action={<Back pet={pet} />}>
           <p>{error.message}</p>
-          <p>Nothing was reserved or charged.</p>
+          <p>{texts.nothingWasReservedOrCharged}</p>
         </Empty>
       );
     case "pet_promised":
@@ -67,17 +68,17 @@ function Reason({ petId, pet, error, onAgain }: {
           heading="h1"
           icon="clock"
           title={error.title}
-          action={<ButtonLink href="/account/reserved">See your holds</ButtonLink>}
+          action={<ButtonLink href="/account/reserved">{texts.seeYourHolds}</ButtonLink>}
         >
           <p>{error.message}</p>
-          {error.problem?.retryAt && <p>{`That's at ${clockTime(error.problem.retryAt)}.`}</p>}
+          {error.problem?.retryAt && <p>{texts.thatsAt(clockTime(error.problem.retryAt))}</p>}
         </Empty>
       );
     case "not_found":
     case "pet_gone":
       return (
-        <Empty heading="h1" icon="search" title="This pet isn't listed anymore" action={<Others />}>
-          <p>Other pets are still looking for a home.</p>
+        <Empty heading="h1" icon="search" title={texts.thisPetIsntListedAnymore} action={<Others />}>
+          <p>{texts.otherPetsAreStillLookingFor}</p>
         </Empty>
       );
     case "deployment_changed":
@@ -85,22 +86,22 @@ function Reason({ petId, pet, error, onAgain }: {
         <Empty
           heading="h1"
           icon="refresh"
-          title="We updated the site"
-          action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+          title={texts.weUpdatedTheSiteLabel}
+          action={<Button onClick={() => location.reload()}>{texts.reloadThePage}</Button>}
         >
-          <p>Reload to continue. We kept what you saved, and you weren't charged.</p>
+          <p>{texts.reloadToContinueWeKeptWhat}</p>
         </Empty>
       );
     default:
       return (
         <>
-          <h1 className={css.title}>{`Reserve ${pet?.name ?? "your pet"}`}</h1>
+          <h1 className={css.title}>{texts.reserveYourPet(pet?.name)}</h1>
           <ErrorNotice
-            title={error.status === 0 ? "We can't reach the server." : error.message}
+            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
             reference={error.problem?.requestId}
             onRetry={onAgain}
           >
-            <p>Nothing was reserved or charged. We kept what you typed.</p>
+            <p>{texts.nothingWasReservedOrChargedWe}</p>
           </ErrorNotice>
         </>
       );
@@ -116,21 +117,19 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   isOnHold: boolean;
   onAgain: () => Promise<unknown>;
 }) {
-  const name = pet?.name ?? "This pet";
+  const name = pet?.name ?? texts.thisPetLabel;
   const until = pet?.holdUntil ?? holdUntil;
   const isHeld = pet ? pet.onHold : isOnHold;
   if (isHeld) {
     return (
       <div role="status">
-        <Empty heading="h1" icon="clock" title={`${name} is on hold`} action={<Back pet={pet} />}>
+        <Empty heading="h1" icon="clock" title={texts.nameIsOnHold(name)} action={<Back pet={pet} />}>
           <p>
             {until
-              ? `Someone else is reserving ${name} right now. Their hold ends by ${
-                clockTime(until)
-              } unless they pay first.`
-              : `Someone else is reserving ${name} right now.`}
+              ? texts.someoneElseIsReservingRightNow({ name, until: clockTime(until) })
+              : texts.someoneElseIsReservingRightNowWithName(name)}
           </p>
-          <p>You can stay on this page. We'll tell you when it's available.</p>
+          <p>{texts.youCanStayOnThisPage}</p>
         </Empty>
       </div>
     );
@@ -141,10 +140,10 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
         <Empty
           heading="h1"
           icon="paw"
-          title={`${name} is available`}
-          action={<Button size="large" onClick={onAgain}>{`Reserve ${name}`}</Button>}
+          title={texts.nameIsAvailable(name)}
+          action={<Button size="large" onClick={onAgain}>{texts.reserve(name)}</Button>}
         >
-          <p>Continue, and we'll hold it for you for 15 minutes.</p>
+          <p>{texts.continueAndWellHoldItFor}</p>
         </Empty>
       </div>
     );
@@ -166,29 +165,27 @@ function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
     <Empty
       heading="h1"
       icon="heart"
-      title={`You've already reserved ${own.reservedPet.name}`}
-      action={<ButtonLink href={`/account/reserved/${own.id}`}>See your reservation</ButtonLink>}
+      title={texts.youveAlreadyReserved(own.reservedPet.name)}
+      action={<ButtonLink href={`/account/reserved/${own.id}`}>{texts.seeYourReservation}</ButtonLink>}
     >
-      <p>There's nothing else to do here.</p>
+      <p>{texts.theresNothingElseToDoHere}</p>
     </Empty>
   );
 }
 
 function Gone({ pet }: { pet: Pet | undefined }) {
-  const name = pet?.name ?? "This pet";
+  const name = pet?.name ?? texts.thisPetLabel;
   const isHome = pet && /^(reserved|sold|sold-external|adopted-sold)$/.test(pet.status);
   return (
     <div role="status">
       <Empty
         heading="h1"
         icon={isHome ? "home" : "clock"}
-        title={isHome ? `${name} has found a home` : `${name} isn't available right now`}
+        title={isHome ? texts.nameHasFoundAHome(name) : texts.nameIsntAvailableRightNow(name)}
         action={<Others pet={pet} />}
       >
         <p>
-          {isHome
-            ? "Someone else was faster. Other pets are still looking for a home."
-            : "The breeder took the listing down for now. Other pets are still looking for a home."}
+          {isHome ? texts.someoneElseWasFasterOtherPets : texts.theBreederTookTheListingDown}
         </p>
       </Empty>
     </div>
@@ -210,25 +207,23 @@ function Questions({ pet }: { pet: Pet }) {
       heading="h1"
       icon={isSent ? "clock" : "chat"}
       title={isSent
-        ? `${breeder.name} received your application`
-        : `${breeder.name} asks a few questions first`}
+        ? texts.nameReceivedYourApplication(breeder.name)
+        : texts.nameAsksAFewQuestionsFirst(breeder.name)}
       action={
         <>
           <ButtonLink href={applyHref(breeder.id, id)}>
             {isSent
-              ? "See your application"
+              ? texts.seeYourApplication
               : status === "draft"
-              ? "Continue your application"
-              : "Answer the questions"}
+              ? texts.continueYourApplication
+              : texts.answerTheQuestions}
           </ButtonLink>{" "}
-          <ButtonLink href={petHref(pet)} variant="secondary">{`Back to ${name}`}</ButtonLink>
+          <ButtonLink href={petHref(pet)} variant="secondary">{texts.backTo(name)}</ButtonLink>
         </>
       }
     >
       <p>
-        {isSent
-          ? `You can reserve ${name} as soon as they approve it. We'll email you.`
-          : `They want to know who's bringing ${name} home. It takes a few minutes and it's free. Nothing was reserved or charged.`}
+        {isSent ? texts.youCanReserveAsSoonAs(name) : texts.theyWantToKnowWhosBringing(name)}
       </p>
     </Empty>
   );
@@ -237,7 +232,8 @@ function Questions({ pet }: { pet: Pet }) {
 function Back({ pet }: { pet: Pet | undefined }) {
   return (
     <>
-      {pet && <ButtonLink href={petHref(pet)}>{`Back to ${pet.name}`}</ButtonLink>} <Others pet={pet} quiet />
+      {pet && <ButtonLink href={petHref(pet)}>{texts.backTo(pet.name)}</ButtonLink>}{" "}
+      <Others pet={pet} quiet />
     </>
   );
 }
@@ -245,6 +241,6 @@ function Back({ pet }: { pet: Pet | undefined }) {
 function Others({ pet, quiet }: { pet?: Pet; quiet?: boolean }) {
   const variant = quiet ? "secondary" : "primary";
   return pet?.type === "Cat"
-    ? <ButtonLink href="/cats" variant={variant}>See other kittens and cats</ButtonLink>
-    : <ButtonLink href="/dogs" variant={variant}>See other puppies and dogs</ButtonLink>;
+    ? <ButtonLink href="/cats" variant={variant}>{texts.seeOtherKittensAndCats}</ButtonLink>
+    : <ButtonLink href="/dogs" variant={variant}>{texts.seeOtherPuppiesAndDogs}</ButtonLink>;
 }

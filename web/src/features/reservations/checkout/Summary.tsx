@@ -6,6 +6,7 @@ import { addOnIdsOf, balanceWords, depositWords, FULL_WORDS, summaryLines } from
 import { wantedAddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { PromoCode } from "./PromoCode.tsx";
+import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
@@ -21,10 +22,10 @@ export function Summary({ checkout, order, isPricing }: {
   const { reservedPet: pet, reservationProgress } = reservation;
   const { name, breed, birthDate, sex, defaultImage } = pet;
   const isDeposit = order.dueNow < order.total;
-  const later = order.balanceDueOn ? `Due ${deadlineText(order.balanceDueOn, today)}. ` : "";
+  const later = order.balanceDueOn ? texts.due(deadlineText(order.balanceDueOn, today)) : "";
   // Before any address is given, that delivery is not priced yet is no error.
   const missing = order.deliveryError && !reservationProgress.delivery
-    ? "Delivery is added once we know your ZIP code. Pickup is free."
+    ? texts.deliveryIsAddedOnceWeKnow
     : order.deliveryError;
   // What fails while the payment options are open is said there.
   const isInOptions = checkout.place.screen === 1 && checkout.place.openStep === 3;
@@ -46,11 +47,11 @@ export function Summary({ checkout, order, isPricing }: {
       }}
       lines={lines}
       dueNowCents={order.dueNow}
-      dueNowLabel={isDeposit ? "Due today (deposit)" : "Due today"}
-      dueLaterLabel="Balance"
+      dueNowLabel={isDeposit ? texts.dueTodayDeposit : texts.dueToday}
+      dueLaterLabel={texts.balance}
       dueNowExplain={isDeposit ? depositWords(order) : FULL_WORDS}
       dueLaterExplain={balanceWords(order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined)}
-      laterNote={`${later}You can pay it any time before then.`}
+      laterNote={texts.laterYouCanPayItAny(later)}
       loading={isPricing}
       extra={
         <>
@@ -69,7 +70,7 @@ export function Summary({ checkout, order, isPricing }: {
         <p className={css.safe}>
           <Icon name="shield" size={20} />
           <span>
-            {`Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.`}
+            {texts.yourMoneyIsHeldSafelyUntil}
           </span>
         </p>
       }

@@ -9,6 +9,7 @@ import type {
   User,
 } from "@hearthpaw/client";
 import { emailError, formatPhone, phoneError, phoneToE164 } from "../../../lib/people.ts";
+import * as texts from "./texts.tsx";
 
 /** Everything that the checkout asks for, as it stands in the form. */
 export type CheckoutValues = {
@@ -122,7 +123,7 @@ const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
 };
 
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
-const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : "Enter a five-digit ZIP code.";
+const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : texts.enterAFiveDigitZipCode;
 
 /** What is wrong with one field and how to mend it; undefined when nothing is. */
 export function fieldError(name: FieldName, values: CheckoutValues): string | undefined {
@@ -131,28 +132,28 @@ export function fieldError(name: FieldName, values: CheckoutValues): string | un
   switch (name) {
     case "firstName":
     case "billingFirstName":
-      return needed(values[name], "Enter a first name.");
+      return needed(values[name], texts.enterAFirstName);
     case "lastName":
     case "billingLastName":
-      return needed(values[name], "Enter a last name.");
+      return needed(values[name], texts.enterALastName);
     case "email":
       return emailError(values.email);
     case "phone":
       return phoneError(values.phone);
     case "transportation":
-      return values.transportation === "none" ? "Choose pickup or delivery." : undefined;
+      return values.transportation === "none" ? texts.choosePickupOrDelivery : undefined;
     case "line1":
     case "billingLine1":
-      return needed(values[name], "Enter the street address.");
+      return needed(values[name], texts.enterTheStreetAddress);
     case "postalCode":
     case "billingPostalCode":
       return zip(values[name]);
     case "city":
     case "billingCity":
-      return needed(values[name], "Enter the city.");
+      return needed(values[name], texts.enterTheCity);
     case "state":
     case "billingState":
-      return needed(values[name], "Choose the state.");
+      return needed(values[name], texts.chooseTheState);
     case "ownDonation":
       return donationError(values.ownDonation);
     default:
@@ -177,7 +178,7 @@ function donationError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const dollars = donationDollars(text);
   if (dollars !== undefined && dollars >= 1 && dollars <= MOST_GIFT_DOLLARS) return undefined;
-  return "Enter whole dollars, from 1 to 10,000.";
+  return texts.enterWholeDollarsFrom1To;
 }
 
 /** "$1,500" -> 1500; undefined for what is no whole number. */
@@ -211,7 +212,7 @@ const SERVER_NAMES: Record<string, FieldName> = {
 /** The fields that the server refused; empty when it spoke of none of this form. */
 export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
   if (code === "zip_unknown") {
-    return { postalCode: "We couldn't find this ZIP code. Check it and try again." };
+    return { postalCode: texts.weCouldntFindThisZipCode };
   }
   if (code === "delivery_not_possible" || code === "state_not_allowed") return { transportation: message };
   return Object.fromEntries(
@@ -344,13 +345,13 @@ export function methodRefusal(
     name: string;
   },
 ): string | undefined {
-  if (method !== "card" && !isFinancingAllowed) return "State law doesn't allow financing for a dog or cat.";
+  if (method !== "card" && !isFinancingAllowed) return texts.stateLawDoesntAllowFinancingFor;
   if (method !== "afterpay_clearpay") return undefined;
-  if (donationCents > 0) return "Not available with a donation.";
-  return isReady ? undefined : `Available once ${name} is ready to go home.`;
+  if (donationCents > 0) return texts.notAvailableWithADonation;
+  return isReady ? undefined : texts.availableOnceIsReadyToGo(name);
 }
 
 /** The button's words for what is paid now: "$375 deposit". */
 export function amountText(order: Pick<OrderDetails, "dueNow" | "total">, money: (cents: number) => string) {
-  return order.dueNow < order.total ? `${money(order.dueNow)} deposit` : money(order.dueNow);
+  return order.dueNow < order.total ? texts.dueNowDeposit(money(order.dueNow)) : money(order.dueNow);
 }

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type OrderDetails, quoteOrder, type QuoteOrderInput, type Reservation } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 import type { CheckoutValues } from "./rules.ts";
+import * as texts from "./texts.tsx";
 
 /** The ways home that the checkout shows, in their order. */
 export const WAYS = ["pickup", "honest", "flight"] as const;
@@ -57,10 +58,10 @@ export function priceOfWay(
   hasZip: boolean,
 ): { priceCents?: number; priceText?: string; refusal?: string } {
   if (!order) return { priceText: "" };
-  if (order.saleError) return { refusal: "State law doesn’t allow this." };
+  if (order.saleError) return { refusal: texts.stateLawDoesntAllowThis };
   if (order.shippingAmount > 0 || order.transportation === "pickup") {
     return { priceCents: order.shippingAmount };
   }
-  if (!hasZip) return { priceText: "by ZIP code" };
+  if (!hasZip) return { priceText: texts.byZipCode };
   return { refusal: order.deliveryError ?? undefined };
 }

@@ -1,14 +1,15 @@
 import { ButtonLink, ChipLink, ChipRow, Container, Disclosure, Link } from "@hearthpaw/ui-kit";
 import { TOPICS } from "./help_topics.ts";
+import * as texts from "./texts.ts";
 import css from "./help.module.css";
 
 /** Questions and answers by topic, and the way to a person where none of them helps. */
 export function HelpScreen() {
   return (
     <Container width="text" className={css.page}>
-      <h1>Help</h1>
-      <p className={css.lead}>Answers to what people ask us most.</p>
-      <ChipRow label="Topics">
+      <h1>{texts.help}</h1>
+      <p className={css.lead}>{texts.answersToWhatPeopleAskUs}</p>
+      <ChipRow label={texts.topics}>
         {TOPICS.map(({ id, title }) => <ChipLink key={id} href={`#${id}`}>{title}</ChipLink>)}
       </ChipRow>
       {TOPICS.map(({ id, title, lead, questions }) => (
@@ -32,9 +33,9 @@ export function HelpScreen() {
         </section>
       ))}
       <section className={css.end} aria-labelledby="more">
-        <h2 id="more">Didn't find it?</h2>
-        <p>Our team answers by phone or email.</p>
-        <ButtonLink href="/contact">Contact us</ButtonLink>
+        <h2 id="more">{texts.didntFindIt}</h2>
+        <p>{texts.ourTeamAnswersByPhoneOr}</p>
+        <ButtonLink href="/contact">{texts.contactUs}</ButtonLink>
       </section>
     </Container>
   );

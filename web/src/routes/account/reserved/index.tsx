@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReservationsScreen } from "../../../features/reservations/ReservationsScreen.tsx";
 import { privateHead } from "../../../lib/head.ts";
+import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/account/reserved/")({
-  head: () => privateHead("Your reservations"),
+  head: () => privateHead(texts.yourReservations),
   component: ReservationsScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FeedScreen } from "../../../features/posts/FeedScreen.tsx";
 import { privateHead } from "../../../lib/head.ts";
-import { texts } from "../../../lib/search_params.ts";
+import { textParams } from "../../../lib/search_params.ts";
+import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/breederlink/")({
-  validateSearch: texts("tag", "show"),
-  head: () => privateHead("Breederlink"),
+  validateSearch: textParams("tag", "show"),
+  head: () => privateHead(texts.breederlink),
   component: FeedScreen,
 });

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PostFormScreen } from "../../../features/posts/PostFormScreen.tsx";
 import { privateHead } from "../../../lib/head.ts";
+import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/breederlink/new")({
-  head: () => privateHead("New post"),
+  head: () => privateHead(texts.newPost),
   component: PostFormScreen,
 });

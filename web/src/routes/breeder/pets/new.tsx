@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NewListingScreen } from "../../../features/listings/form/ListingFormScreen.tsx";
 import { privateHead } from "../../../lib/head.ts";
-import { texts } from "../../../lib/search_params.ts";
+import { textParams } from "../../../lib/search_params.ts";
+import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/pets/new")({
-  validateSearch: texts("draft", "like", "step"),
-  head: () => privateHead("List a pet"),
+  validateSearch: textParams("draft", "like", "step"),
+  head: () => privateHead(texts.listAPet),
   component: NewListingScreen,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ApplyScreen } from "../../../features/applications/ApplyScreen.tsx";
 import { privateHead } from "../../../lib/head.ts";
-import { texts } from "../../../lib/search_params.ts";
+import { textParams } from "../../../lib/search_params.ts";
+import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/breeders/$id/apply")({
-  validateSearch: texts("pet"),
-  head: () => privateHead("Your application"),
+  validateSearch: textParams("pet"),
+  head: () => privateHead(texts.yourApplication),
   component: ApplyScreen,
 });

@@ -4,10 +4,10 @@ import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadPet, loadPetSlug } from "../../../features/pets/load_pet.ts";
 import { PetScreen } from "../../../features/pets/PetScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
-import { texts } from "../../../lib/search_params.ts";
+import { textParams } from "../../../lib/search_params.ts";
 
 export const Route = createFileRoute("/pets/$id/$slug")({
-  validateSearch: texts("zip"),
+  validateSearch: textParams("zip"),
   loader: async ({ context, params: { id, slug: given }, location }) => {
     const slug = await loadPetSlug(context, id);
     // The id alone decides which pet it is: another name in the address leads to the right one.

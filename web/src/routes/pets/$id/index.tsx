@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadPetSlug } from "../../../features/pets/load_pet.ts";
-import { texts } from "../../../lib/search_params.ts";
+import { textParams } from "../../../lib/search_params.ts";
 
 /** An address without the pet's name leads to the one with it. */
 export const Route = createFileRoute("/pets/$id/")({
-  validateSearch: texts("zip"),
+  validateSearch: textParams("zip"),
   loader: async ({ context, params }) => {
     const slug = await loadPetSlug(context, params.id);
     throw redirect({

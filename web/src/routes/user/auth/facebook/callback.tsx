@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SocialCallbackScreen } from "../../../../features/auth/SocialCallbackScreen.tsx";
 import { headOf } from "../../../../lib/head.ts";
+import * as texts from "../../../../page_texts.ts";
 
 export const Route = createFileRoute("/user/auth/facebook/callback")({
-  head: headOf({ title: "Sign in with Facebook", canonical: "/user/auth/facebook/callback", noIndex: true }),
+  head: headOf({ title: texts.signInWithFacebook, canonical: "/user/auth/facebook/callback", noIndex: true }),
   component: () => <SocialCallbackScreen provider="facebook" />,
 });

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SocialCallbackScreen } from "../../../../features/auth/SocialCallbackScreen.tsx";
 import { headOf } from "../../../../lib/head.ts";
+import * as texts from "../../../../page_texts.ts";
 
 export const Route = createFileRoute("/user/auth/google/callback")({
-  head: headOf({ title: "Sign in with Google", canonical: "/user/auth/google/callback", noIndex: true }),
+  head: headOf({ title: texts.signInWithGoogle, canonical: "/user/auth/google/callback", noIndex: true }),
   component: () => <SocialCallbackScreen provider="google" />,
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { check, looseTexts, readFiles } from "./check_texts.ts";
+
+const loose = (source: string) => looseTexts("web/src/features/x/X.tsx", source);
+
+describe("a text outside of a catalogue", () => {
+  it.each([
+    ["what stands between tags", "const a = <p>Reserved</p>;"],
+    ["one small word between tags", "const a = <p>{from} to {until}</p>;"],
+    ["a text in braces", 'const a = <p>{"and"}</p>;'],
+    ["a choice in markup", 'const a = <p>{isNew ? texts.now : "new"}</p>;'],
+    ["a fallback in markup", 'const a = <p>{name ?? "nobody"}</p>;'],
+    ["a template in markup", "const a = <p>{`${miles} mi`}</p>;"],
+    ["an attribute for people", 'const a = <img alt="puppy" />;'],
+    ["an attribute of a screen reader", 'const a = <nav aria-label="Pages" />;'],
+    ["a choice in an attribute", 'const a = <Field label={isNew ? "New" : texts.old} />;'],
+    ["a property for people", 'const a = <Button retryLabel="again" />;'],
+    ["an option for people", 'show({ title: "Saved" });'],
+    ["the title of a page", 'const a = { head: () => privateHead("Your profile") };'],
+    ["a message of a rule", 'const a = isWrong ? "Enter a name." : undefined;'],
+    ["a sentence with values", "const a = `${name} is reserved`;"],
+    ["a sentence that is thrown at people", 'throw new UploadError("Choose another photo.");'],
+    ["a sentence under a name of machines", 'const a = { name: "Your video" };'],
+  ])("is %s", (_what, source) => expect(loose(source)).toHaveLength(1));
+
+  it.each([
+    ["a text of a catalogue", "const a = <p title={texts.home}>{texts.reserved(name)}</p>;"],
+    ["signs and numbers", 'const a = <p>{from} – {until} · 100 {"%"} {" "}</p>;'],
+    ["comments, names and types", '/** Choose a name. */\ntype A = "Used up"; const a: A = "Used up";'],
+    ["modules", 'import { a } from "./a choice of.ts";'],
+    [
+      "classes, keys and addresses",
+      'const a = <a className="a b" key="the one" href="/search?a=b c">{t}</a>;',
+    ],
+    ["values of machines", 'const a = { type: "Dog", icon: "check" }; const b = <Badge tone="good" />;'],
+    ["what is compared", 'const a = <p>{kind === "one of many" ? texts.one : texts.many}</p>;'],
+    [
+      "styles, headers and media",
+      'const a = ["min(420px, 70%)", "(min-width: 64em) 9em, 92vw", "text/html; charset=utf-8"];',
+    ],
+    ["a fault of the code", 'throw new Error("there is no session above it");'],
+    ["the log", 'console.warn("the call was too slow");'],
+  ])("is not %s", (_what, source) => expect(loose(source)).toEqual([]));
+
+  it("is told with its place", () => {
+    expect(loose("const a = (\n  <p>\n    Not\n    yet\n  </p>\n);")).toEqual([
+      `web/src/features/x/X.tsx:3: "Not yet" stands outside of its folder's texts.ts`,
+    ]);
+  });
+});
+
+it("none is left in the web, whose screens and rules are all read", () => {
+  expect(check()).toEqual([]);
+  const files = readFiles();
+  expect(files.length).toBeGreaterThan(450);
+  expect(files.filter((path) => /texts\.|\.test\./.test(path))).toEqual([]);
+});

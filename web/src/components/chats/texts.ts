@@ -1,0 +1,2 @@
+export const messages = "Messages";
+export const unread = "unread";

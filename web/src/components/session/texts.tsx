@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Wrap } from "../../lib/language.ts";
+
+export const signIn = "Sign in";
+export const signInToSeeThisPage = "Sign in to see this page.";
+export const home = "Home";
+export const thisPageIsForBreedersAnd = "This page is for breeders and shelters.";
+export const thisPageIsntForYourAccount = "This page isn't for your account";
+export const thisPageIsForOurTeam = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `This page is for our team. You're signed in as ${firstName} ${lastName}.`;
+export const weSentANewLink = "We sent a new link";
+export const earlierLinksNoLongerWork = "Earlier links no longer work.";
+export const sentYouCanAskAgainIn = ({ isSent, left }: { isSent: boolean; left: number }) =>
+  `${isSent ? "Sent. " : ""}You can ask again in ${left} s.`;
+export const sendANewLink = "Send a new link";
+export const confirmYourEmailAddress = "Confirm your email address";
+export const confirmYourEmailAddressSentence = "Confirm your email address.";
+export const openTheLinkWeEmailedTo = ({ email, link }: { email: ReactNode; link: Wrap }) => (
+  <>Open the link we emailed to {email}. Wrong address? {link("Change it")}</>
+);
+export const youveBeenSignedOut = "You've been signed out";
+export const yourSessionEndedWereTakingYou =
+  "Your session ended. We're taking you to the home page, where you can sign in again.";
+export const youreSignedOut = "You're signed out";

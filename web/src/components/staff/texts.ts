@@ -1,0 +1,9 @@
+export const thisFileHasBeenDeleted = "This file has been deleted.";
+export const healthTestDocuments = "Health test documents";
+export const staffCanReadAndChangeOther =
+  "Staff can read and change other people's accounts, so a password alone is not enough.";
+export const weCantReachTheServer = "We can't reach the server.";
+export const show = "Show";
+export const showMore = "Show more";
+export const keys = "Keys:";
+export const inputTextareaSelectContenteditableDialog = "input, textarea, select, [contenteditable], dialog";

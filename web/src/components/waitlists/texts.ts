@@ -1,0 +1,43 @@
+import { countText } from "@hearthpaw/ui-kit";
+
+export const signInToJoinAWaitlist = "Sign in to join a waitlist.";
+export const youreNumberOnTheWaitlist = (position: number) => `You're number ${position} on the waitlist`;
+export const seeYourWaitlists = "See your waitlists";
+export const joinTheAWaitlist = (
+  { freeCount, breedersCount }: { freeCount: number; breedersCount: number },
+) => `Join ${(freeCount === 1 && breedersCount === 1) ? "the" : "a"} waitlist`;
+export const chooseABreeder = "Choose a breeder.";
+export const youreNumberOnTheWaitlistOf = ({ position, name }: { position: number | null; name: string }) =>
+  `You're number ${position} on the waitlist of ${name}`;
+export const youreAlreadyOnThisWaitlist = "You're already on this waitlist";
+export const joinTheWaitlistOf = (name: string) => `Join the waitlist of ${name}?`;
+export const joinAWaitlist = "Join a waitlist?";
+export const itCostsNothingAndYouCan =
+  "It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can.";
+export const joinTheWaitlist = "Join the waitlist";
+export const breeder = "Breeder";
+export const chooseABreederLabel = "Choose a breeder";
+export const whatAreYouLookingForIn = (breedName: string) => `What are you looking for in a ${breedName}?`;
+export const whatAreYouLookingFor = "What are you looking for?";
+export const maleOrFemale = "Male or female";
+export const female = "Female";
+export const aFemale = "A female";
+export const male = "Male";
+export const aMale = "A male";
+export const noteToTheBreeder = "Note to the breeder";
+export const colorTimingYourHomeAnythingThat =
+  "Color, timing, your home: anything that helps them find your match.";
+export const waiting = "Waiting";
+export const choosing = "Choosing";
+export const reserved = "Reserved";
+export const expired = "Expired";
+export const turnedDown = "Turned down";
+export const left = "Left";
+export const anAPet = ({ isWhat, what, isBreed }: { isWhat: boolean; what: string; isBreed: boolean }) =>
+  `${isWhat ? "an" : "a"} ${what}${isBreed ? "" : " pet"}`;
+export const anyPet = "any pet";
+export const wholeFrom = ({ whole, litterName }: { whole: string; litterName: string }) =>
+  `${whole} from ${litterName}`;
+export const day = (days: number) => countText(days, "day");
+export const hour = (hours: number) => countText(hours, "hour");
+export const minute = (rest: number) => countText(rest, "minute");

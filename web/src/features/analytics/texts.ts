@@ -1,0 +1,42 @@
+export const yourAnalytics = "Your analytics";
+export const analytics = "Analytics";
+export const timeframe = "Timeframe";
+export const salesMinusRefunds = "Sales minus refunds";
+export const petsSold = "Pets sold";
+export const averagePrice = "Average price";
+export const reservations = "Reservations";
+export const views = "Views";
+export const viewsThatLedToAReservation = "Views that led to a reservation";
+export const day = "Day";
+export const month = "Month";
+export const sales = "Sales";
+export const dayByDay = "Day by day";
+export const monthByMonth = "Month by month";
+export const downloadAsCsv = "Download as CSV";
+export const noNumbersYet = "No numbers yet";
+export const weCountViewsFromTheDay =
+  "We count views from the day you list a pet, and sales from the first payment.";
+export const showTheseNumbersAsATable = "Show these numbers as a table";
+export const salesAndViewsOverTime = "Sales and views over time";
+export const pet = "Pet";
+export const noNameYet = "No name yet";
+export const favorites = "Favorites";
+export const mostViewedPets = "Most viewed pets";
+export const noViewsInThisPeriod = "No views in this period";
+export const seeYourPets = "See your pets";
+export const eachVisitorIsCountedOnceA = "Each visitor is counted once a day for each pet.";
+export const days = "7 days";
+export const daysLabel = "30 days";
+export const days2 = "90 days";
+export const months = "12 months";
+export const allTime = "All time";
+export const the7DaysBefore = "the 7 days before";
+export const the30DaysBefore = "the 30 days before";
+export const the90DaysBefore = "the 90 days before";
+export const the12MonthsBefore = "the 12 months before";
+export const sameAsIn = (before: string) => `Same as in ${before}`;
+export const moreLessThanIn = ({ isMore, before }: { isMore: boolean; before: string }) =>
+  `${isMore ? "More" : "Less"} than in ${before}`;
+export const percentMoreLessThanIn = (
+  { percent, isMore, before }: { percent: string; isMore: boolean; before: string },
+) => `${percent}% ${isMore ? "more" : "less"} than in ${before}`;

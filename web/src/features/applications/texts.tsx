@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import type { Wrap } from "../../lib/language.ts";
+
+export const notAnswered = "Not answered";
+export const petAtHome = "Pet at home";
+export const petsAtHome = "Pets at home";
+export const needsYourReply = "Needs your reply";
+export const noApplicationsToAnswer = "No applications to answer";
+export const approved = "Approved";
+export const applicationsYouApproveWillBeHere = "Applications you approve will be here";
+export const declined = "Declined";
+export const applicationsYouDeclineWillBeHere = "Applications you decline will be here";
+export const withdrawn = "Withdrawn";
+export const withdrawnApplicationsWillBeHere = "Withdrawn applications will be here";
+export const yourApplications = "Your applications";
+export const applications = "Applications";
+export const yourQuestions = "Your questions";
+export const buyersNeedYourApprovalBeforeThey =
+  "Buyers need your approval before they can reserve. Approved buyers can reserve any of your pets.";
+export const buyersCanReserveWithoutAnApplication =
+  "Buyers can reserve without an application. Your questions help you get to know them first.";
+export const showApplications = "Show applications";
+export const loadingApplications = "Loading applications";
+export const writeYourQuestions = "Write your questions";
+export const youDontHaveAnyQuestionsFor =
+  "You don't have any questions for buyers yet. A few questions tell you who wants to bring one of your pets home.";
+export const wellEmailYouWhenSomeoneApplies = "We'll email you when someone applies.";
+export const tryAgain = "Try again";
+export const showMoreApplications = "Show more applications";
+export const sendTo = (breeder: string) => `Send to ${breeder}`;
+export const weSaveWhatYouWriteAs = "We save what you write as a draft.";
+export const savingDraft = "Saving draft";
+export const draftSavedYouCanFinishIt = "Draft saved. You can finish it later.";
+export const weCouldntSaveYourDraftKeep =
+  "We couldn't save your draft. Keep this page open so you don't lose it.";
+export const yes = "Yes";
+export const no = "No";
+export const optional = "optional";
+export const yourApplication = "Your application";
+export const breeder = "Breeder";
+export const getToKnowEachOtherAnd = (name: string) => `Get to know each other: ${name} and you`;
+export const applyTo = (name: string) => `Apply to ${name}`;
+export const nameAsksAFewQuestionsBefore = (name: string) =>
+  `${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation.`;
+export const loadingQuestions = "Loading questions";
+export const nameDoesntAskAnyQuestions = (name: string) => `${name} doesn't ask any questions`;
+export const reserveNow = "Reserve now";
+export const seeThePets = "See the pets";
+export const youCanReserveWithoutAnApplication = "You can reserve without an application.";
+export const breederReceivedYourApplication = (breeder: string) => `${breeder} received your application`;
+export const wellEmailYouWhenTheyReply =
+  "We'll email you when they reply. There's nothing else to do until then.";
+export const breederApprovedYourApplication = (breeder: string) => `${breeder} approved your application`;
+export const youCanReserveNowUntilYou = (name: string) =>
+  `You can reserve ${name} now. Until you do, others can too.`;
+export const youCanReserveAnyOfTheir = "You can reserve any of their pets now.";
+export const breederDeclinedYourApplication = (breeder: string) => `${breeder} declined your application`;
+export const theyDidntGiveAReason = "They didn't give a reason.";
+export const youWithdrewYourApplication = "You withdrew your application";
+export const youCanApplyAgainAnyTime = "You can apply again any time. We saved your answers.";
+export const reserveNowWithName = (name: string) => `Reserve ${name} now`;
+export const applyAgain = "Apply again";
+export const seeOtherPets = "See other pets";
+export const withdraw = "Withdraw";
+export const loadingYourApplications = "Loading your applications";
+export const yourApplicationsWillBeHere = "Your applications will be here";
+export const findAPet = "Find a pet";
+export const someBreedersAskAFewQuestions =
+  "Some breeders ask a few questions before you can reserve. You'll find them on their pets' listings.";
+export const applicationTo = (name: string) => `Application to ${name}`;
+export const forSentStarted = (
+  { petName, submittedAt, at }: { petName: ReactNode; submittedAt: string | null; at: ReactNode },
+) => <>For {petName} · {submittedAt ? "Sent " : "Started "}{at}</>;
+export const sentStarted = ({ submittedAt, at }: { submittedAt: string | null; at: ReactNode }) => (
+  <>{submittedAt ? "Sent " : "Started "}{at}</>
+);
+export const theirReply = "Their reply:";
+export const yourAnswers = "Your answers";
+export const continueWord = "Continue";
+export const reserveNowWithPetName = (petName: string) => `Reserve ${petName} now`;
+export const withdrawTheApplicationTo = (name: string) => `Withdraw the application to ${name}`;
+export const withdrawYourApplication = "Withdraw your application?";
+export const keepIt = "Keep it";
+export const nameApprovedItToReserveWith = (name: string) =>
+  `${name} approved it. To reserve with them later, you'd have to apply again.`;
+export const nameWontReplyToItYou = (name: string) =>
+  `${name} won't reply to it. You can apply again later; we'll keep your answers.`;
+export const petsYouHaveOptional = (part: Wrap) => <>Pets you have {part("optional")}</>;
+export const breederSeesTheirNameBreedSex = (breeder: string) =>
+  `${breeder} sees their name, breed, sex, age and weight, but not your notes or microchip numbers.`;
+export const addThePetsYouHaveTo =
+  "Add the pets you have to your account, and you can tell every breeder about them here.";
+export const editYourPets = "Edit your pets";
+export const addYourPets = "Add your pets";
+export const question = (number: number) => `Question ${number}`;
+export const moveQuestionUp = (number: number) => `Move question ${number} up`;
+export const moveQuestionDown = (number: number) => `Move question ${number} down`;
+export const removeQuestion = (number: number) => `Remove question ${number}`;
+export const questionLabel = "Question";
+export const answer = "Answer";
+export const choices = "Choices";
+export const onePerLine = "One per line.";
+export const required = "Required";
+export const questionIsNowQuestion = ({ at, at2 }: { at: number; at2: number }) =>
+  `Question ${at} is now question ${at2}.`;
+export const questionsSaved = "Questions saved";
+export const questionWithAt = ({ at, message }: { at: number; message: string }) =>
+  `Question ${at}: ${message}`;
+export const requireAnApprovedApplicationBeforeA = "Require an approved application before a reservation";
+export const ifThisIsOffBuyersCan = "If this is off, buyers can reserve without answering.";
+export const addAQuestionFirst = "Add a question first.";
+export const noQuestionsYet = "No questions yet";
+export const startWithOurSuggestedQuestions = "Start with our suggested questions";
+export const fourQuestionsAboutTheirHomeTheir =
+  "Four questions about their home, their day, their yard and past pets. Edit them any way you like.";
+export const saveQuestions = "Save questions";
+export const youCanAskUpTo = (mostQuestions: number) => `You can ask up to ${mostQuestions}.`;
+export const addAQuestion = "Add a question";
+export const changesApplyToNewApplicationsApplications =
+  "Changes apply to new applications. Applications already sent keep their questions.";
+export const yourQuestionsToBuyers = "Your questions to buyers";
+export const buyersAnswerThemBeforeTheyReserve =
+  "Buyers answer them before they reserve. A few short questions get the best answers.";
+export const weCantReachTheServerNothing = "We can't reach the server. Nothing was decided.";
+export const buyerNameCanReserveNowWe = (buyerName: string) =>
+  `${buyerName} can reserve now. We emailed them.`;
+export const weEmailed = (buyerName: string) => `We emailed ${buyerName}`;
+export const applicationFrom = (buyerName: string) => `Application from ${buyerName}`;
+export const forWord = ({ petName, submittedAt }: { petName: ReactNode; submittedAt: string | null }) => (
+  <>For {petName}{submittedAt}</>
+);
+export const yourReason = "Your reason:";
+export const approve = (buyerName: string) => `Approve ${buyerName}`;
+export const approveLabel = "Approve";
+export const decline = (buyerName: string) => `Decline ${buyerName}`;
+export const declineInstead = "Decline instead";
+export const declineLabel = "Decline";
+export const declineQuestion = (buyerName: string) => `Decline ${buyerName}?`;
+export const notYet = "Not yet";
+export const why = "Why?";
+export const buyerNameWillReadThisA = (buyerName: string) =>
+  `${buyerName} will read this. A kind, honest sentence helps them move on.`;
+export const enterAReasonWeSendIt = "Enter a reason. We send it with your reply.";
+export const shortAnswer = "Short answer";
+export const longAnswer = "Long answer";
+export const yesOrNo = "Yes or no";
+export const multipleChoice = "Multiple choice";
+export const whoLivesInYourHomeAnd = "Who lives in your home, and how old are the children?";
+export const whereWillThePetSpendThe = "Where will the pet spend the day?";
+export const withSomeoneAtHomeAloneFor = "With someone at home\nAlone for up to 4 hours\nAlone for longer";
+export const doYouHaveAFencedYard = "Do you have a fenced yard?";
+export const whichPetsHaveYouHadBefore = "Which pets have you had before?";
+export const enterAtLeastTwoDifferentChoices = "Enter at least two different choices, one per line.";
+export const enterUpToChoices = (mostChoices: number) => `Enter up to ${mostChoices} choices.`;
+export const keepEachChoiceUnder80Characters = "Keep each choice under 80 characters.";
+export const enterTheQuestion = "Enter the question.";
+export const answerThisQuestion = "Answer this question.";
+export const chooseAgain = "Choose again.";
+export const weightLbLb = (weightLb: string) => `${weightLb} lb`;
+export const youWithdrewYourApplicationTo = (name: string) => `You withdrew your application to ${name}`;

@@ -1,0 +1,110 @@
+import { countText } from "@hearthpaw/ui-kit";
+
+export const loadingYourConversations = "Loading your conversations";
+export const noMessagesYet = "No messages yet";
+export const findAPet = "Find a pet";
+export const whenABuyerAsksAboutOne = "When a buyer asks about one of your pets, you'll see it here.";
+export const askABreederAboutAPet =
+  "Ask a breeder about a pet from its listing, and you'll see the conversation here.";
+export const conversations = "Conversations";
+export const showMore = "Show more";
+export const notificationsOff = ", notifications off";
+export const unreadMessage = (unreadCount: number) => `, ${countText(unreadCount, "unread message")}`;
+export const itLooksLikeAScam = "It looks like a scam";
+export const itsSpam = "It’s spam";
+export const itsAbusiveOrThreatening = "It’s abusive or threatening";
+export const somethingElse = "Something else";
+export const conversationOptions = "Conversation options";
+export const turnNotificationsOn = "Turn notifications on";
+export const turnNotificationsOff = "Turn notifications off";
+export const notificationsAreOn = "Notifications are on";
+export const notificationsAreOff = "Notifications are off";
+export const unblock = (name: string) => `Unblock ${name}`;
+export const block = (name: string) => `Block ${name}`;
+export const nameIsUnblocked = (name: string) => `${name} is unblocked`;
+export const reportConversation = "Report conversation";
+export const blockQuestion = (name: string) => `Block ${name}?`;
+export const cancel = "Cancel";
+export const nameIsBlocked = (name: string) => `${name} is blocked`;
+export const blockLabel = "Block";
+export const neitherOfYouCanMessageThe =
+  "Neither of you can message the other until you unblock them, about any pet. You both keep what was written.";
+export const chooseWhatsWrong = "Choose what’s wrong.";
+export const thankYouOurTeamWillReview = "Thank you. Our team will review it.";
+export const reportThisConversation = "Report this conversation?";
+export const ourTeamWillReadItWe = (name: string) =>
+  `Our team will read it. We won’t tell ${name} who reported it.`;
+export const whatsWrong = "What’s wrong?";
+export const anythingThatHelpsUs = "Anything that helps us";
+export const photosToSend = "Photos to send";
+export const remove = (name: string) => `Remove ${name}`;
+export const tryAgain = "Try again";
+export const thisMessageIsTooLongShorten = (tooMany: number) =>
+  `This message is too long. Shorten it by ${tooMany} characters.`;
+export const addPhotos = "Add photos";
+export const quickReplies = "Quick replies";
+export const messageTo = (partner: string) => `Message to ${partner}`;
+export const writeAMessage = "Write a message";
+export const pressEnterToSendShiftAnd = "Press Enter to send, Shift and Enter for a new line.";
+export const send = "Send";
+export const uploadingPhotos = "Uploading photos…";
+export const thisConversationIsntYours = "This conversation isn’t yours";
+export const allMessages = "All messages";
+export const itMayBelongToAnotherAccount =
+  "It may belong to another account. Sign in with the account you used.";
+export const loadingTheConversation = "Loading the conversation";
+export const conversationWith = (name: string) => `Conversation with ${name}`;
+export const isTyping = "is typing…";
+export const unblockLabel = "Unblock";
+export const backToAllMessages = "Back to all messages";
+export const reservation = "Reservation";
+export const yourMessages = "Your messages";
+export const messages = "Messages";
+export const chooseAConversation = "Choose a conversation";
+export const yourMessagesWithBreedersAndBuyers = "Your messages with breeders and buyers appear here.";
+export const thisListingIsntAvailableAnymore = "This listing isn’t available anymore";
+export const youCantMessageItsBreederHere = "You can’t message its breeder here.";
+export const confirmYourEmailAddressFirst = "Confirm your email address first";
+export const confirmEmailAddress = "Confirm email address";
+export const thenYouCanSendMessagesAnd = (name: string) =>
+  `Then you can send messages, and we can tell you when ${name} answers.`;
+export const newConversationWith = (name: string) => `New conversation with ${name}`;
+export const askAbout = (name: string) => `Ask about ${name}`;
+export const answersYouSendOftenChooseOne = "Answers you send often. Choose one to add it to your message.";
+export const saveWhatYouTyped = "Save what you typed";
+export const noneSavedYetTypeAnAnswer = "None saved yet. Type an answer, then open this again to save it.";
+export const deleteWord = (text: string) => `Delete “${text}”`;
+export const showEarlierMessages = "Show earlier messages";
+export const phoneNumbersEmailsLinksAndPayment =
+  "Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep payments on Hearthpaw, where your money is protected.";
+export const atRead = (at: string) => `${at} · Read`;
+export const atSent = (at: string) => `${at} · Sent`;
+export const imageKeysCountPhotos = (imageKeysCount: number) => `${imageKeysCount} photos`;
+export const photo = "Photo";
+export const sending = "Sending…";
+export const deleteWordLabel = "Delete";
+export const newMessages = "New messages";
+export const you = "You:";
+export const openPhoto = (name: string) => `Open photo ${name}`;
+export const notSentYet = "Not sent yet.";
+export const phoneNumber = "phone number";
+export const emailAddress = "email address";
+export const paymentHandle = "payment handle";
+export const streetAddress = "street address";
+export const contactDetails = "Contact details";
+export const theContactDetail = (kind: string | undefined) => `The ${(kind ?? "contact detail")}`;
+export const whatHiddenFromUntilADeposit = (
+  { what, verb, partner }: { what: string; verb: string; partner: string },
+) => `${what} ${verb} hidden from ${partner} until a deposit is paid.`;
+export const whatHiddenUntilADepositIs = ({ what, verb }: { what: string; verb: string }) =>
+  `${what} ${verb} hidden until a deposit is paid, to keep you both safe.`;
+export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
+export const youWithWords = (words: string) => `You: ${words}`;
+export const youBlockedNeitherOfYouCan = (name: string) =>
+  `You blocked ${name}. Neither of you can send messages here.`;
+export const nameStoppedThisConversationSoYou = (name: string) =>
+  `${name} stopped this conversation, so you can’t reply. You can still read it.`;
+export const thisAccountHasBeenClosedYou = "This account has been closed. You can still read your messages.";
+export const ourTeamClosedThisConversationAfter =
+  "Our team closed this conversation after a report, because it breaks our rules. You can still read it.";
+export const nameCantReceiveMessagesRightNow = (name: string) => `${name} can’t receive messages right now.`;

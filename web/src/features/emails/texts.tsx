@@ -1,0 +1,23 @@
+import type { Wrap } from "../../lib/language.ts";
+
+export const aReservationOrPayment = "A reservation or payment";
+export const myAccount = "My account";
+export const aListingOrABreeder = "A listing or a breeder";
+export const trainingForMyPet = "Training for my pet";
+export const somethingElse = "Something else";
+export const contactUs = "Contact us";
+export const ourTeamAnswersByPhoneOr = (link: Wrap) => (
+  <>
+    Our team answers by phone or email. If it's about a reservation, add its number. Many questions are
+    answered under {link("Help")}.
+  </>
+);
+export const writeToUs = "Write to us";
+export const thankYouWeReceivedYourQuestion = (sentTo: string) =>
+  `Thank you. We received your question and will answer to ${sentTo}.`;
+export const askSomethingElse = "Ask something else";
+export const send = "Send";
+export const neverSendUsCardNumbersOr = "Never send us card numbers or passwords.";
+export const whatIsItAbout = "What is it about?";
+export const zipCode = "ZIP code";
+export const soWeCanSuggestATrainer = "So we can suggest a trainer near you.";

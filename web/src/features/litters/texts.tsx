@@ -1,0 +1,90 @@
+import { countText } from "@hearthpaw/ui-kit";
+import type { Wrap } from "../../lib/language.ts";
+
+export const weCantReachTheServerNothing = "We can't reach the server. Nothing was deleted.";
+export const nameIsDeleted = (name: string) => `${name} is deleted`;
+export const thisLitterHasListings = "This litter has listings";
+export const keepLitter = "Keep litter";
+export const yourPets = "Your pets";
+export const listingAListingBelongBelongsTo = ({ petsCount, name }: { petsCount: number; name: string }) =>
+  `${petsCount > 0 ? `${countText(petsCount, "listing")} ` : "A listing "}${
+    petsCount > 1 ? "belong" : "belongs"
+  } to ${name}: their littermates and papers come from it. To delete the litter, delete its listings or move them to another litter first.`;
+export const deleteWord = (name: string) => `Delete ${name}?`;
+export const deleteLitter = "Delete litter";
+export const weDeleteItsPlanAndDates =
+  "We delete its plan and dates, and keep the parents. You can't undo this.";
+export const addAPuppyKittenToThis = (type: string) =>
+  `Add a ${type === "Dog" ? "puppy" : "kitten"} to this litter`;
+export const edit = "Edit";
+export const editOrMoveOn = "Edit or move on";
+export const breedNameNo = ({ breedName, litterNumber }: { breedName: string; litterNumber: string }) =>
+  `${breedName} · No. ${litterNumber}`;
+export const sire = "Sire";
+export const dam = "Dam";
+export const listingAvailable = (
+  { petsCount, availableCount }: { petsCount: number; availableCount: number },
+) => `${countText(petsCount, "listing")} · ${availableCount} available`;
+export const litterOf = (name: string) => `Litter of ${name}`;
+export const moreFor = (name: string) => `More for ${name}`;
+export const deleteWordLabel = "Delete";
+export const born = "Born";
+export const expected = "Expected";
+export const about = (expectedDate: string) => `About ${expectedDate}`;
+export const goesHomeFrom = "Goes home from";
+export const weeksAfterBirth = "8 weeks after birth";
+export const notAdded = "Not added";
+export const noNameYet = "No name yet";
+export const nameIsSaved = (name: string) => `${name} is saved`;
+export const nameIsAdded = (name: string) => `${name} is added`;
+export const editWithName = (name: string) => `Edit ${name}`;
+export const addALitter = "Add a litter";
+export const saveChanges = "Save changes";
+export const addThisLitter = "Add this litter";
+export const name = "Name";
+export const forYouAndYourBuyersSuch =
+  "For you and your buyers, such as “Clementine and Jasper, spring 2027”.";
+export const stage = "Stage";
+export const youCantChangeThisOnceThe = "You can't change this once the litter is born.";
+export const kind = "Kind";
+export const dog = "Dog";
+export const dogs = "Dogs";
+export const cat = "Cat";
+export const cats = "Cats";
+export const breed = "Breed";
+export const chooseTheBreed = "Choose the breed";
+export const youHaveNoParentsYetAdd = (link: Wrap) => (
+  <>You have no parents yet. {link("Add one")}, and choose it here later.</>
+);
+export const bornOn = "Born on";
+export const expectedAbout = "Expected about";
+export const weeksOldAfterThatOnAt = ({ state, born }: { state: string; born: string }) =>
+  `8 weeks ${state === "born" ? "old" : "after that"} on ${born}, at the earliest.`;
+export const atLeast8WeeksAfterThe = "At least 8 weeks after the birth.";
+export const litterNumber = "Litter number";
+export const fromTheRegistry = "From the registry.";
+export const yourLitters = "Your litters";
+export const litters = "Litters";
+export const littermatesShareTheirParentsBirthDate =
+  "Littermates share their parents, birth date and papers, and link to each other's listings.";
+export const showLitters = "Show litters";
+export const all = "All";
+export const loadingYourLitters = "Loading your litters";
+export const labelLittersWillBeHere = (label: string) => `${label} litters will be here`;
+export const yourLittersWillBeHere = "Your litters will be here";
+export const startWithAPlanThenUpdate =
+  "Start with a plan, then update it when the dam is expecting and when the litter is born.";
+export const tryAgain = "Try again";
+export const showMoreLitters = "Show more litters";
+export const planned = "Planned";
+export const thePairIsChosen = "The pair is chosen.";
+export const theDamIsExpecting = "The dam is expecting.";
+export const theLitterIsHere = "The litter is here.";
+export const enterANameForTheLitter = "Enter a name for the litter.";
+export const chooseTheBreedSentence = "Choose the breed.";
+export const enterWhenYouExpectIt = "Enter when you expect it.";
+export const thatIsMoreThanDaysAway = (longestWaitDays: number) =>
+  `That is more than ${longestWaitDays} days away: choose “Planned”.`;
+export const enterTheBirthDate = "Enter the birth date.";
+export const theBirthDateIsInThe = "The birth date is in the future.";
+export const atLeast8WeeksAfterBirth = "At least 8 weeks after birth.";

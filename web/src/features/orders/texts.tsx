@@ -1,0 +1,148 @@
+import type { Wrap } from "../../lib/language.ts";
+
+export const reservation = "Reservation";
+export const pet = "Pet";
+export const unnamed = "Unnamed";
+export const buyer = "Buyer";
+export const breeder = "Breeder";
+export const amount = "Amount";
+export const reason = "Reason";
+export const evidenceDue = "Evidence due";
+export const seeEvidence = "See evidence";
+export const status = "Status";
+export const chargebacks = "Chargebacks";
+export const aBuyersBankDisputesThesePayments =
+  "A buyer's bank disputes these payments. The sale's funds are on hold until the bank decides. Submit evidence before the deadline.";
+export const noChargebacks = "No chargebacks";
+export const paymentsThatABuyersBankDisputes = "Payments that a buyer's bank disputes will appear here.";
+export const showMoreChargebacks = "Show more chargebacks";
+export const theBuyer = "the buyer";
+export const theBreeder = "the breeder";
+export const hearthpaw = "Hearthpaw";
+export const order = "Order";
+export const orders = "Orders";
+export const addOnsForAPet = (
+  { orderType, petName, number }: { orderType: string; petName: string; number: string },
+) => `${orderType === "addon" ? "Add-ons for " : ""}${(petName || "A pet")}, ${number}`;
+export const refund = "Refund";
+export const cancelOrder = "Cancel order";
+export const whatHappened = "What happened";
+export const by = ({ by, reason }: { by: string; reason: string }) => `By ${by}: ${reason}`;
+export const byWithBy = (by: string) => `By ${by}`;
+export const theSale = "The sale";
+export const addOnsBoughtLater = "Add-ons bought later";
+export const addOns = "Add-ons";
+export const saleOfThePet = (petName: string) => `Sale of ${(petName || "the pet")}`;
+export const total = "Total";
+export const receipt = (receiptNumber: string | undefined) => `Receipt ${receiptNumber}`;
+export const refunds = "Refunds";
+export const noRefunds = "No refunds.";
+export const triedOnce = "tried once";
+export const triedTimes = (attempts: number) => `tried ${attempts} times`;
+export const lastError = (failure: string) => `last error: ${failure}`;
+export const disputedPayments = "Disputed payments";
+export const noBankHasDisputedAPayment = "No bank has disputed a payment.";
+export const reasonSinceEvidenceIsDueBy = (
+  { reason, openedAt, evidenceDueAt }: { reason: string; openedAt: string; evidenceDueAt: string },
+) => `${reason}, since ${openedAt}. Evidence is due by ${evidenceDueAt}`;
+export const reasonSince = ({ reason, openedAt }: { reason: string; openedAt: string }) =>
+  `${reason}, since ${openedAt}`;
+export const paymentProvidersRecord = "Payment provider's record";
+export const nothingWasAskedOfTheProvider = "Nothing was asked of the provider.";
+export const cantBeReachedNow = "Can't be reached now";
+export const refundOf = ({ amountCents, status }: { amountCents: string; status: string }) =>
+  `Refund of ${amountCents}: ${status}`;
+export const ourLedger = "Our ledger";
+export const nothingHasBeenBooked = "Nothing has been booked.";
+export const emails = "Emails";
+export const noEmailHasBeenSent = "No email has been sent.";
+export const toThe = ({ to, at, status }: { to: string; at: string; status: string }) =>
+  `To the ${to}, ${at}, ${status}`;
+export const theProviderTookMoreThanWe = ({ cents, intentId }: { cents: string; intentId: string }) =>
+  `The provider took ${cents} more than we booked (${intentId}). Run reconciliation.`;
+export const weBookedMoreThanTheProvider = ({ cents, intentId }: { cents: string; intentId: string }) =>
+  `We booked ${cents} more than the provider took (${intentId}). Run reconciliation.`;
+export const unnamedAddOns = (
+  { petName, orderType, part }: { petName: string; orderType: string; part: Wrap },
+) => <>{petName || "Unnamed"}{orderType === "addon" ? part("Add-ons") : ""}</>;
+export const paid = "Paid";
+export const refundedCentsRefunded = (refundedCents: string) => `${refundedCents} refunded`;
+export const owedCentsOwed = (owedCents: string) => `${owedCents} owed`;
+export const started = "Started";
+export const findAnOrder = "Find an order";
+export const numberEmailPetOrAddress = "Number, email, pet or address";
+export const noOrderMatches = (find: string) => `No order matches "${find}"`;
+export const noOrdersYet = "No orders yet";
+export const tryTheReservationNumberHp7k2m =
+  "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";
+export const ordersWillAppearHereAsSoon = "Orders will appear here as soon as someone reserves a pet.";
+export const showMoreOrders = "Show more orders";
+export const refundTheOrderForThisPet = (petName: string) =>
+  `Refund the order for ${(petName || "this pet")}?`;
+export const cancelTheOrderForThisPet = (petName: string) =>
+  `Cancel the order for ${(petName || "this pet")}?`;
+export const thePet = "The pet";
+export const chooseWhatToRefund = "Choose what to refund.";
+export const enterAnAmountAbove0And = ({ isSaleOpen, most }: { isSaleOpen: boolean; most: string }) =>
+  `Enter an amount above $0${isSaleOpen ? ` and below ${most}` : `, up to ${most}`}.`;
+export const chooseWhoPaysForIt = "Choose who pays for it.";
+export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const orderCanceled = "Order canceled";
+export const centsRefundStarted = (cents: string) => `${cents} refund started`;
+export const bothSidesGetAnEmail = "Both sides get an email.";
+export const theresNoMoneyToRefundThis =
+  "There's no money to refund. This can't be undone, and both sides get an email with your reason.";
+export const aRefundCantBeUndoneBoth = "A refund can't be undone. Both sides get an email with your reason.";
+export const cancelAndRefund = "Cancel and refund";
+export const close = "Close";
+export const whatDoYouWantToRefund = "What do you want to refund?";
+export const everything = (saleCents: string) => `Everything (${saleCents})`;
+export const cancelsTheSaleForHearthpawThe =
+  "Cancels the sale for Hearthpaw. The buyer gets back all they paid.";
+export const partOfIt = "Part of it";
+export const theSaleGoesOnAsIt = "The sale goes on as it is.";
+export const refundToTheBuyer = "Refund to the buyer";
+export const inDollarsBelow = (most: string) => `In dollars, below ${most}.`;
+export const inDollarsUpTo = (most: string) => `In dollars, up to ${most}.`;
+export const whoPaysForIt = "Who pays for it?";
+export const theirShareComesFromPendingFunds =
+  "Their share comes from pending funds, then available funds, then future sales.";
+export const theBreedersFundsStayTheSame = "The breeder's funds stay the same.";
+export const petIsBackWithTheBreeder = (pet: string) => `${pet} is back with the breeder`;
+export const theListingIsOpenAgainOtherwise = "The listing is open again. Otherwise it counts as sold.";
+export const why = "Why?";
+export const bothSidesReadThisWordFor = "Both sides read this, word for word.";
+export const pendingFromThisSale = "Pending from this sale";
+export const available = "Available";
+export const owedToHearthpaw = "Owed to Hearthpaw";
+export const whatHappens = "What happens";
+export const toTheBuyer = (label: string) => `To ${(label || "the buyer")}`;
+export const theBreederPays = "The breeder pays";
+export const hearthpawPaysFeesAndTaxIncluded = "Hearthpaw pays, fees and tax included";
+export const theBreedersFundsAfterward = "The breeder's funds afterward";
+export const now = (before: string) => `now ${before}`;
+export const petIsListedAgain = (pet: string) => `${pet} is listed again.`;
+export const petIsntListedAgainAndCounts = (pet: string) => `${pet} isn't listed again and counts as sold.`;
+export const paymentProvider = "Payment provider";
+export const unusedPayments = "Unused payments";
+export const breederPending = "Breeder, pending";
+export const breederAvailable = "Breeder, available";
+export const breederOwedToUs = "Breeder, owed to us";
+export const platformFee = "Platform fee";
+export const serviceFee = "Service fee";
+export const salesTax = "Sales tax";
+export const delivery = "Delivery";
+export const rescueDonation = "Rescue donation";
+export const discountPaidByHearthpaw = "Discount, paid by Hearthpaw";
+export const discountPaidByTheBreeder = "Discount, paid by the breeder";
+export const refundOwedToTheBuyer = "Refund owed to the buyer";
+export const providersFee = "Provider's fee";
+export const paidAnotherWay = "Paid another way";
+export const refundPaidByHearthpaw = "Refund, paid by Hearthpaw";
+export const disputedByTheBank = "Disputed by the bank";
+export const paidCentsOfPaid = ({ paidCents, totalCents }: { paidCents: string; totalCents: string }) =>
+  `${paidCents} of ${totalCents} paid`;
+export const bankIsAsking = "Bank is asking";
+export const open = "Open";
+export const won = "Won";
+export const lost = "Lost";

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export const sexNotVerifiedYet = (
+  { sex, breedName, name, isVerified }: {
+    sex: string;
+    breedName: string;
+    name: ReactNode;
+    isVerified: boolean;
+  },
+) => <>{sex} · {breedName} · {name}{!isVerified ? " (not verified yet)" : ""}</>;
+export const submitted = (submittedAt: ReactNode) => <>Submitted {submittedAt}</>;
+export const rejected = "Rejected";
+export const weSaid = "We said:";
+export const decideAbout = (name: string) => `Decide about ${name}`;
+export const approve = "Approve";
+export const reject = "Reject";
+export const inReview = "In review";
+export const parents = "Parents";
+export const nameWasntVerified = (name: string) => `${name} wasn't verified`;
+export const parentsToReview = "Parents to review";
+export const allParents = "All parents";
+export const nextPrevious = "next, previous";
+export const approveInside = "approve";
+export const rejectInside = "reject";
+export const noParentsInReview = "No parents in review";
+export const noRejectedParents = "No rejected parents";
+export const siresAndDamsThatBreedersAdd =
+  "Sires and dams that breeders add or change will appear here, oldest first.";
+export const rejectedParentsStayHereUntilTheir =
+  "Rejected parents stay here until their breeder changes them.";
+export const healthTest = "1 health test";
+export const healthTestsCountHealthTests = (healthTestsCount: number) => `${healthTestsCount} health tests`;
+export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const rejectQuestion = (name: string) => `Reject ${name}?`;
+export const theBreederGetsAnEmailWith =
+  "The breeder gets an email with your reason and can fix it. Then it returns to this queue.";
+export const why = "Why?";
+export const theBreederReadsThisWordFor = "The breeder reads this, word for word.";
+export const nameHasChanged = (name: string) => `${name} has changed`;

@@ -1,0 +1,220 @@
+import type { Wrap } from "../../../lib/language.ts";
+
+export const getReadyFor = (name: string) => `Get ready for ${name}`;
+export const optionalIfTheReservationIsCanceled =
+  "Optional. If the reservation is canceled, add-ons that haven't been delivered are refunded in full.";
+export const streetAddress = "Street address";
+export const apartmentSuiteOrFloorOptional = "Apartment, suite or floor (optional)";
+export const zipCode = "ZIP code";
+export const weCouldntFindThisZipCode = "We couldn't find this ZIP code. Check it and try again.";
+export const city = "City";
+export const state = "State";
+export const choose = "Choose";
+export const whenTimesUpIsAvailableTo = (name: string) =>
+  `When time's up, ${name} is available to others again. You won't be charged, and we keep what you typed.`;
+export const contactDetails = "Contact details";
+export const deliveryDetails = "Delivery details";
+export const paymentOptions = "Payment options";
+export const release = (name: string) => `Release ${name}`;
+export const weUpdatedTheSite = "We updated the site.";
+export const reload = "Reload";
+export const reloadThePageToContinueWe =
+  "Reload the page to continue. We saved the sections you finished, and you weren't charged.";
+export const thisPet = "this pet";
+export const signInOrCreateAnAccount = (name: string) => `Sign in or create an account to reserve ${name}.`;
+export const reserve = (name: string) => `Reserve ${name}`;
+export const signInToContinue = "Sign in to continue";
+export const signInAndWellHoldFor = (name: string) =>
+  `Sign in, and we'll hold ${name} for 15 minutes while you fill in the rest.`;
+export const checkout = "Checkout";
+export const backTo = (name: string) => `Back to ${name}`;
+export const weReceivedYourPaymentOneMoment = "We received your payment. One moment.";
+export const loadingTheCheckout = "Loading the checkout";
+export const weCantReachTheServer = "We can't reach the server.";
+export const theTotalDoesntIncludeYourLast = "The total doesn't include your last choice yet.";
+export const continueToDelivery = "Continue to delivery";
+export const firstName = "First name";
+export const lastName = "Last name";
+export const email = "Email";
+export const weAndTheBreederWillEmail = "We and the breeder will email you here.";
+export const phone = "Phone";
+export const forTheHandOffSeesIt = (breeder: string) =>
+  `For the hand-off. ${breeder} sees it once you've paid.`;
+export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
+export const nameVersionOf = (
+  { name, version, createdAt }: { name: string; version: number; createdAt: string },
+) => `${name}, version ${version} of ${createdAt}`;
+export const close = "Close";
+export const iAcceptBoth = "I accept both";
+export const saleContract = "Sale contract";
+export const healthGuarantee = "Health guarantee";
+export const youWerentChargedWereStillHolding = (name: string) =>
+  `You weren't charged. We're still holding ${name} for you.`;
+export const checkTheFieldsInRedAbove = "Check the fields in red above, and pay again.";
+export const tryAgainWithAnotherCardOr =
+  "Try again with another card, or ask your bank. You can also choose another way to pay under Payment options.";
+export const tryAgainOrChooseAnotherWay = "Try again, or choose another way to pay under Payment options.";
+export const illPickUp = "I'll Pick Up";
+export const honestDelivery = "Honest Delivery";
+export const puppyFlight = "Puppy Flight";
+export const none = "None";
+export const meetInAndSeeWhereGrew = (
+  { name, city, state, name2 }: { name: string; city: string; state: string; name2: string },
+) => `Meet ${name} in ${city}, ${state}, and see where ${name2} grew up.`;
+export const byCarToYourDoorPriced = "By car to your door, priced by mileage.";
+export const inTheCabinWithACompanion = "In the cabin with a companion, up to 20 lb.";
+export const nameDoesntOfferThisFor = ({ name, name2 }: { name: string; name2: string }) =>
+  `${name} doesn't offer this for ${name2}.`;
+export const continueToPaymentOptions = "Continue to payment options";
+export const howDoesComeHome = (name: string) => `How does ${name} come home?`;
+export const yourAddress = "Your address";
+export const useADifferentBillingAddress = "Use a different billing address";
+export const billingAddress = "Billing address";
+export const illPickUpIn = (city: string) => `I'll pick up in ${city}`;
+export const billTo = (
+  { billingLine1, billingCity, billingState, billingPostalCode }: {
+    billingLine1: string;
+    billingCity: string;
+    billingState: string;
+    billingPostalCode: string;
+  },
+) => `Bill to ${billingLine1}, ${billingCity}, ${billingState} ${billingPostalCode}`;
+export const seeOtherKittensAndCats = "See other kittens and cats";
+export const seeOtherPuppiesAndDogs = "See other puppies and dogs";
+export const thisReservationWasCanceled = "This reservation was canceled";
+export const theHoldOnHasEnded = (name: string) => `The hold on ${name} has ended`;
+export const tryAgain = "Try again";
+export const youWerentChargedAndWeKept = "You weren't charged, and we kept what you typed.";
+export const nameIsStillAvailableTryAgain = (name: string) =>
+  `${name} is still available. Try again for another 15 minutes.`;
+export const someoneElseIsReservingNowUntil = ({ name, holdUntil }: { name: string; holdUntil: string }) =>
+  `Someone else is reserving ${name} now, until ${holdUntil} at the latest. We'll tell you here as soon as it's available again.`;
+export const someoneElseIsReservingNowWell = (name: string) =>
+  `Someone else is reserving ${name} now. We'll tell you here as soon as it's available again.`;
+export const someoneElseHasReserved = (name: string) => `Someone else has reserved ${name}.`;
+export const weKeptWhatYouTyped = "We kept what you typed.";
+export const theTotalChangedWhileYouWere =
+  "The total changed while you were paying, so we refunded your payment in full.";
+export const yourPaymentIsBeingRefunded = "Your payment is being refunded";
+export const myReservations = "My reservations";
+export const yourPaymentIsBeingConfirmed = "Your payment is being confirmed";
+export const weCouldntReachTheServerTo = "We couldn't reach the server to confirm it.";
+export const checkAgain = "Check again";
+export const youWontBeChargedTwiceCheck = "You won't be charged twice. Check again when you're online.";
+export const confirmingYourPayment = "Confirming your payment";
+export const oneMomentKeepThisPageOpen = "One moment. Keep this page open.";
+export const payOverTimeYoullFinishOn = "Pay over time. You'll finish on Klarna's site, then come back here.";
+export const payOverTimeYoullFinishOnAffirms =
+  "Pay over time. You'll finish on Affirm's site, then come back here.";
+export const fourPaymentsYoullFinishOnAfterpays =
+  "Four payments. You'll finish on Afterpay's site, then come back here.";
+export const continueToPayment = "Continue to payment";
+export const howMuchWouldYouLikeTo = "How much would you like to pay now?";
+export const reserveWithDeposit = "Reserve with Deposit";
+export const reservesForYouYouPayThe = (name: string) =>
+  `Reserves ${name} for you. You pay the balance later.`;
+export const atThisPriceYouPayIn = "At this price, you pay in full today.";
+export const payInFull = "Pay in Full";
+export const nothingIsLeftToPayLater = "Nothing is left to pay later.";
+export const addADonation = "Add a donation?";
+export const goesToAnAnimalRescue = "100% goes to an animal rescue.";
+export const noDonation = "No donation";
+export const otherAmount = "Other amount";
+export const yourDonation = "Your donation";
+export const payWith = "Pay with";
+export const reserveWithDepositNowLater = (
+  { dueNow, balanceAmount }: { dueNow: string; balanceAmount: string },
+) => `Reserve with Deposit: ${dueNow} now, ${balanceAmount} later`;
+export const payInFullWithTotal = (total: string) => `Pay in Full: ${total}`;
+export const methodWithADonationToA = (
+  { method, rescueDonationAmount }: { method: string; rescueDonationAmount: string },
+) => `${method}, with a ${rescueDonationAmount} donation to a rescue`;
+export const reviewAndPay = "Review and pay";
+export const weCouldntLoadTheBreedersContract = "We couldn't load the breeder's contract.";
+export const saveThisCardAndChargeThe = (
+  { balanceAmount, balanceDueOn }: { balanceAmount: string; balanceDueOn: string },
+) => `Save this card and charge the ${balanceAmount} balance on ${balanceDueOn}`;
+export const saveThisCardAndChargeTheBalance = (balanceAmount: string) =>
+  `Save this card and charge the ${balanceAmount} balance on its due date`;
+export const optionalWeChargeItOnceThat =
+  "Optional. We charge it once, that day. You can pay earlier or remove the card any time.";
+export const acceptTheContractAndTheTerms = "Accept the contract and the terms first.";
+export const acceptBothToPay = "Accept both to pay.";
+export const theContractOrTheTermsHave =
+  "The contract or the terms have changed. Read and accept them again.";
+export const iAcceptTheSaleContractAnd = (name: string) =>
+  `I accept the sale contract and the health guarantee of ${name}`;
+export const version = (version: number) => `Version ${version}`;
+export const readContractAndGuarantee = "Read contract and guarantee";
+export const iAcceptTheTermsOfHearthpaw = (link: Wrap) => <>I accept the {link("terms of Hearthpaw")}</>;
+export const chooseAnotherWayToPay = "Choose another way to pay";
+export const checkTheAddress = "Check the address";
+export const youWerentCharged = "You weren't charged.";
+export const removeCode = (promoCode: string) => `Remove code ${promoCode}`;
+export const remove = "Remove";
+export const haveAPromoCode = "Have a promo code?";
+export const promoCode = "Promo code";
+export const apply = "Apply";
+export const thisPetLabel = "This pet";
+export const nameIsFromYourOwnProgram = (name: string) => `${name} is from your own program`;
+export const youCantReserveYourOwnPet = "You can't reserve your own pet. Buyers see the button you pressed.";
+export const nameCantBeReserved = (name: string) => `${name} can’t be reserved`;
+export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
+export const seeYourHolds = "See your holds";
+export const thatsAt = (retryAt: string) => `That's at ${retryAt}.`;
+export const thisPetIsntListedAnymore = "This pet isn't listed anymore";
+export const otherPetsAreStillLookingFor = "Other pets are still looking for a home.";
+export const weUpdatedTheSiteLabel = "We updated the site";
+export const reloadThePage = "Reload the page";
+export const reloadToContinueWeKeptWhat =
+  "Reload to continue. We kept what you saved, and you weren't charged.";
+export const reserveYourPet = (name: string | undefined) => `Reserve ${(name ?? "your pet")}`;
+export const nothingWasReservedOrChargedWe = "Nothing was reserved or charged. We kept what you typed.";
+export const nameIsOnHold = (name: string) => `${name} is on hold`;
+export const someoneElseIsReservingRightNow = ({ name, until }: { name: string; until: string }) =>
+  `Someone else is reserving ${name} right now. Their hold ends by ${until} unless they pay first.`;
+export const someoneElseIsReservingRightNowWithName = (name: string) =>
+  `Someone else is reserving ${name} right now.`;
+export const youCanStayOnThisPage = "You can stay on this page. We'll tell you when it's available.";
+export const nameIsAvailable = (name: string) => `${name} is available`;
+export const continueAndWellHoldItFor = "Continue, and we'll hold it for you for 15 minutes.";
+export const youveAlreadyReserved = (name: string) => `You've already reserved ${name}`;
+export const seeYourReservation = "See your reservation";
+export const theresNothingElseToDoHere = "There's nothing else to do here.";
+export const nameHasFoundAHome = (name: string) => `${name} has found a home`;
+export const nameIsntAvailableRightNow = (name: string) => `${name} isn't available right now`;
+export const someoneElseWasFasterOtherPets =
+  "Someone else was faster. Other pets are still looking for a home.";
+export const theBreederTookTheListingDown =
+  "The breeder took the listing down for now. Other pets are still looking for a home.";
+export const nameReceivedYourApplication = (name: string) => `${name} received your application`;
+export const nameAsksAFewQuestionsFirst = (name: string) => `${name} asks a few questions first`;
+export const seeYourApplication = "See your application";
+export const continueYourApplication = "Continue your application";
+export const answerTheQuestions = "Answer the questions";
+export const youCanReserveAsSoonAs = (name: string) =>
+  `You can reserve ${name} as soon as they approve it. We'll email you.`;
+export const theyWantToKnowWhosBringing = (name: string) =>
+  `They want to know who's bringing ${name} home. It takes a few minutes and it's free. Nothing was reserved or charged.`;
+export const due = (balanceDueOn: string) => `Due ${balanceDueOn}. `;
+export const deliveryIsAddedOnceWeKnow = "Delivery is added once we know your ZIP code. Pickup is free.";
+export const dueTodayDeposit = "Due today (deposit)";
+export const dueToday = "Due today";
+export const balance = "Balance";
+export const laterYouCanPayItAny = (later: string) => `${later}You can pay it any time before then.`;
+export const yourMoneyIsHeldSafelyUntil =
+  "Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.";
+export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
+export const enterAFirstName = "Enter a first name.";
+export const enterALastName = "Enter a last name.";
+export const choosePickupOrDelivery = "Choose pickup or delivery.";
+export const enterTheStreetAddress = "Enter the street address.";
+export const enterTheCity = "Enter the city.";
+export const chooseTheState = "Choose the state.";
+export const enterWholeDollarsFrom1To = "Enter whole dollars, from 1 to 10,000.";
+export const stateLawDoesntAllowFinancingFor = "State law doesn't allow financing for a dog or cat.";
+export const notAvailableWithADonation = "Not available with a donation.";
+export const availableOnceIsReadyToGo = (name: string) => `Available once ${name} is ready to go home.`;
+export const dueNowDeposit = (dueNow: string) => `${dueNow} deposit`;
+export const stateLawDoesntAllowThis = "State law doesn’t allow this.";
+export const byZipCode = "by ZIP code";

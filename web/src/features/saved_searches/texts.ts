@@ -1,0 +1,20 @@
+export const yourSavedSearches = "Your saved searches";
+export const savedSearches = "Saved searches";
+export const loadingYourSavedSearches = "Loading your saved searches";
+export const noSavedSearchesYet = "No saved searches yet";
+export const findAPet = "Find a pet";
+export const chooseYourFiltersThenSaveThe =
+  "Choose your filters, then save the search. We'll tell you when a new pet matches.";
+export const newCountNew = (newCount: string | number) => `${newCount} new`;
+export const howOften = (name: string) => `How often: ${name}`;
+export const rightAway = "Right away";
+export const onceADay = "Once a day";
+export const rename = (name: string) => `Rename: ${name}`;
+export const deleteWord = (name: string) => `Delete: ${name}`;
+export const renameThisSearch = "Rename this search";
+export const cancel = "Cancel";
+export const saveName = "Save name";
+export const name = "Name";
+export const giveYourSearchAName = "Give your search a name.";
+export const isDeleted = (name: string) => `“${name}” is deleted`;
+export const undo = "Undo";

@@ -1,0 +1,227 @@
+import type { ReactNode } from "react";
+import { countText } from "@hearthpaw/ui-kit";
+import type { Wrap } from "../../lib/language.ts";
+
+export const sex = "Sex";
+export const age = "Age";
+export const character = "Character";
+export const goodWith = "Good with";
+export const size = "Size";
+export const coat = "Coat";
+export const generation = "Generation";
+export const color = "Color";
+export const delivery = "Delivery";
+export const state = "State";
+export const breed = "Breed";
+export const breeds = "breeds";
+export const price = "Price";
+export const anySmallSize = "Any small size";
+export const rescue = "Rescue";
+export const fromSheltersOnly = "From shelters only";
+export const chosenChosen = (chosen: number) => `${chosen} chosen`;
+export const findAmong = (noun: string) => `Find among ${noun}`;
+export const findAmongWithChoicesCount = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
+  `Find among ${choicesCount} ${noun}`;
+export const noWithThatNameAmongThese = (noun: string) => `No ${noun} with that name among these pets.`;
+export const noneAmongThesePets = "None among these pets.";
+export const showAll = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
+  `Show all ${choicesCount} ${noun}`;
+export const kind = "Kind";
+export const dogs = "Dogs";
+export const cats = "Cats";
+export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
+export const yourZip = "Your ZIP";
+export const within = "Within";
+export const anywhere = "Anywhere";
+export const milesMiles = (miles: string) => `${miles} miles`;
+export const petPrice = "Pet price";
+export const filters = "Filters";
+export const clearAll = "Clear all";
+export const puppy = "puppy";
+export const kitten = "kitten";
+export const aRaisedWithCareFromSomeone = (noun: string) =>
+  `A ${noun} raised with care, from someone you can trust`;
+export const verifiedBreedersAndSheltersHealthRecords = (noun: string) =>
+  `Verified breeders and shelters, health records you can read, and a payment that's protected until your ${noun} is home.`;
+export const findAPet = "Find a pet";
+export const verifiedBreeders = "Verified breeders";
+export const healthRecordsShown = "Health records shown";
+export const protectedPayment = "Protected payment";
+export const happyWithoutAYard = "Happy without a yard";
+export const raisedInTheLivingRoom = "Raised in the living room";
+export const gentleWithChildren = "Gentle with children";
+export const getsAlongWithOtherPets = "Gets along with other pets";
+export const easyOnTheFurniture = "Easy on the furniture";
+export const findYourMatch = "Find your match";
+export const pet = (availablePets: number) => countText(availablePets, "pet");
+export const inTheSpotlight = "In the spotlight";
+export const todaysPicksCompleteRecordsGreatPhotos =
+  "Today's picks: complete records, great photos, and ready for a home.";
+export const popularBreeds = "Popular breeds";
+export const showAllBreeds = "Show all breeds";
+export const availablePetsAvailable = (availablePets: string) => `${availablePets} available`;
+export const findYourPet = "Find your pet";
+export const filterByWhatMattersToYou =
+  "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.";
+export const reserveWithADeposit = "Reserve with a deposit";
+export const fromOrPayInFullThe = (depositCents: string) =>
+  `From ${depositCents}, or pay in full. The price is locked in, and nobody else can reserve the same pet.`;
+export const chooseDelivery = "Choose delivery";
+export const pickUpYourPetOrHave =
+  "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.";
+export const confirmTheHandOff = "Confirm the hand-off";
+export const theBreederIsPaidAfterYou =
+  "The breeder is paid after you both confirm the hand-off. If something's wrong, we step in.";
+export const howItWorks = "How it works";
+export const everyStep = "Every step";
+export const verifiedPeople = "Verified people";
+export const ourTeamChecksEveryBreedersIdentity =
+  "Our team checks every breeder's identity, premises and license before their first listing goes live.";
+export const healthInWriting = "Health in writing";
+export const eachListingShowsTheHealthTests =
+  "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.";
+export const yourMoneyIsHeldSafely = "Your money is held safely";
+export const weDontPayTheBreederUntil = (freeCancelHours: number) =>
+  `We don't pay the breeder until the hand-off is confirmed. You can cancel within ${freeCancelHours} hours for a full refund.`;
+export const theFullPriceUpFront = "The full price up front";
+export const youSeeTheFeeTaxAnd =
+  "You see the fee, tax and delivery before you enter a card number. Nothing is added later.";
+export const howWeProtectYou = "How we protect you";
+export const youMayBeAboutToPay =
+  "You may be about to pay someone you've never met. Here's how we keep you safe.";
+export const areYouABreederOrA = "Are you a breeder or a shelter?";
+export const listYourPetsKeepAWaitlist =
+  "List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay when a pet is sold.";
+export const listYourPets = "List your pets";
+export const newlyAvailable = (noun: string) => `Newly available ${noun}`;
+export const showAllWithNoun = (noun: string) => `Show all ${noun}`;
+export const kindOfPet = "Kind of pet";
+export const quickFilters = "Quick filters";
+export const noLikeThisAreListedRight = (noun: string) => `No ${noun} like this are listed right now`;
+export const showAllLabel = "Show all";
+export const weLookedForInNamesBreeds = (words: string) =>
+  `We looked for “${words}” in names, breeds, colors and cities.`;
+export const didYouMean = "Did you mean";
+export const or = ({ index, isIndex, label }: { index: number; isIndex: boolean; label: ReactNode }) => (
+  <>{index > 0 ? isIndex ? " or " : ", " : ""}{label}</>
+);
+export const lookingFor = "Looking for";
+export const orWithIndex = (
+  { index, isIndex, name }: { index: number; isIndex: boolean; name: ReactNode },
+) => <>{index > 0 ? isIndex ? " or " : ", " : ""}{name}</>;
+export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
+export const tellMeWhenOneIsListed = "Tell me when one is listed";
+export const clearAllFilters = "Clear all filters";
+export const newLittersAreListedEveryDay = "New litters are listed every day. Or widen your search:";
+export const dogsAndCatsPet = (total: number) => `Dogs and cats: ${countText(total, "pet")}`;
+export const anyDistanceNearestFirst = (total: string) => `Any distance, nearest first: ${total}`;
+export const without = ({ filter, total }: { filter: string; total: string }) =>
+  `Without ${filter}: ${total}`;
+export const orWaitWaitForTheNext = (looseCount: number) =>
+  `${looseCount > 0 ? "Or wait" : "Wait"} for the next litter, and pick before anyone else:`;
+export const closeMatchesNearestFirst = "Close matches, nearest first";
+export const closeMatches = "Close matches";
+export const closeMatchesInside = "close matches";
+export const viewAll = ({ total, many }: { total: string; many: string }) => `View all ${total} ${many}`;
+export const rightAway = "Right away";
+export const asSoonAsAPetIs = "As soon as a pet is listed";
+export const onceADay = "Once a day";
+export const inTheMorningIfTheresAnything = "In the morning, if there's anything new";
+export const signInToSaveThisSearch = "Sign in to save this search. We'll tell you when a pet matches.";
+export const giveYourSearchAName = "Give your search a name.";
+export const isSaved = (name: string) => `“${name}” is saved`;
+export const wellTellYouAsSoonAs = "We'll tell you as soon as a pet matches.";
+export const wellTellYouEachMorningIf = "We'll tell you each morning if there's anything new.";
+export const viewSavedSearches = "View saved searches";
+export const saveThisSearch = "Save this search";
+export const wellTellYouWhenANew = "We'll tell you when a new pet matches your filters.";
+export const saveSearch = "Save search";
+export const name = "Name";
+export const howOften = "How often";
+export const fromVerifiedBreedersAndShelters = "From verified breeders and shelters.";
+export const showPets = "Show pets";
+export const results = "Results";
+export const searching = "Searching…";
+export const filtersWithActiveCount = (activeCount: number) => `Filters (${activeCount})`;
+export const sort = "Sort";
+export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
+export const activeFilters = "Active filters";
+export const zipErrorThesePetsAreFrom = (zipError: string) => `${zipError} These pets are from everywhere.`;
+export const youreViewingFromPageOnGo = ({ page, link }: { page: number; link: Wrap }) => (
+  <>You're viewing from page {page} on. {link("Go to page 1")}</>
+);
+export const weKeptYourFiltersCheckYour = "We kept your filters. Check your connection and try again.";
+export const pricesAreForThePetA =
+  "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
+export const show = ({ countTextValue, one }: { countTextValue: string; one: string }) =>
+  `Show ${countTextValue} ${one}`;
+export const showAll2 = "Show All";
+export const small = "Small";
+export const lowShedding = "Low Shedding";
+export const familyFriendly = "Family Friendly";
+export const newestFirst = "Newest first";
+export const priceLowToHigh = "Price, low to high";
+export const priceHighToLow = "Price, high to low";
+export const youngestFirst = "Youngest first";
+export const oldestFirst = "Oldest first";
+export const nearestFirst = "Nearest first";
+export const under8Weeks = "Under 8 weeks";
+export const to12Weeks = "8 to 12 weeks";
+export const to6Months = "3 to 6 months";
+export const to12Months = "6 to 12 months";
+export const over1Year = "Over 1 year";
+export const apartmentFriendly = "Apartment Friendly";
+export const familyRaised = "Family Raised";
+export const petFriendly = "Pet Friendly";
+export const children = "Children";
+export const otherPets = "Other pets";
+export const adults = "Adults";
+export const illPickUp = "I'll Pick Up";
+export const honestDelivery = "Honest Delivery";
+export const puppyFlight = "Puppy Flight";
+export const under1Year = "Under 1 year";
+export const withinMilesOf = ({ miles, near }: { miles: string; near: string }) =>
+  `Within ${miles} miles of ${near}`;
+export const noFee = "No fee";
+export const upTo = (high: string) => `Up to ${high}`;
+export const lowOrMore = (low: string) => `${low} or more`;
+export const lowTo = ({ low, high }: { low: string; high: string }) => `${low} to ${high}`;
+export const puppiesAndDogs = "puppies and dogs";
+export const kittensAndCats = "kittens and cats";
+export const labelKittensAndCats = (label: string) => `${label} kittens and cats`;
+export const labelPuppiesAndDogs = (label: string) => `${label} puppies and dogs`;
+export const rescueDogs = "Rescue dogs";
+export const rescueCatsPets = (type: string | undefined) => `Rescue ${type === "Cats" ? "cats" : "pets"}`;
+export const petInside = "pet";
+export const pets = "pets";
+export const dog = "dog";
+export const dogsInside = "dogs";
+export const cat = "cat";
+export const catsInside = "cats";
+export const hearthpawPuppiesAndKittensRaisedWith = "Hearthpaw: puppies and kittens raised with care";
+export const kittensRaisedWithCare = "Kittens raised with care";
+export const meetPuppiesAndKittensFromVerified =
+  "Meet puppies and kittens from verified breeders and shelters. Health records, honest prices, and a deposit that's protected until they're home.";
+export const customerService = "customer service";
+export const english = "English";
+export const female = "Female";
+export const male = "Male";
+export const microMini = "Micro-Mini";
+export const toy = "Toy";
+export const mini = "Mini";
+export const petite = "Petite";
+export const tweenie = "Tweenie";
+export const medium = "Medium";
+export const standard = "Standard";
+export const smooth = "Smooth";
+export const long = "Long";
+export const wire = "Wire";
+export const silkyWire = "Silky-Wire";
+export const fluffy = "Fluffy";
+export const multigen = "Multigen";
+export const titleNearPage = ({ title, zip, page }: { title: string; zip: string; page: number }) =>
+  `${title} near ${zip}${page > 1 ? `, page ${page}` : ""}`;
+export const titlePage = ({ title, page }: { title: string; page: number }) =>
+  `${title}${page > 1 ? `, page ${page}` : ""}`;
+export const totalFromVerifiedBreedersAndShelters = ({ total, noun }: { total: string; noun: string }) =>
+  `${total}${noun} from verified breeders and shelters, with health records, prices and delivery.`;

@@ -1,0 +1,143 @@
+export const help = "Help";
+export const answersToWhatPeopleAskUs = "Answers to what people ask us most.";
+export const topics = "Topics";
+export const didntFindIt = "Didn't find it?";
+export const ourTeamAnswersByPhoneOr = "Our team answers by phone or email.";
+export const contactUs = "Contact us";
+export const buying = "Buying";
+export const findingAPetHoldingItAnd = "Finding a pet, holding it, and knowing who you buy from.";
+export const howDoIKnowThatA = "How do I know that a breeder is real?";
+export const nobodyCanSellHereBeforeOur =
+  "Nobody can sell here before our team has checked them. Breeders and shelters send a photo ID, photos of where their pets live and, if they have one, a registration or license. We also review listings before they go live, except those of a few breeders whose listings we know well.";
+export const aBreedersPageShowsTheVerified =
+  "A breeder's page shows the verified badge and the date of the check. Reviews are by buyers whose reservation was completed.";
+export const browseBreedersAndShelters = "Browse breeders and shelters";
+export const whatHappensWhenIStartCheckout = "What happens when I start checkout?";
+export const weHoldThePetForYou = (
+  { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
+) =>
+  `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. Nobody else can hold or reserve the pet meanwhile. If the hold ends before you pay, you aren't charged.`;
+export const howDoIAskTheBreeder = "How do I ask the breeder something?";
+export const useAskAQuestionOnThe =
+  "Use Ask a question on the pet's or breeder's page. You can send a question by email without an account. Once you've signed in and confirmed your email address, you can message the breeder here.";
+export const phoneNumbersAddressesAndPaymentDetails =
+  "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. Someone who asks you to pay elsewhere is breaking our rules: tell us.";
+export const howDoesAWaitlistWork = "How does a waitlist work?";
+export const youJoinOnABreedersPage = (waitlistHours: number) =>
+  `You join on a breeder's page, and see your place in line in your account. When it's your turn, the breeder offers you a pet and you have ${waitlistHours} hours to reserve it before the offer goes to the next person.`;
+export const whenCanAPetGoHome = "When can a pet go home?";
+export const atWeeksOrOlderAlwaysThe = (youngestWeeks: number) =>
+  `At ${youngestWeeks} weeks or older, always. The listing shows the go-home date. A breeder can't complete a sale before it.`;
+export const paying = "Paying";
+export const whatItCostsWhenItsDue = "What it costs, when it's due, and where the money is.";
+export const whatWillIPayInAll = "What will I pay in all?";
+export const thePetsPriceTheAddOns = (serviceFeePercent: number) =>
+  `The pet's price, the add-ons and delivery you choose, sales tax where the state charges it, and our ${serviceFeePercent}% service fee on the pet and add-ons, after any discount. Every line is in the order summary before you pay. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
+export const howMuchIsTheDeposit = "How much is the deposit?";
+export const depositItsPartOfThePrice = (
+  { deposit, payInFullUpToCents }: { deposit: string; payInFullUpToCents: string },
+) =>
+  `${deposit}. It's part of the price, not an extra. Pets for ${payInFullUpToCents} or less are paid in full.`;
+export const whenIsTheBalanceDue = "When is the balance due?";
+export const atTheEndOfTheDay = (
+  { balanceDaysBefore, balanceHoursAfterDeposit }: {
+    balanceDaysBefore: number;
+    balanceHoursAfterDeposit: number;
+  },
+) =>
+  `At the end of the day ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. The date is on your reservation, and we remind you.`;
+export const ifItIsntPaidYouHave = (balanceGraceDays: number) =>
+  `If it isn't paid, you have ${balanceGraceDays} more days. After that the breeder can give you more time or release the pet, which counts as your cancellation.`;
+export const howCanIPay = "How can I pay?";
+export const byCardCheckoutAlsoShowsKlarna =
+  "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available with a donation, or for a pet that isn't ready to go home yet.";
+export const cardNumbersGoStraightToOur =
+  "Card numbers go straight to our payment provider. They never reach our servers.";
+export const whenDoesTheBreederGetMy = "When does the breeder get my money?";
+export const notBeforeTheHandOffWe = (
+  { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
+) =>
+  `Not before the hand-off. We release the breeder's share ${releaseHours} hours after you've both confirmed it, or ${releaseDaysAlone} days after the breeder alone completed the sale. If you report a problem before then, the money stays with us until it's resolved.`;
+export const buyerProtection = "Buyer protection";
+export const whereIsMyReceipt = "Where is my receipt?";
+export const inYourAccountWithEachReservation = "In your account, with each reservation. You can print it.";
+export const myReservations = "My reservations";
+export const delivery = "Delivery";
+export const waysToBringYourPetHome = "Ways to bring your pet home, and what each costs.";
+export const howDoesMyPetGetTo = "How does my pet get to me?";
+export const youCanAlwaysPickYourPet =
+  "You can always pick your pet up, for free. Breeders choose which other ways they offer, and the pet's page shows them with the price for your ZIP code.";
+export const honestDeliveryIsByRoadPlus = (
+  { honestDeliveryCents, honestDeliveryCentsAMile }: {
+    honestDeliveryCents: string;
+    honestDeliveryCentsAMile: number;
+  },
+) =>
+  `Honest Delivery is by road: ${honestDeliveryCents} plus $0.${honestDeliveryCentsAMile} for each mile between the two ZIP codes, in a straight line. It reaches the 48 contiguous states and DC.`;
+export const puppyFlightIsThePetHas = (
+  { flightCents, youngestWeeks, flightMostPounds }: {
+    flightCents: string;
+    youngestWeeks: number;
+    flightMostPounds: number;
+  },
+) =>
+  `Puppy Flight is ${flightCents}. The pet has to be ${youngestWeeks} weeks old on its go-home date, and weigh ${flightMostPounds} pounds or less.`;
+export const whatIfMyPetCantBe = "What if my pet can't be delivered to me?";
+export const checkoutTellsYouBeforeYouPay =
+  "Checkout tells you before you pay, and why. You can choose another way, or pick your pet up.";
+export const cancelingAndRefunds = "Canceling and refunds";
+export const whatYouGetBackAndWhen = "What you get back, and when.";
+export const canICancel = "Can I cancel?";
+export const yesWithinHoursOfYourFirst = (freeCancelHours: number) =>
+  `Yes. Within ${freeCancelHours} hours of your first payment you get a full refund. Open the reservation in your account and choose to cancel: you see the exact amount of the refund before you confirm.`;
+export const whatDoIGetBackAfter = (freeCancelHours: number) =>
+  `What do I get back after ${freeCancelHours} hours?`;
+export const alwaysTheBalanceTheSalesTax =
+  "Always the balance, the sales tax on what's refunded, delivery that hasn't begun, add-ons that weren't delivered, and any donation.";
+export const howMuchOfTheDepositYou =
+  "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. Our service fee is refunded in the same proportion as the rest.";
+export const whatIfTheBreederCancels = "What if the breeder cancels?";
+export const youGetAFullRefundWhenever = "You get a full refund, whenever that is, including our fee.";
+export const whenDoesARefundArrive = "When does a refund arrive?";
+export const weSendItToTheCard =
+  "We send it to the card or account that you paid with. How soon you see it is up to your bank. If a refund doesn't go through, we keep trying, and our team looks into it.";
+export const whatIfSomethingIsntAsPromised = "What if something isn't as promised?";
+export const youHaveDaysFromTheHand = (reportDays: number) =>
+  `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is frozen. Our team reads what both of you write and decides.`;
+export const youAlsoHaveTheBreedersHealth =
+  "You also have the breeder's health guarantee, which you accepted before paying. You'll find it with your reservation.";
+export const breedersAndShelters = "Breeders and shelters";
+export const whatSellingHereTakesCostsAnd = "What selling here takes, costs and pays.";
+export const whatDoesItCostToSell = "What does it cost to sell?";
+export const nothingToJoinOrToList = (platformFeePercent: number) =>
+  `Nothing to join or to list. When a pet is sold we keep ${platformFeePercent}% of its price. If you fund a discount, our fee is based on the lower price.`;
+export const sellOnHearthpaw = "Sell on Hearthpaw";
+export const whatDoYouCheck = "What do you check?";
+export const yourIdBothSidesOneTo = (identityDays: number) =>
+  `Your ID, both sides, one to five photos of where your pets live and, if you have one, your registration. Only the people who check see your ID, and its photos are deleted ${identityDays} days after the decision.`;
+export const whenAmIPaid = "When am I paid?";
+export const yourShareBecomesAvailableHoursAfter = (
+  { releaseHours, releaseDaysAlone, leastPayoutCents }: {
+    releaseHours: number;
+    releaseDaysAlone: number;
+    leastPayoutCents: string;
+  },
+) =>
+  `Your share becomes available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you completed the sale alone. Payouts start at ${leastPayoutCents}. Setting up payouts takes two-step verification, so that nobody else can change where your money goes.`;
+export const canIChangeOrRemoveA = "Can I change or remove a review?";
+export const noYouCanReplyToIt = (reviewEditDays: number) =>
+  `No. You can reply to it, and everybody sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team decides.`;
+export const yourAccount = "Your account";
+export const signingInAndWhatWeKeep = "Signing in, and what we keep.";
+export const iCantSignIn = "I can't sign in";
+export const resetYourPasswordWeEmailYou =
+  "Reset your password: we email you a code. If you no longer have that email address, contact us.";
+export const resetYourPassword = "Reset your password";
+export const howDoIProtectMyAccount = "How do I protect my account?";
+export const turnOnTwoStepVerificationIn =
+  "Turn on two-step verification in your settings. There you can also see every device that's signed in, and sign out any you don't recognize.";
+export const settings = "Settings";
+export const howDoISeeOrDelete = "How do I see or delete my data?";
+export const inYourSettingsYouCanDownload =
+  "In your settings you can download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
+export const privacy = "Privacy";

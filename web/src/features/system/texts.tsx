@@ -1,0 +1,248 @@
+import type { ReactNode } from "react";
+import type { Wrap } from "../../lib/language.ts";
+
+export const accessibility = "Accessibility";
+export const weWantEveryoneToBeAble =
+  "We want everyone to be able to find, reserve and bring home a pet here. Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.";
+export const whatWeDo = "What we do";
+export const pagesAreBuiltToWorkWith =
+  "Pages are built to work with a keyboard alone, on a small phone, and when you zoom in.";
+export const pagesFollowYourDevicesChoiceOf =
+  "Pages follow your device's choice of a light or dark look, and of less motion.";
+export const formFieldsHaveLabelsAndErrors = "Form fields have labels, and errors say what to fix.";
+export const publicPagesCanBeReadWithout = "Public pages can be read without scripts.";
+export const weCheckOurPagesAndTheir =
+  "We check our pages and their parts for accessibility with automated tests, in light and dark, before we release a change.";
+export const whatWeKnowIsntThereYet = "What we know isn't there yet";
+export const nobodyOutsideOurTeamHasAudited =
+  "Nobody outside our team has audited the site. Automated tests don't find everything.";
+export const videosAreUploadedByBreedersAnd =
+  "Videos are uploaded by breeders, and most have no captions or descriptions.";
+export const photosAreDescribedByThePets =
+  "Photos are described by the pet's name, breed and color. Breeders don't have to describe what else is in them.";
+export const partsThatOthersProvideSuchAs =
+  "Parts that others provide, such as a bank's confirmation page or a lender's site, are outside our control.";
+export const tellUs = "Tell us";
+export const ifSomethingGetsInYourWay = (
+  { supportPhone, supportEmail, link }: { supportPhone: string; supportEmail: ReactNode; link: Wrap },
+) => (
+  <>
+    If something gets in your way, tell us the page and what happened. We can also do it for you: a search, a
+    reservation or a question to a breeder. Call {supportPhone}, email {supportEmail} or{" "}
+    {link("write to us")}.
+  </>
+);
+export const ifSomethingGetsInYourWayTell = (link: Wrap) => (
+  <>
+    If something gets in your way, tell us the page and what happened. We can also do it for you: a search, a
+    reservation or a question to a breeder. {link("write to us")}.
+  </>
+);
+export const findYourPet = "Find your pet";
+export const searchByBreedPlacePriceAnd =
+  "Search by breed, place, price and what matters to you. Every listing is from a verified breeder or shelter and shows the health tests it has, the parents and the price.";
+export const ask = "Ask";
+export const writeToTheBreederFromThe =
+  "Write to the breeder from the listing. Some breeders ask you a few questions first, too.";
+export const reserve = "Reserve";
+export const payADepositOrTheFull = (
+  { depositCents, holdMinutes, serviceFeePercent }: {
+    depositCents: string;
+    holdMinutes: number;
+    serviceFeePercent: number;
+  },
+) =>
+  `Pay a ${depositCents} deposit or the full price. While you check out, we hold the pet for ${holdMinutes} minutes and the price can't change. You see the ${serviceFeePercent}% service fee, tax and delivery before you pay.`;
+export const thinkItOver = "Think it over";
+export const forHoursAfterPayingYouCan = (freeCancelHours: number) =>
+  `For ${freeCancelHours} hours after paying you can cancel for a full refund. After that, a refund follows your state's law and the breeder's published policy.`;
+export const payTheBalance = "Pay the balance";
+export const itsDueDaysBeforeTheGo = (
+  { balanceDaysBefore, balanceHoursAfterDeposit }: {
+    balanceDaysBefore: number;
+    balanceHoursAfterDeposit: number;
+  },
+) =>
+  `It's due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. We remind you.`;
+export const bringYourPetHome = "Bring your pet home";
+export const pickItUpOrHaveIt = (youngestWeeks: number) =>
+  `Pick it up, or have it delivered where the breeder offers that. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
+export const tellUsIfSomethingIsWrong = "Tell us if something is wrong";
+export const youHaveDaysFromTheHand = (reportDays: number) =>
+  `You have ${reportDays} days from the hand-off. Our team hears both sides and decides.`;
+export const getVerified = "Get verified";
+export const sendAPhotoIdAndPhotos =
+  "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
+export const listYourPets = "List your pets";
+export const draftsAreFreeAndSoAre =
+  "Drafts are free, and so are listings. Our team reviews a listing before buyers see it.";
+export const answerAndApprove = "Answer and approve";
+export const buyersWriteToYouHereYou =
+  "Buyers write to you here. You can ask questions before a reservation, and keep a waitlist.";
+export const handOffThePet = "Hand off the pet";
+export const theFullPriceIsPaidBefore =
+  "The full price is paid before your pet leaves you. You both confirm the hand-off.";
+export const getPaid = "Get paid";
+export const yourShareThePriceLessOur = (
+  { platformFeePercent, releaseHours, releaseDaysAlone }: {
+    platformFeePercent: number;
+    releaseHours: number;
+    releaseDaysAlone: number;
+  },
+) =>
+  `Your share, the price less our ${platformFeePercent}% fee, becomes available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you completed the sale alone.`;
+export const howItWorks = "How it works";
+export const fromTheFirstLookToThe =
+  "From the first look to the hand-off, and where the money is in between.";
+export const forBuyers = "For buyers";
+export const findAPet = "Find a pet";
+export const forBreedersAndShelters = "For breeders and shelters";
+export const sellOnHearthpaw = "Sell on Hearthpaw";
+export const whatHappensIfSomethingGoesWrong = ({ link, link2 }: { link: Wrap; link2: Wrap }) => (
+  <>
+    What happens if something goes wrong is under{" "}
+    {link("Buyer protection")}. More questions are answered under {link2("Help")}.
+  </>
+);
+export const partnerApi = "Partner API";
+export const ourWebsiteUsesNothingButOne =
+  "Our website uses nothing but one HTTP interface, and your program can use the same one: search for pets, read breeds and breeders, or manage your own listings and reservations with your own account.";
+export const theContract = "The contract";
+export const everyCallFieldLimitAndError = (link: Wrap) => (
+  <>
+    Every call, field, limit and error is described in one OpenAPI document at{" "}
+    {link("/openapi.json")}. It has a version: what is there stays as it is, until that rises.
+  </>
+);
+export const goodToKnow = "Good to know";
+export const searchesPetsBreedsAndBreedersNeed =
+  "Searches, pets, breeds and breeders need no account. Everything else takes the account that it belongs to.";
+export const amountsAreWholeUsCentsTimes = "Amounts are whole US cents. Times have a time zone.";
+export const eachCallSaysHowOftenYou =
+  "Each call says how often you may use it. Beyond that, the answer says when to try again.";
+export const errorsHaveStableCodesSoYour = "Errors have stable codes, so your program can tell them apart.";
+export const severalListingsAtOnce = "Several listings at once";
+export const breedersAndSheltersThatKeepTheir = (link: Wrap) => (
+  <>
+    Breeders and shelters that keep their pets in another program can also{" "}
+    {link("import a CSV file")}, without writing any code.
+  </>
+);
+export const questions = "Questions";
+export const emailOr = (supportEmail: ReactNode) => <>Email {supportEmail} or</>;
+export const writeToUs = "write to us";
+export const onlyIfYouAllowItAnd = "Only if you allow it, and never on checkout pages:";
+export const googleAnalyticsCountsWhichKindsOf =
+  "Google Analytics counts which kinds of pages are opened, with a cookie. It isn't told which pet you look at, what you search for or who you are, and it's not used for ads.";
+export const sentryRecordsWhatLedToAn =
+  "Sentry records what led to an error, and a small share of other visits. All text, photos and anything you type are hidden in the recording.";
+export const serviceNameShowsItsReviewsOf = (serviceName: string) =>
+  `${serviceName} shows its reviews of us on the home page. It sees your IP address and may use cookies of its own.`;
+export const privacy = "Privacy";
+export const versionOf = (termsVersion: ReactNode) => <>Version of {termsVersion}</>;
+export const weKeepWhatItTakesTo =
+  "We keep what it takes to bring a pet home safely, for as long as that takes, and we never sell it.";
+export const whatWeKeep = "What we keep";
+export const yourNameEmailAddressAndIf =
+  "Your name, email address and, if you give it, phone number; your reservations with their contact and delivery details; your messages and settings. Breeders and shelters also give us an address and proof of identity. Only the people who check ID photos see them, and we delete them 90 days after the decision.";
+export const payments = "Payments";
+export const cardNumbersGoStraightToOur =
+  "Card numbers go straight to our payment provider. They never reach our servers.";
+export const whoSeesWhat = "Who sees what";
+export const anyoneCanSeeABreedersName =
+  "Anyone can see a breeder’s name, city and state, never the street. A breeder sees who reserved a pet and what the hand-off takes. Phone numbers and addresses in messages stay hidden until there’s a payment.";
+export const inYourBrowser = "In your browser";
+export const weStoreYourSessionYourSettings =
+  "We store your session, your settings and any checkout you've started. If a page breaks, it sends us a report without your name or anything you typed.";
+export const liveChatIsRunByAnd = (serviceName: string) =>
+  `Live chat is run by ${serviceName} and loads only when you start a chat. ${serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`;
+export const yourChoices = "Your choices";
+export const youCanCorrectYourDetailsChoose = (supportEmail: ReactNode) => (
+  <>
+    You can correct your details, choose which messages you get, download a copy of your data and close your
+    account. We keep records of payments for as long as the law requires. Email {supportEmail}{" "}
+    with any question.
+  </>
+);
+export const youCanCorrectYourDetailsChooseWhich =
+  "You can correct your details, choose which messages you get, download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
+export const onlyVerifiedSellers = "Only verified sellers";
+export const beforeABreedersOrSheltersPets =
+  "Before a breeder's or shelter's pets are shown, our team checks who they are and where their pets live. If a check fails later, their listings are hidden.";
+export const yourMoneyIsHeldSafely = "Your money is held safely";
+export const whatYouPayStaysWithUs = (
+  { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
+) =>
+  `What you pay stays with us until the hand-off. The breeder's share is released ${releaseHours} hours after you've both confirmed it, or ${releaseDaysAlone} days after the breeder alone completed the sale.`;
+export const thePriceYouSaw = "The price you saw";
+export const whenCheckoutStartsThePriceAnd =
+  "When checkout starts, the price and the fees are fixed. The refund policy, the sale contract and the health guarantee that you accept are kept with your order as you saw them.";
+export const oneBuyerForEachPet = "One buyer for each pet";
+export const onlyOnePersonCanHoldOr =
+  "Only one person can hold or reserve a pet at a time. If a payment ever arrives too late, we refund it in full.";
+export const youChangeYourMindWithinHours = (freeCancelHours: number) =>
+  `You change your mind within ${freeCancelHours} hours`;
+export const youGetAFullRefund = "You get a full refund.";
+export const youCancelAfterHours = (freeCancelHours: number) => `You cancel after ${freeCancelHours} hours`;
+export const youGetTheBalanceBackDelivery =
+  "You get the balance back, delivery that hasn't begun, add-ons that weren't delivered and any donation. How much of the deposit you get back depends on your state's law and the breeder's policy. You see the exact amount before you confirm.";
+export const theBreederCancels = "The breeder cancels";
+export const youGetAFullRefundIncluding = "You get a full refund, including our fee.";
+export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
+export const youCanCancelYourReservationFor = (freeCancelHours: number) =>
+  `You can cancel your reservation for a full refund, also after ${freeCancelHours} hours.`;
+export const yourPetIsntAsPromised = "Your pet isn't as promised";
+export const reportItOnYourReservationWithin = (reportDays: number) =>
+  `Report it on your reservation within ${reportDays} days of the hand-off. The breeder's share is frozen if it hasn't been released. You and the breeder both send what you have, and our team decides.`;
+export const yourPetIsIll = "Your pet is ill";
+export const theBreedersHealthGuaranteeSaysWhat =
+  "The breeder's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
+export const youDontRecognizeAPayment = "You don't recognize a payment";
+export const contactUsRightAwayYourBank =
+  "Contact us right away. Your bank can also dispute it. We freeze the sale's money until that's settled.";
+export const buyerProtection = "Buyer protection";
+export const includedWithEverythingYouPayFor =
+  "Included with everything you pay for on Hearthpaw, at no extra cost. It can't cover money that's sent any other way.";
+export const whatHappensIf = "What happens if…";
+export const whatItDoesntCover = "What it doesn't cover";
+export const paymentsOutsideHearthpawProblemsReportedLater = (reportDays: number) =>
+  `Payments outside Hearthpaw, problems reported later than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the breeder's health guarantee covers them. Your rights under your state's law stay as they are.`;
+export const theDetailsAreInOurTerms = (link: Wrap) => <>The details are in our {link("terms")}.</>;
+export const myReservations = "My reservations";
+export const contactUs = "Contact us";
+export const terms = "Terms";
+export const hearthpawIsAMarketplaceWhereBreeders =
+  "Hearthpaw is a marketplace where breeders and shelters list pets, and people find and reserve them. The sale itself is a contract between the buyer and the breeder or shelter. We check who lists, hold the payment and step in when something goes wrong.";
+export const holdsAndReservations = "Holds and reservations";
+export const whenYouStartCheckoutWeHold = (
+  { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
+) =>
+  `When you start checkout, we hold the pet for you for ${holdMinutes} minutes, which can be extended once to ${holdMinutesExtended}, and the price doesn't change. You have a reservation as soon as you've paid the deposit or the full price. Only one person can hold or reserve a pet at a time.`;
+export const whatItCosts = "What it costs";
+export const theOrderShowsEveryLineBefore = (
+  { serviceFeePercent, platformFeePercent }: { serviceFeePercent: number; platformFeePercent: number },
+) =>
+  `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet’s price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
+export const ifPlansChange = "If plans change";
+export const ifTheBreederCancelsYouGet = (freeCancelHours: number) =>
+  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy on the breeder’s page.`;
+export const balanceAndHandOff = "Balance and hand-off";
+export const theBalanceIsDueThreeDays = (
+  { reportDays, releaseHours }: { reportDays: number; releaseHours: number },
+) =>
+  `The balance is due three days before the go-home date. No pet is handed over before it's eight weeks old. After the hand-off, you have ${reportDays} days to tell us if something isn't as promised. The breeder is paid only after that, or ${releaseHours} hours after you've both confirmed.`;
+export const listing = "Listing";
+export const ifYouListAPetYou =
+  "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";
+export const accounts = "Accounts";
+export const anAccountBelongsToOneAdult =
+  "An account belongs to one adult. Payments and arrangements stay on Hearthpaw, where they're protected. We may suspend an account that deceives people or puts pets at risk, and we'll say why.";
+export const callOrEmailNothingHereTakes = (
+  { supportPhone, supportEmail }: { supportPhone: string; supportEmail: ReactNode },
+) => (
+  <>
+    Call {supportPhone} or email {supportEmail}. Nothing here takes away your rights under your state's law.
+  </>
+);
+export const ourPhoneNumberAndEmailAre =
+  "Our phone number and email are at the bottom of every page. Nothing here takes away your rights under your state's law.";

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { plural } from "@hearthpaw/ui-kit";
+import type { Catalogue, Complete, Wrap } from "./language.ts";
+
+const english = {
+  payNow: "Pay now",
+  daysLeft: (days: number) => `${days} ${plural(days, "day", "days")} left`,
+  readTerms: (link: Wrap) => link("Read the terms"),
+  paid: ({ amount, name }: { amount: string; name: string }) => `${amount} paid for ${name}`,
+} as const;
+type English = typeof english;
+
+const spanish = {
+  payNow: "Pagar ahora",
+  daysLeft: (days) => days === 1 ? "Queda 1 día" : `Quedan ${days} días`,
+  readTerms: (link) => link("Lee las condiciones"),
+  paid: ({ amount, name }) => `${name}: ${amount} pagados`,
+} as const satisfies Catalogue<English>;
+
+describe("a second language", () => {
+  it("stands for the first, in its own order of words", () => {
+    const chosen: Complete<English, typeof spanish> = spanish;
+    expect(chosen.payNow).toBe("Pagar ahora");
+    expect([1, 2].map(chosen.daysLeft)).toEqual(["Queda 1 día", "Quedan 2 días"]);
+    expect(chosen.paid({ amount: "$375", name: "Maple" })).toBe("Maple: $375 pagados");
+  });
+
+  it("lacks no text, gives each sentence its values, and stands plain where the first does", () => {
+    const { payNow: _, ...without } = spanish;
+    // @ts-expect-error: a text is missing
+    const missing: Catalogue<English> = without;
+    // @ts-expect-error: the sentence is given a number
+    const asked: Catalogue<English> = { ...spanish, daysLeft: (days: string) => days.trim() };
+    // @ts-expect-error: the sentence has values
+    const plain: Catalogue<English> = { ...spanish, paid: "Pagado" };
+    expect(missing.payNow).toBe(undefined);
+    expect(() => asked.daysLeft(2)).toThrow(TypeError);
+    expect(() => plain.paid({ amount: "$375", name: "Maple" })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,100 @@
+export const accessibility = "Accessibility";
+export const whatWeDoToMakeHearthpaw =
+  "What we do to make Hearthpaw work for everyone, what isn't there yet, and how to reach us.";
+export const yourApplications = "Your applications";
+export const yourFavorites = "Your favorites";
+export const yourNotifications = "Your notifications";
+export const yourPayments = "Your payments";
+export const yourPets = "Your pets";
+export const yourProfile = "Your profile";
+export const yourReservation = "Your reservation";
+export const yourReservations = "Your reservations";
+export const yourSavedSearches = "Your saved searches";
+export const yourSettings = "Your settings";
+export const yourWaitlists = "Your waitlists";
+export const log = "Log";
+export const listingChanges = "Listing changes";
+export const chargebacks = "Chargebacks";
+export const chargeback = "Chargeback";
+export const promoCodes = "Promo codes";
+export const disputes = "Disputes";
+export const staff = "Staff";
+export const listings = "Listings";
+export const orders = "Orders";
+export const order = "Order";
+export const parents = "Parents";
+export const reconciliation = "Reconciliation";
+export const refunds = "Refunds";
+export const reports = "Reports";
+export const stateRules = "State rules";
+export const accounts = "Accounts";
+export const verifications = "Verifications";
+export const becomeABreederOnHearthpaw = "Become a breeder on Hearthpaw";
+export const whatWeAskOfBreedersWhat =
+  "What we ask of breeders, what it costs (15% of a sale and nothing before), and what protects you.";
+export const yourAnalytics = "Your analytics";
+export const applications = "Applications";
+export const yourQuestions = "Your questions";
+export const post = "Post";
+export const editYourPost = "Edit your post";
+export const breederlink = "Breederlink";
+export const newPost = "New post";
+export const tagsOnBreederlink = "Tags on Breederlink";
+export const disputedPayments = "Disputed payments";
+export const importPets = "Import pets";
+export const dashboard = "Dashboard";
+export const litters = "Litters";
+export const matches = "Matches";
+export const money = "Money";
+export const yearlyStatement = "Yearly statement";
+export const findAMatch = "Find a match";
+export const pastMatches = "Past matches";
+export const parent = "Parent";
+export const editAListing = "Edit a listing";
+export const myPets = "My pets";
+export const listAPet = "List a pet";
+export const profile = "Profile";
+export const reservations = "Reservations";
+export const reportedProblem = "Reported problem";
+export const yourReviews = "Your reviews";
+export const match = "Match";
+export const verification = "Verification";
+export const yourWaitlist = "Your waitlist";
+export const yourApplication = "Your application";
+export const buyerProtection = "Buyer protection";
+export const whatHappensToYourMoneyBetween =
+  "What happens to your money between the reservation and the hand-off, and when you get a refund.";
+export const contactUs = "Contact us";
+export const reachHearthpawsTeamByPhoneEmail = "Reach Hearthpaw's team by phone, email or form.";
+export const saleContract = "Sale contract";
+export const aNewPassword = "A new password";
+export const help = "Help";
+export const answersAboutBuyingPayingDeliveryCanceling =
+  "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.";
+export const howItWorks = "How it works";
+export const howAPetIsFoundReserved =
+  "How a pet is found, reserved, paid for and handed off on Hearthpaw, step by step, for buyers and breeders.";
+export const messages = "Messages";
+export const partnerApi = "Partner API";
+export const oneHttpInterfaceForSearchesBreeders =
+  "One HTTP interface for searches, breeders, listings and reservations, described in OpenAPI.";
+export const privacy = "Privacy";
+export const whichDataHearthpawKeepsWhyFor =
+  "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.";
+export const receipt = "Receipt";
+export const checkout = "Checkout";
+export const addOnsConfirmed = "Add-ons confirmed";
+export const reservationConfirmed = "Reservation confirmed";
+export const joinAsAShelter = "Join as a shelter";
+export const sheltersAndRescuesPlaceTheirDogs =
+  "Shelters and rescues place their dogs and cats on Hearthpaw, beside every breeder.";
+export const signIn = "Sign in";
+export const createAnAccount = "Create an account";
+export const terms = "Terms";
+export const whatHearthpawBreedersAndBuyersPromise =
+  "What Hearthpaw, breeders and buyers promise each other: reservations, payments, refunds.";
+export const unsubscribe = "Unsubscribe";
+export const signInWithFacebook = "Sign in with Facebook";
+export const signInWithGoogle = "Sign in with Google";
+export const yourEmailAddress = "Your email address";
+export const yourInvitation = "Your invitation";

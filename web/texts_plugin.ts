@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+
+/** A catalogue of texts, with its ending. */
+const CATALOGUE = /(^|[/_])texts\.tsx?$/;
+
+/**
+ * Gives each module that imports a catalogue of texts one of its own, of which the bundler then keeps the texts that this
+ * module says: they travel with the screen that shows them, and no page waits for one file of texts more. `language` chooses
+ * `texts.es.ts` beside `texts.ts`.
+ */
+export function ownTexts(language?: string): Plugin {
+  return {
+    name: "own-texts",
+    enforce: "pre",
+    apply: "build",
+    async resolveId(source, importer, options) {
+      if (!importer || !CATALOGUE.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found) return null;
+      const of = createHash("sha256").update(relative(import.meta.dirname!, importer)).digest("hex").slice(
+        0,
+        8,
+      );
+      return `${inLanguage(found.id, language)}?of=${of}`;
+    },
+  };
+}
+
+function inLanguage(path: string, language: string | undefined): string {
+  if (!language) return path;
+  const told = [".ts", ".tsx"].map((end) => path.replace(/\.tsx?$/, `.${language}${end}`)).find(existsSync);
+  if (!told) throw new Error(`${path} is not there in "${language}"`);
+  return told;
+}
