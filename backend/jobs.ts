@@ -7,6 +7,7 @@ import {
   pictureChanged,
 } from "./features/pets/actions.ts";
 import { removeFile, sweepFiles } from "./features/files/actions.ts";
+import { addAvif } from "./features/files/avif_actions.ts";
 import { addPreviews } from "./features/files/preview_actions.ts";
 import { sendMail } from "./features/mails/actions.ts";
 import { sendPasswordCode, warnOfGuesses } from "./features/passwords/actions.ts";
@@ -116,6 +117,9 @@ export const jobs: Jobs = {
   addPreviews: async (_payload, services, { signal }) => {
     await addPreviews(services, signal, pictureChanged);
   },
+  addAvif: async (_payload, services, { signal }) => {
+    await addAvif(services, signal);
+  },
   sendMail: ({ mailId }, services, { isLastTry }) => sendMail(services, mailId, isLastTry),
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
@@ -142,6 +146,7 @@ export const crons: readonly CronEntry[] = [
   { when: "17 * * * *", job: "sweep" },
   { when: "29 * * * *", job: "sweepFiles" },
   { when: "*/20 * * * *", job: "addPreviews" },
+  { when: "* * * * *", job: "addAvif" },
   { when: "1 * * * *", job: "sendSearchDigests" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },

@@ -7,7 +7,7 @@ import type { SandboxPayments } from "../platform/ports/payments/sandbox.ts";
 import { fillOnce } from "../features/reference/once_actions.ts";
 import { filesOf, type Services } from "../services.ts";
 import { addDemoFactors, openAuthenticator } from "./authenticator.ts";
-import { addAllSizes } from "./renditions.ts";
+import { addAllSizes, addFirstAvif } from "./renditions.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import type { SeedSummary } from "./seed/main.ts";
 
@@ -64,6 +64,7 @@ export function greet(config: Config): void {
 export async function afterStart(services: Services, signal: AbortSignal): Promise<void> {
   try {
     const made = await addAllSizes(services, signal);
+    await addFirstAvif(services, signal);
     if (made && !signal.aborted) services.log.info("the example pictures have their small sizes", { made });
   } catch (error) {
     // Pages show the whole pictures until the next start tries again; nobody waits for this.

@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { addSizes } from "../features/files/actions.ts";
+import { isMachineBusy, makeAvif } from "../features/files/avif_actions.ts";
 import type { Database } from "../platform/db/schema.ts";
 import type { Services } from "../services.ts";
 
@@ -10,8 +10,8 @@ const REST = 2;
 /** How often a busy machine is asked again whether it has time, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Returns true while the work of the last minute already fills every core. Windows knows no load: never busy. */
-const isMachineBusy = (): boolean => loadavg()[0]! >= availableParallelism();
+/** So many pictures get AVIFs: those of the home page and of the first searches. All would take half an hour. */
+const WITH_AVIF = 100;
 
 /**
  * Makes the small sizes of the example pictures that have none yet, those that a visitor meets first before the others,
@@ -23,29 +23,51 @@ export async function addAllSizes(
   signal: AbortSignal,
   isBusy: () => boolean = isMachineBusy,
 ): Promise<number> {
-  const keys = await inOrder(services.db);
+  const pictures = await inOrder(services.db);
+  return await workAside(pictures, ({ key }) => addSizes(services, key), signal, isBusy);
+}
+
+/** Makes the AVIFs of the example pictures that a visitor meets first, once they have their sizes; returns how many. */
+export async function addFirstAvif(
+  services: Pick<Services, "db" | "files" | "log">,
+  signal: AbortSignal,
+  isBusy: () => boolean = isMachineBusy,
+): Promise<number> {
+  const first = (await inOrder(services.db)).slice(0, WITH_AVIF).filter(({ hasAvif }) => !hasAvif);
+  return await workAside(first, (picture) => makeAvif(services, picture), signal, isBusy);
+}
+
+/** Does `work` for one picture after the other while the machine is not busy; returns how many were worked on. */
+async function workAside(
+  pictures: readonly Picture[],
+  work: (picture: Picture) => Promise<boolean>,
+  signal: AbortSignal,
+  isBusy: () => boolean,
+): Promise<number> {
   let made = 0;
-  for (const key of keys) {
+  for (const picture of pictures) {
     while (isBusy() && !signal.aborted) await rest(ASK_AGAIN_MS, signal);
     if (signal.aborted) break;
     const began = performance.now();
-    if (!await addSizes(services, key)) continue;
+    if (!await work(picture)) continue;
     made++;
     await rest((performance.now() - began) * REST, signal);
   }
   return made;
 }
 
-/** Returns the keys of pictures that came with the example data: the first of the newest pets, then the rest. */
-async function inOrder(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select f.key from files f
+type Picture = { id: string; key: string; hasAvif: boolean };
+
+/** Returns the pictures that came with the example data: the first of the newest pets, then the rest. */
+async function inOrder(db: Kysely<Database>): Promise<Picture[]> {
+  const { rows } = await sql<Picture>`
+    select f.id, f.key, f.has_avif is true as "hasAvif" from files f
       left join pet_images i on i.file_key = f.key
       left join pets p on p.id = i.pet_id
     where f.state = 'attached' and f.content_type = 'image/webp' and f.key like 'u-%'
     order by (p.status = 'available') desc nulls last, i.is_default desc nulls last, p.listed_at desc nulls last, f.id`
     .execute(db);
-  return rows.map(({ key }) => key);
+  return rows;
 }
 
 /** Waits until the time is over or `signal` fires. */

@@ -862,7 +862,7 @@ export interface Operations {
   getMedia: {
     params: { fileName: string };
     query: Nothing;
-    headers: { range?: string; "if-range"?: string };
+    headers: { range?: string; "if-range"?: string; accept?: string };
     body: undefined;
     user: CurrentUser | null;
     session: CurrentSession | null;

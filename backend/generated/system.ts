@@ -145,7 +145,7 @@ export const getMedia: Operation = {
   roles: ["none"],
   rate: "read",
   codes: ["storage_unavailable","range_not_satisfiable"],
-  answers: [{ status: 200, contentTypes: ["image/webp","image/jpeg","video/mp4","video/quicktime"] }, { status: 206, contentTypes: ["video/mp4","video/quicktime"] }],
+  answers: [{ status: 200, contentTypes: ["image/avif","image/webp","image/jpeg","video/mp4","video/quicktime"] }, { status: 206, contentTypes: ["video/mp4","video/quicktime"] }],
   route: createRoute<string, RouteConfig>({
     method: "get",
     path: "/media/{fileName}",
@@ -159,10 +159,11 @@ export const getMedia: Operation = {
       headers: z.strictObject({
         range: k.one(k.text(0, 200)).optional(),
         "if-range": k.one(k.text(0, 200)).optional(),
+        accept: k.one(k.text(0, 1000)).optional(),
       }) as never,
     },
     responses: {
-      200: { description: "The whole file. A name always means the same one, so it may be kept for a year.", content: { "image/webp": { schema: z.unknown() }, "image/jpeg": { schema: z.unknown() }, "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
+      200: { description: "The whole file. A name always means the same one, so it may be kept for a year.", content: { "image/avif": { schema: z.unknown() }, "image/webp": { schema: z.unknown() }, "image/jpeg": { schema: z.unknown() }, "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
       206: { description: "The bytes that were asked for; `Content-Range` says which they are, and of how many.", content: { "video/mp4": { schema: z.unknown() }, "video/quicktime": { schema: z.unknown() } } },
       400: { description: "A problem." },
       404: { description: "A problem." },

@@ -10,6 +10,7 @@ import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
 import {
+  avifOf,
   everStoredAs,
   kindOf,
   mayRead,
@@ -216,28 +217,37 @@ const typeOf = (key: string, { content_type }: Pick<store.Facts, "content_type">
   key.endsWith(".jpg") ? "image/jpeg" : content_type;
 
 export type Picture = {
-  type: "image/webp" | "image/jpeg";
+  type: "image/avif" | "image/webp" | "image/jpeg";
   bytes: Uint8Array<ArrayBuffer>;
   /** The whole picture stands in for a size that is not made yet. */
   isStandIn: boolean;
+  /** Another type may be answered to who accepts other ones. */
+  isOneOfSeveral: boolean;
 };
 
 /**
- * Returns an uploaded picture by its name below `/media`; undefined for what is none, is no longer there, or
+ * Returns an uploaded picture by its name below `/media`, as AVIF where it is there and `takesAvif`; undefined for what is none, is no longer there, or
  * belongs to a suspended account.
  */
 export async function readMedia(
   services: Pick<Services, "db" | "files">,
   fileName: string,
+  takesAvif: boolean,
 ): Promise<Picture | undefined> {
   const known = uploadedMedia(fileName);
-  if (!known || await store.isWithheld(services.db, fileName.split(".")[0]!)) return undefined;
+  const shown = known && await store.findShown(services.db, fileName.split(".")[0]!);
+  if (!known || shown?.isWithheld) return undefined;
+  const isOneOfSeveral = known.mayBeAvif;
   return await withStorage(async () => {
+    if (takesAvif && isOneOfSeveral && shown?.hasAvif) {
+      const bytes = await services.files.read(avifOf(known.key));
+      if (bytes) return { type: "image/avif", bytes, isStandIn: false, isOneOfSeveral };
+    }
     const bytes = await services.files.read(known.key);
     const type = known.key.endsWith(".jpg") ? "image/jpeg" as const : "image/webp" as const;
-    if (bytes || known.key === known.full) return bytes && { type, bytes, isStandIn: false };
+    if (bytes || known.key === known.full) return bytes && { type, bytes, isStandIn: false, isOneOfSeveral };
     const full = await services.files.read(known.full);
-    return full && { type: "image/webp", bytes: full, isStandIn: true };
+    return full && { type: "image/webp", bytes: full, isStandIn: true, isOneOfSeveral };
   });
 }
 
@@ -274,7 +284,7 @@ export async function findVideo(
   fileName: string,
 ): Promise<Video | undefined> {
   const known = uploadedVideo(fileName);
-  if (known && await store.isWithheld(services.db, fileName)) return undefined;
+  if (known && (await store.findShown(services.db, fileName))?.isWithheld) return undefined;
   const found = known && await withStorage(() => services.files.head(known.key));
   if (!known || !found) return undefined;
   return {

@@ -86,6 +86,19 @@ export async function previewOf(clean: Uint8Array): Promise<string> {
 
 const fiveBits = (channel: number): number => Math.round(channel * 31 / 255);
 
+/** At these a picture looks as at WEBP's quality, measured on 25: a fifth to a half of the bytes less for five times the work. */
+const AVIF = { quality: 45, effort: 3 } as const;
+
+/** Returns a size of a whole clean picture as AVIF. */
+export async function asAvif(full: Uint8Array, size: PictureSize): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp(full);
+  if (size !== "full") {
+    const [width, height] = pictureSizes[size];
+    image.resize(width, height, { fit: "cover" });
+  }
+  return new Uint8Array(await image.avif(AVIF).toBuffer());
+}
+
 /** A clean picture as JPEG, for those who read no WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return await jpeg(sharp(bytes));

@@ -116,16 +116,29 @@ export function storedAs(key: string): string[] {
   return sizes.map((size) => `public/${pictureFile(key, size)}`);
 }
 
-/** The same with the files that earlier releases made: all that has to go when the file goes. */
+/** The sizes that are kept as AVIF, too. The others are for faces of 64 pixels, and for those who read no AVIF. */
+export const AVIF_SIZES = ["thumb", "card", "full"] as const;
+
+/** Where in the storage a public picture lies as AVIF, and where the WEBP is that it stands for. */
+export const avifOf = (webpPlace: string): string => webpPlace.replace(/\.webp$/, ".avif");
+
+/** The same with the files that earlier releases made: and the AVIFs that come later: all that has to go when the file goes. */
 export function everStoredAs(key: string): string[] {
   const now = storedAs(key);
-  return now.length > 1 ? [...now, `public/${key}.og.webp`] : now;
+  if (now.length === 1) return now;
+  const avif = AVIF_SIZES.map((size) => avifOf(`public/${pictureFile(key, size)}`));
+  return [...now, ...avif, `public/${key}.og.webp`];
 }
 
 /** Returns the storage keys behind a name of `/media` that belongs to an uploaded picture: its own, and the whole's. */
-export function uploadedMedia(fileName: string): { key: string; full: string } | undefined {
-  const id = /^(u-[0-9a-f]{32})\.(?:(?:full|thumb|card|og|avatar)\.webp|og\.jpg)$/.exec(fileName)?.[1];
-  return id === undefined ? undefined : { key: `public/${fileName}`, full: `public/${id}.full.webp` };
+export function uploadedMedia(
+  fileName: string,
+): { key: string; full: string; mayBeAvif: boolean } | undefined {
+  const [, id, size] = /^(u-[0-9a-f]{32})\.(?:(full|thumb|card|og|avatar)\.webp|og\.jpg)$/.exec(fileName) ??
+    [];
+  if (id === undefined) return undefined;
+  const mayBeAvif = AVIF_SIZES.some((one) => one === size);
+  return { key: `public/${fileName}`, full: `public/${id}.full.webp`, mayBeAvif };
 }
 
 /** The storage key and type behind a name of `/media` that belongs to an uploaded video; undefined for other names. */

@@ -41,18 +41,24 @@ export async function findAttached(db: Db, keys: readonly string[]): Promise<Fil
     .where((eb) => eb.or([eb("key", "in", keys), eb("upload_key", "in", keys)])).execute();
 }
 
-/** Whether what lies under this key is shown to nobody, because its owner is suspended. */
-export async function isWithheld(db: Db, key: string): Promise<boolean> {
-  const rows = await named(
+/**
+ * How what lies under this key is shown: whether nobody sees it, because its owner is suspended, and whether it is there as AVIF.
+ * Undefined for what has no row.
+ */
+export async function findShown(
+  db: Db,
+  key: string,
+): Promise<{ isWithheld: boolean; hasAvif: boolean } | undefined> {
+  const [row] = await named<{ isWithheld: boolean; hasAvif: boolean }>(
     db,
-    "files_withheld",
-    `select from files f join users u on u.id = f.owner_id
-     where f.key = $1 and u.account_status = 'Suspended'
+    "files_shown",
+    `select f.has_avif is true as "hasAvif",
        -- Photos that go out with an account would name the author of an anonymous post.
-       and f.purpose <> 'post-image'`,
+       coalesce(u.account_status = 'Suspended' and f.purpose <> 'post-image', false) as "isWithheld"
+     from files f left join users u on u.id = f.owner_id where f.key = $1`,
     [key],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** The files of these keys, either of them, that belong to a person and are not leaving; locked until the transaction ends. */
@@ -134,4 +140,16 @@ export function withoutPreview(
 /** Keeps the preview of a picture; an empty one says that there can be none. */
 export async function setPreview(db: Db, id: string, preview: string): Promise<void> {
   await db.updateTable("files").set({ preview }).where("id", "=", id).execute();
+}
+
+/** The latest public picture that nobody has tried as AVIF. */
+export function findWithoutAvif(db: Db): Promise<Pick<FileRow, "id" | "key"> | undefined> {
+  return db.selectFrom("files").select(["id", "key"]).where("has_avif", "is", null)
+    .where("state", "=", "attached").where("content_type", "=", "image/webp").where("key", "like", "u-%")
+    .orderBy("attached_at", "desc").limit(1).executeTakeFirst();
+}
+
+/** Keeps whether a size of a picture lies there as AVIF. */
+export async function setAvif(db: Db, id: string, hasAvif: boolean): Promise<void> {
+  await db.updateTable("files").set({ has_avif: hasAvif }).where("id", "=", id).execute();
 }

@@ -17,9 +17,14 @@ export const pictures: Handlers<"getMedia"> = {
       const video = await findVideo(services, params.fileName) ?? fail("not_found");
       return answerVideo(video, `"${params.fileName}"`, headers);
     }
-    const { bytes, type, isStandIn } = await readMedia(services, params.fileName) ?? fail("not_found");
+    const takesAvif = /\bimage\/avif\b/.test(headers.accept ?? "");
+    const { bytes, type, isStandIn, isOneOfSeveral } =
+      await readMedia(services, params.fileName, takesAvif) ??
+        fail("not_found");
     const caching = isStandIn ? { "cache-control": FOR_NOW } : {};
-    return raw(bytes, type, { headers: { ...FOR_ALL, ...caching } });
+    return raw(bytes, type, {
+      headers: { ...FOR_ALL, ...caching, ...(isOneOfSeveral && { vary: "accept" }) },
+    });
   },
 };
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -5,6 +6,8 @@ import sharp from "sharp";
 import { made } from "../../testing/files.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addSizes } from "../files/actions.ts";
+import { addAvif } from "../files/avif_actions.ts";
+import { everStoredAs } from "../files/rules.ts";
 import { addUser } from "../../testing/fixtures.ts";
 import { findUser } from "../accounts/store.ts";
 import { userOf } from "../accounts/view.ts";
@@ -52,6 +55,41 @@ describe("getMedia of a picture", () => {
         height,
       });
     }
+  });
+
+  it("answers a photo as AVIF to who shows it, once they are made, and tells caches why", async () => {
+    const key = "u-001539a74a908c84130511abb1b34063";
+    const master = new URL(`../../demo/pictures/masters/${key}.webp`, import.meta.url);
+    const small = sharp(await readFile(master)).resize(640, 480).webp({ quality: 70 });
+    const picture = new Uint8Array(await small.toBuffer());
+    await app.db.insertInto("files").values({
+      ...{ id: app.services.newId(), owner_id: (await addUser(app.services)).id, purpose: "pet-image" },
+      ...{ key, upload_key: `uploads/${key}`, state: "attached", content_type: "image/webp", size: 1 },
+      ...{ name: "maple.jpg", attached_at: app.services.now() },
+    }).execute();
+    await app.services.files.write(`public/${key}.full.webp`, picture, "image/webp");
+    await addSizes(app.services, key);
+    const ask = (size: string, accept: string) =>
+      app.fetch(`/media/${key}.${size}.webp`, { headers: { accept } });
+    const types = async (size: string) => {
+      const answers = [await ask(size, "image/avif,image/webp,*/*;q=0.8"), await ask(size, "image/webp,*/*")];
+      return answers.map(({ headers }) => [headers.get("content-type"), headers.get("vary")]);
+    };
+    expect(await types("card")).toEqual([["image/webp", "accept"], ["image/webp", "accept"]]);
+    const add = (isBusy: boolean) =>
+      addAvif(app.services, new AbortController().signal, { isBusy: () => isBusy, rest: 0 });
+    expect([await add(true), await add(false), await add(false)]).toEqual([0, 1, 0]);
+    expect(await types("card")).toEqual([["image/avif", "accept"], ["image/webp", "accept"]]);
+    expect(await types("full")).toEqual([["image/avif", "accept"], ["image/webp", "accept"]]);
+    expect(await types("avatar")).toEqual([["image/webp", null], ["image/webp", null]]);
+    const card = await ask("card", "image/avif");
+    expect(card.headers.get("cache-control")).toContain("immutable");
+    const bytes = await card.bytes();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "heif", width: 640, height: 480 });
+    expect(bytes.length).toBeLessThan((await (await ask("card", "*/*")).bytes()).length);
+    expect(everStoredAs(key)).toEqual(
+      expect.arrayContaining([`public/${key}.card.avif`, `public/${key}.full.avif`]),
+    );
   });
 
   it("still answers a shared link to the size that was WebP once, by the whole picture", async () => {

@@ -1215,6 +1215,8 @@ export interface FilesTable {
   sha256: string | null;
   /** Of a public picture; empty where it can have none, null until somebody has looked. */
   preview: string | null;
+  /** Whether a size of a picture also lies there as AVIF; null until somebody has looked. */
+  has_avif: boolean | null;
   created_at: Generated<Date>;
   attached_at: Date | null;
   purge_at: Date | null;
