@@ -2,7 +2,8 @@
  * Tortures the product's money: `make torture SECONDS=600 SEED=7`. Two servers, a Postgres and a payment provider of their
  * own are used by many at once, killed and cut off; then a checker that knows none of the product's code compares SQL with
  * the provider's store. Exits with 1 on any difference, and with 2 where too little has happened for a verdict. FOCUS='part
- * given back|contested' goes through the walks of such names only; what such a run has to have seen is not counted.
+ * given back|contested' goes through the walks of such names only; what such a run has to have seen is not counted. PGBOUNCER=
+ * its program, of 1.21 or later, puts one in transaction mode between the servers and the database.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { migrate } from "../../backend/platform/db/migrate.ts";
 import { ensurePostgres, removePostgres, stopPostgres } from "../../backend/platform/embedded/postgres.ts";
 import { show } from "./checker/table.ts";
 import { untilDone } from "./parts.ts";
+import { openPooler } from "./pooler.ts";
 import { torture } from "./run.ts";
 import { LEAST, leastOf } from "./wanted.ts";
 
@@ -30,6 +32,8 @@ function keep(seed: number, world: unknown): string {
 
 const dataDir = mkdtempSync("/tmp/hearthpaw-torture-db-");
 const postgres = await ensurePostgres({ dataDir });
+const binary = Deno.env.get("PGBOUNCER");
+const pooler = binary === undefined ? undefined : await openPooler(binary, postgres.url);
 try {
   await migrate(postgres.url);
   console.log(`SEED=${seed}`);
@@ -39,6 +43,7 @@ try {
   const { world, counts, differences, voids } = await torture({
     ...{
       databaseUrl: postgres.url,
+      pooledUrl: pooler?.url,
       seed,
       seconds,
       focus,
@@ -59,6 +64,7 @@ try {
   );
   Deno.exitCode = differences.length ? 1 : voids.length ? 2 : 0;
 } finally {
+  pooler?.close();
   await stopPostgres(dataDir);
   removePostgres(dataDir);
   if (!Deno.env.get("KEEP")) rmSync(dataDir, { recursive: true, force: true });

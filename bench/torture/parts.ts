@@ -67,12 +67,17 @@ export const SECRETS = {
  * the database, and between the servers and the simulator, stands a proxy that breaks connections as planned.
  */
 export async function openParts(
-  { folder, databaseUrl, onCut }: { folder: string; databaseUrl: string; onCut: (cut: Cut) => void },
+  { folder, databaseUrl, pooledUrl = databaseUrl, onCut }: {
+    folder: string;
+    databaseUrl: string;
+    pooledUrl?: string | undefined;
+    onCut: (cut: Cut) => void;
+  },
 ) {
   const store = join(folder, "payments");
   mkdirSync(store, { recursive: true, mode: 0o700 });
   const keys = sandboxKeys(store);
-  const database = new URL(databaseUrl);
+  const database = new URL(pooledUrl);
   const simulatorPort = await freePort(0);
   const toSimulator = await openProxy(simulatorPort, onCut);
   const toDatabase = await openProxy(Number(database.port), onCut);
@@ -103,6 +108,7 @@ export async function openParts(
             ...own,
             ...SECRETS,
             ...{ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: publicUrl, DATABASE_URL: database.href },
+            ...pooledUrl === databaseUrl ? {} : { DATABASE_DIRECT_URL: databaseUrl },
             ...{ SEED: "none", LOG_LEVEL: "silent", RATE_LIMIT_SCALE: "0" },
             // All buyers come from one network, and each tries many pets.
             ...{ HOLDS_NETWORK_HOUR: "0", HOLDS_PERSON: "0", HOLDS_PET_WAIT_MINUTES: "0" },

@@ -20,6 +20,8 @@ import { WALKS } from "./walks.ts";
 export type Torture = {
   /** A migrated database of the run's own. */
   databaseUrl: string;
+  /** The same through a pooler, for what the servers do not ask of it directly. */
+  pooledUrl?: string | undefined;
   seed: number;
   /** So long walks are begun anew; each is gone once at least. */
   seconds: number;
@@ -52,7 +54,7 @@ const CUTS: readonly [RegExp, string][] = [
 
 /** Goes through all walks while parts are killed and connections cut, waits for rest, and compares the records. */
 export async function torture(
-  { databaseUrl, seed, seconds, focus, killDatabase, wanted, log = () => {} }: Torture,
+  { databaseUrl, pooledUrl, seed, seconds, focus, killDatabase, wanted, log = () => {} }: Torture,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "hearthpaw-torture-"));
   const seen: Counts = {};
@@ -68,7 +70,7 @@ export async function torture(
   });
   const db = openDatabase(pool);
   const parts = await openParts({
-    ...{ folder, databaseUrl },
+    ...{ folder, databaseUrl, pooledUrl },
     onCut: ({ name, when }) => count(`cut ${when} ${name}`),
   });
   try {
