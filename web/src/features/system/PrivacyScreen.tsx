@@ -81,7 +81,6 @@ export function PrivacyScreen() {
               <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
             )
             : texts.youCanCorrectYourDetailsChooseWhich}
-          {" "}
         </p>
       </div>
     </Container>

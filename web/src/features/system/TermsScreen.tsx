@@ -43,7 +43,12 @@ export function TermsScreen() {
         </p>
         <h2>{texts.balanceAndHandOff}</h2>
         <p>
-          {texts.theBalanceIsDueThreeDays({ reportDays: is.reportDays, releaseHours: is.releaseHours })}
+          {texts.theBalanceIsDueDaysBefore({
+            balanceDaysBefore: is.balanceDaysBefore,
+            balanceHoursAfterDeposit: is.balanceHoursAfterDeposit,
+            reportDays: is.reportDays,
+            releaseHours: is.releaseHours,
+          })}
         </p>
         <h2>{texts.listing}</h2>
         <p>

@@ -153,7 +153,7 @@ export const anyoneCanSeeABreedersName =
   "Anyone can see a breeder’s name, city and state, never the street. A breeder sees who reserved a pet and what the hand-off takes. Phone numbers and addresses in messages stay hidden until there’s a payment.";
 export const inYourBrowser = "In your browser";
 export const weStoreYourSessionYourSettings =
-  "We store your session, your settings and any checkout you've started. If a page breaks, it sends us a report without your name or anything you typed.";
+  "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
 export const liveChatIsRunByAnd = (serviceName: string) =>
   `Live chat is run by ${serviceName} and loads only when you start a chat. ${serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`;
 export const yourChoices = "Your choices";
@@ -227,10 +227,15 @@ export const ifPlansChange = "If plans change";
 export const ifTheBreederCancelsYouGet = (freeCancelHours: number) =>
   `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy on the breeder’s page.`;
 export const balanceAndHandOff = "Balance and hand-off";
-export const theBalanceIsDueThreeDays = (
-  { reportDays, releaseHours }: { reportDays: number; releaseHours: number },
+export const theBalanceIsDueDaysBefore = (
+  { balanceDaysBefore, balanceHoursAfterDeposit, reportDays, releaseHours }: {
+    balanceDaysBefore: number;
+    balanceHoursAfterDeposit: number;
+    reportDays: number;
+    releaseHours: number;
+  },
 ) =>
-  `The balance is due three days before the go-home date. No pet is handed over before it's eight weeks old. After the hand-off, you have ${reportDays} days to tell us if something isn't as promised. The breeder is paid only after that, or ${releaseHours} hours after you've both confirmed.`;
+  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. No pet is handed over before it's eight weeks old. After the hand-off, you have ${reportDays} days to tell us if something isn't as promised. The breeder is paid only after that, or ${releaseHours} hours after you've both confirmed.`;
 export const listing = "Listing";
 export const ifYouListAPetYou =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";
