@@ -21,6 +21,8 @@ for (const folder of [data, tests]) {
 await stopEmbedded(data);
 await stopPostgres(tests);
 for (const folder of [data, tests]) removePostgres(folder);
-for (const path of [data, tests, ".data", "web/dist", "ui-kit/storybook-static", "docs/site"]) {
+for (
+  const path of [data, tests, ".data", "web/dist", "ui-kit/storybook-static", "ui-kit/dist", "docs/site"]
+) {
   rmSync(resolve(ROOT, path), { recursive: true, force: true });
 }
