@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { queueMail, requireMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { isOn } from "../settings/rules.ts";
-import { questionEmail, teamEmail } from "./emails.ts";
+import { questionEmail, questionNews, teamEmail } from "./emails.ts";
 import * as store from "./store.ts";
 
 /**
@@ -22,8 +22,7 @@ export async function askBreeder(services: Services, question: QuestionMailBody)
       // Who asks may have an account, signed in or not; it is known by its address.
       aboutUserId: await store.findAsker(trx, email) ?? null,
       ...{ userId: asked.userId, group: "messages", kind: "question", email: false, url: page },
-      title: asked.petName ? `${name} asks about ${asked.petName}` : `${name} has a question`,
-      text: `${cut(text, 700)} Reply to ${email}.`,
+      ...questionNews({ name, email, text: cut(text, 700), petName: asked.petName }),
     });
     if (isOn(asked.settings, "email", "messages")) {
       await queueMail(trx, services, {

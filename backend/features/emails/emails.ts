@@ -47,3 +47,11 @@ export function teamEmail(
 function partsOf(text: string): string[] {
   return text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
 }
+
+/** Returns the same as the page and a text message tell it, the question as far as it is shown there. */
+export const questionNews = (
+  { name, email, text, petName }: { name: string; email: string; text: string; petName: string | null },
+): { title: string; text: string } => ({
+  title: petName ? `${name} asks about ${petName}` : `${name} has a question`,
+  text: `${text} Reply to ${email}.`,
+});

@@ -10,13 +10,13 @@ import { takeDown } from "../listings/review_actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { moderatePost } from "../posts/actions.ts";
 import { hideReview } from "../reviews/actions.ts";
+import * as emails from "./emails.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
 type Staff = { userId: string; role: string };
 /** At most so many reporters are told what became of their report. */
 const MOST_TOLD = 100;
-const NOUN = { post: "post", listing: "listing", chat: "conversation", review: "review" } as const;
 
 /**
  * Staff keep or remove what was reported; whoever wrote it is told where something changes for them, and whoever reported it
@@ -55,10 +55,7 @@ export async function decideReport(
         aboutUserId: null,
         group: "account",
         kind: "report-decided",
-        title: "We reviewed your report",
-        text: decision === "remove"
-          ? `We removed the ${NOUN[kind]} you reported. Thanks for letting us know.`
-          : `We reviewed the ${NOUN[kind]} you reported. It doesn't break our rules, so it stays.`,
+        ...emails.reportDecided(kind, decision === "remove"),
         url: null,
       });
     }
@@ -100,13 +97,11 @@ async function settle(
     kind: "post-decided",
     ...(decision === "keep"
       ? {
-        title: `Your post “${changed.title}” is visible again`,
-        text: "Other breeders reported it. We reviewed it, and it stays.",
+        ...emails.postKept(changed.title),
         url: `/breeder/breederlink/${subjectId}`,
       }
       : {
-        title: `We removed your post “${changed.title}”`,
-        text: `Other breeders reported it, and it breaks our rules. ${reason}`,
+        ...emails.postRemoved(changed.title, reason),
         url: "/breeder/breederlink",
       }),
   });
@@ -128,8 +123,7 @@ async function closeReported(
       aboutUserId: null,
       group: "account",
       kind: "chat-decided",
-      title: "We closed one of your conversations",
-      text: `It was reported, and it breaks our rules. ${reason}`,
+      ...emails.chatClosed(reason),
       url: null,
     });
   }
@@ -147,8 +141,7 @@ async function hideReported(
     id: v5(hidden.authorId, id),
     ...{ userId: hidden.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
     reservationId: hidden.reservationId,
-    title: `We hid your review of ${hidden.breederName}`,
-    text: `It was reported, and it breaks our rules. ${reason}`,
+    ...emails.reviewHidden(hidden.breederName, reason),
     url: `/account/reserved/${hidden.reservationId}`,
   });
 }
@@ -182,16 +175,14 @@ export async function restoreReported(
       id: v5(`${shown.authorId} restored`, id),
       ...{ userId: shown.authorId, aboutUserId: null, group: "account", kind: "review-decided" },
       reservationId: shown.reservationId,
-      title: `Your review of ${shown.breederName} is visible again`,
-      text: "We looked at it again, and it stays.",
+      ...emails.reviewReturned(shown.breederName),
       url: `/account/reserved/${shown.reservationId}`,
     });
     for (const userId of await store.findReporters(trx, id, MOST_TOLD)) {
       await tell(trx, services, {
         id: v5(`${userId} restored`, id),
         ...{ userId, aboutUserId: null, group: "account", kind: "report-decided" },
-        title: "We looked at your report again",
-        text: "The review you reported doesn't break our rules after all, so it's visible again.",
+        ...emails.reportReversed(),
         url: null,
       });
     }

@@ -8,6 +8,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { tell } from "../notifications/actions.ts";
 import { changed, lockReadable, needConfirmedEmail, personaIn } from "./actions.ts";
+import * as emails from "./emails.ts";
 import { MOST_REPLIES } from "./rules.ts";
 import * as store from "./write_store.ts";
 
@@ -105,21 +106,19 @@ async function tellWriters(
     userId: string;
   },
 ): Promise<void> {
-  const noun = parent ? "reply" : "comment";
-  const news = new Map([[post.author_id, `New ${noun} on your post “${short(post.title)}”`]]);
+  const news = new Map([[post.author_id, emails.commented(short(post.title), parent !== undefined)]]);
   if (parent?.author_id && parent.author_id !== post.author_id) {
-    news.set(parent.author_id, "New reply to your comment on Breederlink");
+    news.set(parent.author_id, emails.repliedTo());
   }
   news.delete(userId);
-  for (const [to, title] of news) {
+  for (const [to, words] of news) {
     await tell(trx, services, {
       id: v5(to, id),
       userId: to,
       aboutUserId: null,
       group: "messages",
       kind: "post-commented",
-      title,
-      text: `Open the post to read the ${noun} and answer it.`,
+      ...words,
       url: `/breeder/breederlink/${post.id}`,
     });
   }

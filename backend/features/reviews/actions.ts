@@ -6,6 +6,7 @@ import type { Services } from "../../services.ts";
 import { attachFiles, detachFile } from "../files/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { report } from "../reports/actions.ts";
+import * as emails from "./emails.ts";
 import { editRefusal } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -65,10 +66,7 @@ export async function writeReview(
         kind: "review-written",
         reservationId: sale.id,
       },
-      title: `You have a new ${rating}-star review`,
-      text: `${sale.buyerFirstName || "A buyer"} reviewed you after bringing ${
-        sale.petName || "a pet"
-      } home: “${title}”. You can reply to it, and everyone sees your reply.`,
+      ...emails.reviewed({ ...sale, rating, title }),
       url: "/breeder/reviews",
     });
     return id;
@@ -112,10 +110,7 @@ export async function updateReview(
         kind: "review-edited",
         reservationId: sale.id,
       },
-      title: `${sale.buyerFirstName || "A buyer"} changed their review`,
-      text: `It now gives you ${rating} of 5 stars: “${title}”.${
-        before.answer === null ? "" : " Your reply stays. You can change it, too."
-      }`,
+      ...emails.changed({ ...sale, rating, title, isAnswered: before.answer !== null }),
       url: "/breeder/reviews",
     });
   });
@@ -210,8 +205,7 @@ export async function answerReview(
         kind: "review-answered",
         reservationId: sale.id,
       },
-      title: `${sale.breederName} replied to your review`,
-      text: answer,
+      ...emails.answered(sale.breederName, answer),
       url: `/account/reserved/${sale.id}`,
     });
   });
@@ -247,10 +241,7 @@ async function askForReview(
         kind: "review-asked",
       },
       reservationId: sale.id,
-      title: `How was it with ${sale.breederName}?`,
-      text: `${
-        sale.petName || "Your pet"
-      } has been with you for a week. A short review helps the next family choose.`,
+      ...emails.asked(sale),
       url: `/account/reserved/${sale.id}#review`,
     }));
 }
