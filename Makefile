@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -67,6 +67,9 @@ check-search: install ## have every running process compare its search index, an
 
 bench: install web ## measure catalogues of 20,000 to a million pets; results in docs/benchmarks (make bench PETS=20000 SECONDS=1)
 	@exec $(DENO) run -A --no-prompt bench/main.ts "$(PETS)" "$(SECONDS)"
+
+bench-lighthouse: install web ## Lighthouse of five pages as on a phone, median of five; the machine has to be quiet
+	@exec $(DENO) run -A --no-prompt bench/lighthouse.ts
 
 bench-abuse: install web ## what others notice while the server is attacked
 	@exec $(DENO) run -A --no-prompt bench/abuse.ts
