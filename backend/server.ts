@@ -26,6 +26,7 @@ import { openRealtime } from "./platform/ports/realtime/open.ts";
 import { postgresBus } from "./platform/ports/realtime/postgres_bus.ts";
 import { embeddedReports, type ReportLog } from "./platform/ports/reports/embedded.ts";
 import type { ReportsPort } from "./platform/ports/reports/port.ts";
+import { asksForPage, problemPage } from "./platform/http/problem_page.ts";
 import { toProblem } from "./platform/problem.ts";
 import { assembleServices, type Services } from "./services.ts";
 
@@ -66,7 +67,7 @@ export async function startServer(
   log: Log,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  let front: Front = () => Promise.resolve(notYet());
+  let front: Front = (request) => Promise.resolve(notYet(request));
   const http = await open(config, (request, info) => front(request, info), log).catch(async (error) => {
     await options.embedded.then(({ leave }) => leave(), () => {});
     throw error;
@@ -135,10 +136,10 @@ export async function startServer(
   front = async (request, info) => {
     const isHealth = /\/(healthz|readyz)$/.test(request.url);
     if (!readiness.isDraining()) {
-      return isHealth || readiness.isMigrated() ? await doors(request, info) : notYet();
+      return isHealth || readiness.isMigrated() ? await doors(request, info) : notYet(request);
     }
     if (!isHealth) refusedAt = performance.now();
-    const answer = isHealth ? await doors(request, info) : notYet();
+    const answer = isHealth ? await doors(request, info) : notYet(request);
     answer.headers.set("connection", "close");
     return answer;
   };
@@ -225,8 +226,9 @@ const reachable = (host: string): string => host === "0.0.0.0" || host === "::" 
 
 const hex = (bytes: Uint8Array): string => bytes.toHex();
 
-function notYet(): Response {
+function notYet(request: Request): Response {
   const problem = toProblem(new DatabaseUnavailable(new Error("starting")), `req_${crypto.randomUUID()}`);
+  if (asksForPage(request)) return problemPage(problem);
   return new Response(JSON.stringify(problem), {
     status: 503,
     headers: { "content-type": "application/problem+json", "cache-control": "no-store", "retry-after": "1" },

@@ -146,6 +146,9 @@ describe("a server process", { timeout: 60_000 }, () => {
     const refused = await fetch(`${server.url}/v1/breeds`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ status: 503, code: "unavailable" });
+    const page = await fetch(`${server.url}/dogs`, { headers: { accept: "text/html" } });
+    expect([page.status, page.headers.get("refresh")]).toEqual([503, "2"]);
+    expect(await page.text()).toContain("We'll be right back");
 
     await ensurePostgres({ dataDir: other, port: Number(new URL(url).port) });
     await ready(server);

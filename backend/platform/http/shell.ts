@@ -6,6 +6,7 @@ import { limits } from "./body.ts";
 import { refuseMalformed } from "./input.ts";
 import type { Env, RequestState } from "./contract.ts";
 import { isAllowedOrigin, type OriginRules } from "./csrf.ts";
+import { asksForPage, problemPage } from "./problem_page.ts";
 
 /** What Deno.serve tells of a connection; an in-process call names the visitor that it asks for. */
 export interface ConnectionInfo {
@@ -33,7 +34,7 @@ export interface ShellOptions {
 /** The router on which everything is mounted: a path with and without a slash at its end is the same. */
 export function createRouter(services: Services, fallback: Fallback | undefined): Hono<Env> {
   const router = new Hono<Env>({ strict: false });
-  router.onError((error, c) => problemResponse(services, c.env.state, error));
+  router.onError((error, c) => problemResponse(services, c.env.state, error, c.req.raw));
   router.notFound(async (c) => {
     const isOfTheContract = /^\/(v1|api)(\/|$)/.test(c.req.path);
     const answer = isOfTheContract ? undefined : await fallback?.(c.req.raw, c.env.state);
@@ -68,7 +69,7 @@ export function createShell(router: Hono<Env>, services: Services, options: Shel
       try {
         response = await respond(router, request, state);
       } catch (error) {
-        response = problemResponse(services, state, error);
+        response = problemResponse(services, state, error, request);
       }
       response = withHeaders(response, request, state, options);
       if (leavesBody(request, response)) response.headers.set("connection", "close");
@@ -111,8 +112,16 @@ async function respond(router: Hono<Env>, request: Request, state: RequestState)
   return await router.fetch(request, { state });
 }
 
-/** The problem that answers an error; what nobody expected goes to the log and to error reporting. */
-function problemResponse(services: Services, state: RequestState, error: unknown): Response {
+/**
+ * The problem that answers an error, as a page where a browser asked for one; what nobody expected goes to the log and to error
+ * reporting.
+ */
+function problemResponse(
+  services: Services,
+  state: RequestState,
+  error: unknown,
+  request?: Request,
+): Response {
   const problem = toProblem(error, state.id);
   if (isUnexpected(error)) {
     services.log.error("request failed", { requestId: state.id, route: state.route, error });
@@ -130,6 +139,7 @@ function problemResponse(services: Services, state: RequestState, error: unknown
       cause,
     });
   }
+  if (request && asksForPage(request)) return problemPage(problem);
   const headers = new Headers({
     ...(error instanceof ProblemError ? error.extra.headers : undefined),
     "content-type": "application/problem+json",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type Listener } from "../listen.ts";
 import { operation, problemOf, testApp } from "../../testing/http.ts";
+import { fail } from "../problem.ts";
 
 const app = testApp(
   [operation("read", { path: "/v1/links/{token}" }), operation("save", { method: "post", path: "/{token}" })],
@@ -51,6 +52,45 @@ describe("what the contract does not name", () => {
     expect(await problemOf(await app.get("/api"))).toEqual([404, "route_not_found"]);
     expect(await (await app.get("/about")).text()).toBe("a page");
     expect(await problemOf(await app.get("/nothing"))).toEqual([404, "route_not_found"]);
+  });
+});
+
+describe("what goes wrong on the way to a page", () => {
+  const failing = testApp(
+    [operation("read")],
+    { read: () => fail("unavailable", { retryAfterSeconds: 5 }) },
+    {
+      fallback: (request) => {
+        if (request.url.endsWith("/busy")) fail("unavailable", { retryAfterSeconds: 5 });
+        if (request.url.endsWith("/broken")) throw new Error("<script>");
+        return undefined;
+      },
+    },
+  );
+  const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it("is a page to a browser, which loads again by itself where that helps", async () => {
+    const busy = await failing.get("/busy", browser);
+    expect([busy.status, busy.headers.get("retry-after"), busy.headers.get("refresh")]).toEqual([
+      503,
+      "5",
+      "5",
+    ]);
+    expect(busy.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(busy.headers.get("cache-control")).toBe("no-store");
+    expect(busy.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await busy.text()).toContain("<h1>We'll be right back</h1>");
+    const broken = await failing.get("/broken", browser);
+    expect([broken.status, broken.headers.get("refresh")]).toEqual([500, null]);
+    const html = await broken.text();
+    expect(html).toContain("<h1>Something went wrong</h1>");
+    expect(html).toContain(broken.headers.get("x-request-id")!);
+    expect(html).not.toContain("<script>");
+  });
+
+  it("is data to a program, and to everybody below /v1", async () => {
+    expect(await problemOf(await failing.get("/busy"))).toEqual([503, "unavailable"]);
+    expect(await problemOf(await failing.get("/v1/read", browser))).toEqual([503, "unavailable"]);
   });
 });
 

@@ -13,7 +13,7 @@ export type SiteHeaderProps = {
   actions?: ReactNode;
   /** The button that opens the sections on a phone. */
   menu?: ReactNode;
-  /** The search is there from 1024 px on only: over a dashboard it would take a phone's first lines. */
+  /** The search is there from 1024 px on only: over a dashboard, or a page with a search of its own, it would take a phone's first lines. */
   searchWhenWide?: boolean;
   /** Logo and actions only, with nothing that leads away: the checkout. */
   quiet?: boolean;

@@ -34,8 +34,8 @@ const sections = [
   { label: texts.breeders, href: "/breeders" },
 ];
 
-/** Where breeders and staff work. */
-const WORK = /^\/(breeder|admin|messages)(\/|$)/;
+/** Where a phone has no search over the page: the home page begins with one of its own, and breeders and staff work elsewhere. */
+const NO_SEARCH_ABOVE = /^\/($|(breeder|admin|messages)(\/|$))/;
 
 /** The frame of every page: header, footer, messages, the sign-in form over it, and what the page needs to know. */
 export function PageShell({ signIn }: { signIn: ReactNode }) {
@@ -69,7 +69,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       <SiteHeader
         links={links}
         quiet={isQuiet}
-        searchWhenWide={WORK.test(path)}
+        searchWhenWide={NO_SEARCH_ABOVE.test(path)}
         search={<HeaderSearch />}
         actions={
           <>
