@@ -74,7 +74,7 @@ const status = async (url: string): Promise<number> => {
 };
 const isReady = async (server: Server) => await status(`${server.url}/readyz`) === 200;
 
-async function until(isSo: () => boolean | Promise<boolean>, what: string, ms = 60_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, what: string, ms = 45_000): Promise<void> {
   const end = Date.now() + ms;
   while (!await isSo()) {
     if (Date.now() > end) {
