@@ -51,7 +51,8 @@ async function pagesOf(origin: string): Promise<Page[]> {
     { name: "home", path: "/" },
     { name: "search", path: "/search" },
     { name: "pet", path: `/pets/${id}/${slug}` },
-    { name: "breeder", path: `/breeders/${breeder.id}` },
+    // Where its own address leads: nobody is led from there a second time.
+    { name: "breeder", path: new URL((await fetch(`${origin}/breeders/${breeder.id}`)).url).pathname },
     { name: "checkout", path: `/reserve-pet/${id}`, isPrivate: true },
   ];
 }

@@ -1,5 +1,5 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import "@hearthpaw/ui-kit/tokens.css";
 import "@hearthpaw/ui-kit/base.css";
@@ -19,14 +19,17 @@ const router = createSiteRouter({
   report: captureError,
 });
 
-// The page came as HTML: its script and data are here, so the same tree is drawn without a break.
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-  rootErrors,
-);
+// The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
+// slices of a few milliseconds, between which a phone scrolls and answers a finger.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+    rootErrors,
+  );
+});
 
 // What is for another time comes after all that this page needs.
 addEventListener("load", () => setTimeout(() => startOffline(connection.client.session), 2_000));
