@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../platform/text.ts";
+
 /** What a mail says: a heading, paragraphs, and at most one thing to do or one code to type. */
 export type Email = {
   subject: string;
@@ -53,43 +55,43 @@ function asHtml(email: Email, frame: Frame): string {
   const { subject, heading, paragraphs, action, code, lines, reference, note } = email;
   const parts = [
     `<h1 style="font:700 26px/1.2 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 20px">${
-      escape(heading)
+      escapeHtml(heading)
     }</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`),
     ...(code
       ? [
         `<p style="font:700 32px/1.2 'Courier New',monospace;letter-spacing:6px;color:#134231;background:#e5efe9;
-        border-radius:8px;padding:16px 20px;margin:0 0 16px;text-align:center">${escape(code)}</p>`,
+        border-radius:8px;padding:16px 20px;margin:0 0 16px;text-align:center">${escapeHtml(code)}</p>`,
       ]
       : []),
     ...(lines?.length ? [tableOf(lines)] : []),
     ...(action
       ? [
         `<p style="margin:0 0 24px"><a href="${
-          escape(action.url)
+          escapeHtml(action.url)
         }" style="display:inline-block;background:#1d5a45;
         color:#ffffff;font:700 16px/1 'Hanken Grotesk',Helvetica,Arial,sans-serif;padding:16px 24px;border-radius:8px;
-        text-decoration:none">${escape(action.label)}</a></p>`,
+        text-decoration:none">${escapeHtml(action.label)}</a></p>`,
       ]
       : []),
-    ...(note ? [`<p style="${SMALL}">${escape(note)}</p>`] : []),
-    ...(reference ? [`<p style="${SMALL}">${escape(reference)}</p>`] : []),
+    ...(note ? [`<p style="${SMALL}">${escapeHtml(note)}</p>`] : []),
+    ...(reference ? [`<p style="${SMALL}">${escapeHtml(reference)}</p>`] : []),
   ];
   const leave = frame.unsubscribeUrl
     ? `<p style="${SMALL}"><a href="${
-      escape(frame.unsubscribeUrl)
+      escapeHtml(frame.unsubscribeUrl)
     }" style="color:#1d5a45">Unsubscribe from these emails</a></p>`
     : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${
-    escape(subject)
+    escapeHtml(subject)
   }</title></head><body style="margin:0;background:#fbfbf9"><table role="presentation" width="100%"
 cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%"
 style="max-width:560px;background:#ffffff;border:1px solid #dfe2db;border-top:4px solid #efa83a;border-radius:12px"><tr>
 <td style="padding:32px"><p style="font:700 18px/1 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 28px">Hearthpaw</p>
 ${parts.join("\n")}</td></tr></table><div style="max-width:560px;padding:20px 32px;text-align:left">
 <p style="${SMALL}">Questions? Write to ${
-    escape(frame.supportEmail)
+    escapeHtml(frame.supportEmail)
   }.</p>${leave}</div></td></tr></table></body></html>`;
 }
 
@@ -98,14 +100,10 @@ function tableOf(lines: NonNullable<Email["lines"]>): string {
     const weight = lines.length > 2 && index >= lines.length - 2 ? "font-weight:700;" : "";
     const cell = `${TEXT};${weight}padding:8px 0;border-bottom:1px solid #dfe2db`;
     return `<tr><td style="${cell}">${
-      escape(label)
-    }</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
+      escapeHtml(label)
+    }</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${
     rows.join("")
   }</table>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

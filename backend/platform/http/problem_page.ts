@@ -1,4 +1,5 @@
 import type { Problem } from "../problem.ts";
+import { escapeHtml } from "../text.ts";
 
 /** Whether a browser asked for a page to show, and not a program for data. */
 export function asksForPage(request: Request): boolean {
@@ -28,8 +29,8 @@ export function problemPage({ status, title, detail, requestId, retryAfterSecond
   retryAfterSeconds?: number;
 }): Response {
   const passes = status === 429 || status === 503;
-  const heading = status === 503 ? "We'll be right back" : title;
-  const text = status === 503 ? "We can't show this page right now." : detail;
+  const heading = status === 503 ? "We'll be right back" : escapeHtml(title);
+  const text = status === 503 ? "We can't show this page right now." : escapeHtml(detail);
   const body = `<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { headersOf, type MailPort } from "./port.ts";
+import { escapeHtml } from "../../text.ts";
 
 /** Where the developer reads mails. */
 const MAILBOX_PATH = "/_mails";
@@ -64,8 +65,8 @@ function plain({ message_id, recipient, subject, text_body, headers, received_at
 
 function list(rows: Row[]): string {
   const items = rows.map((row) =>
-    `<li><a href="${MAILBOX_PATH}/${escape(row.message_id.slice(1, -1))}">${escape(row.subject)}</a>
-     <small>${escape(row.recipient)}, ${row.received_at.toISOString()}</small></li>`
+    `<li><a href="${MAILBOX_PATH}/${escapeHtml(row.message_id.slice(1, -1))}">${escapeHtml(row.subject)}</a>
+     <small>${escapeHtml(row.recipient)}, ${row.received_at.toISOString()}</small></li>`
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Emails</title>
     <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;
@@ -86,8 +87,4 @@ function page(html: string, status = 200): Response {
       "referrer-policy": "no-referrer",
     },
   });
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { checkSms, type SmsPort } from "./port.ts";
+import { escapeHtml } from "../../text.ts";
 
 /** Where the developer reads texts. */
 const TEXTBOX_PATH = "/_texts";
@@ -46,7 +47,9 @@ export function embeddedSms(pool: Pick<pg.Pool, "query">): Textbox {
 
 function list(rows: Row[]): string {
   const items = rows.map((row) =>
-    `<li>${escape(row.body)}<small>${escape(row.recipient)}, ${row.received_at.toISOString()}</small></li>`
+    `<li>${escapeHtml(row.body)}<small>${
+      escapeHtml(row.recipient)
+    }, ${row.received_at.toISOString()}</small></li>`
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Texts</title>
     <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;
@@ -67,8 +70,4 @@ function page(html: string, status = 200): Response {
       "referrer-policy": "no-referrer",
     },
   });
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import type { ProviderName } from "./port.ts";
+import { escapeHtml } from "../../text.ts";
 
 /** Somebody whom the stand-in can vouch for. */
 export type SandboxPerson = {
@@ -38,13 +39,13 @@ function person(
 /** The page where one chooses who to be, or says no. `request` is the signed request that the answer belongs to. */
 export function consentPage(provider: ProviderName, action: string, request: string): string {
   const name = names[provider];
-  const hidden = `<input type="hidden" name="request" value="${escape(request)}">`;
+  const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;
   const people = examplePeople[provider].map(({ firstName, lastName, email, note }, index) =>
     `<li><button class="person" name="person" value="${index}"><span class="face" aria-hidden="true">${
-      escape(firstName[0]!)
-    }</span><span><b>${escape(`${firstName} ${lastName}`)}</b><span>${
-      escape(email ?? "no address")
-    }</span><small>${escape(note)}</small></span></button></li>`
+      escapeHtml(firstName[0]!)
+    }</span><span><b>${escapeHtml(`${firstName} ${lastName}`)}</b><span>${
+      escapeHtml(email ?? "no address")
+    }</span><small>${escapeHtml(note)}</small></span></button></li>`
   );
   const verified = provider === "google"
     ? `<label class="check"><input type="checkbox" name="verified" value="1" checked> ${name} calls the address verified</label>`
@@ -55,30 +56,26 @@ export function consentPage(provider: ProviderName, action: string, request: str
      <h1>Sign in with ${name}</h1>
      <p>Hearthpaw would like to know your name and email address. This page stands in for ${name}, because no
      application of ${name} is configured: choose who you want to be.</p>
-     <form method="post" action="${escape(action)}">${hidden}<ul>${people.join("")}</ul></form>
+     <form method="post" action="${escapeHtml(action)}">${hidden}<ul>${people.join("")}</ul></form>
      <details><summary>Be someone else</summary>
-     <form method="post" action="${escape(action)}">${hidden}
+     <form method="post" action="${escapeHtml(action)}">${hidden}
      <label>Name <input name="name" autocomplete="off" maxlength="100" required value="Robin Vale"></label>
      <label>Email address <input name="email" type="email" autocomplete="off" maxlength="254"></label>
      ${verified}<button class="main" name="person" value="typed">Continue</button></form></details>
-     <form method="post" action="${escape(action)}">${hidden}
+     <form method="post" action="${escapeHtml(action)}">${hidden}
      <button class="deny" name="person" value="deny">No, don’t share anything</button></form>`,
   );
 }
 
 /** What is shown instead of going back, when it is not known where back is. */
 export function refusalPage(text: string): string {
-  return page("This request isn’t right", `<h1>This request isn’t right</h1><p>${escape(text)}</p>`);
+  return page("This request isn’t right", `<h1>This request isn’t right</h1><p>${escapeHtml(text)}</p>`);
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark"><style>${style}</style><main>${body}</main></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const style =

@@ -4,6 +4,7 @@ import type { Sandbox } from "./context.ts";
 import type { Reply } from "./server.ts";
 import { findIntent, finishAction } from "./actions.ts";
 import { changeAccount } from "./payouts.ts";
+import { escapeHtml } from "../../../text.ts";
 
 const LENDERS: Record<string, string> = { klarna: "Klarna", affirm: "Affirm", afterpay_clearpay: "Afterpay" };
 
@@ -19,10 +20,6 @@ const STYLE = `
   button.go { background: #1f6f5c; border-color: #1f6f5c; color: #fff; font-weight: 600; }
   button.no { background: transparent; color: inherit; }
   button:focus-visible { outline: 3px solid #f0a04b; outline-offset: 2px; }`;
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}
 
 function originOf(url: string | null): string {
   return url && URL.canParse(url) ? new URL(url).origin : "";
@@ -54,7 +51,7 @@ function page(
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
     },
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>` +
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${STYLE}</style>` +
       `</head><body><main>${body}</main>${
         script && `<script nonce="${nonce}">${script}</script>`
@@ -82,7 +79,9 @@ export function showAction(sandbox: Sandbox, actionId: string): Reply {
   const [yes, no] = action.kind === "challenge" ? ["Complete", "Fail"] : ["Authorize", "Fail"];
   return page(
     `${who}: confirm`,
-    `<p><span class="tag">Sandbox: no money moves</span></p><h1>${escape(who)}</h1>${amount}<p>${ask}</p>` +
+    `<p><span class="tag">Sandbox: no money moves</span></p><h1>${
+      escapeHtml(who)
+    }</h1>${amount}<p>${ask}</p>` +
       `<form method="post"><button class="go" name="outcome" value="complete">${yes}</button>` +
       `<button class="no" name="outcome" value="fail">${no}</button></form>`,
     action,
