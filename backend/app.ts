@@ -19,6 +19,7 @@ import { savedSearches } from "./features/saved_searches/handlers.ts";
 import { notifications } from "./features/notifications/handlers.ts";
 import { files } from "./features/files/handlers.ts";
 import type { OperationId } from "./generated/handlers.ts";
+import type { Changes } from "./platform/changes.ts";
 import { createAdmission } from "./platform/http/admission.ts";
 import type { VerifyToken } from "./platform/http/auth.ts";
 import { mount } from "./platform/http/contract.ts";
@@ -134,8 +135,8 @@ export interface AppOptions {
   admission?: { most: number; reserved: number };
   /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs?: number;
-  /** Called after each call that may have changed what others see. */
-  wrote?: () => void;
+  /** Is told of each call that may have changed what others see; what is the same for everybody is kept until it tells so. */
+  changes?: Changes;
 }
 
 /** The whole server as one fetch function. */
@@ -164,7 +165,7 @@ export function createApp(services: Services, options: AppOptions = {}): App {
     ),
     checksAnswers: nothingIsMissing && nothingIsBoth && config.mode === "development",
     handlerMs: options.handlerMs ?? 20_000,
-    wrote: options.wrote ?? (() => {}),
+    changes: options.changes,
   });
   const { trustProxy, deploymentVersion } = config;
   return createShell(router, services, { origins, isSecure, trustProxy, deploymentVersion });

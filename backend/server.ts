@@ -14,7 +14,7 @@ import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
 import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
 import type { Log } from "./platform/log.ts";
-import { createChanges } from "./platform/pages/changes.ts";
+import { createChanges } from "./platform/changes.ts";
 import { createPages } from "./platform/pages/pages.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
@@ -119,7 +119,7 @@ export async function startServer(
   const changes = createChanges();
   const app: App = createApp(services, {
     fallback: createPages(services, { app: () => app, changes }),
-    wrote: changes.tell,
+    changes,
   });
   const doors = createFront(app, {
     realtime: (request, ip) => realtime.handle(request, ip),
@@ -157,7 +157,6 @@ export async function startServer(
     ...{ connectionString: directUrl, pool, channel: "pet_changes" },
     log: (event, details) => log.info(event, details),
   });
-  petChanges.listen({ message: changes.tell, listening: changes.tell });
   const ready = untilThere(services, stopping.signal, async () => {
     const ran = await migrate(directUrl, {
       prepare,

@@ -29,6 +29,7 @@ type Described = {
   secondFactor?: Operation["secondFactor"];
   limits?: Operation["limits"];
   rate?: Operation["rate"];
+  isShared?: true;
 };
 
 /** An operation as the generator would write it. */
@@ -48,6 +49,7 @@ export function operation(id: string, described: Described = {}): Operation {
     twin: described.twin,
     secondFactor: described.secondFactor,
     limits: described.limits,
+    isShared: described.isShared,
     answers: (described.statuses ?? [200]).map((status) =>
       described.isEmpty
         ? { status, contentTypes: [] }
@@ -146,7 +148,6 @@ export function testApp(
     rates: { consume() {} },
     checksAnswers: true,
     handlerMs: 1_000,
-    wrote: () => {},
     ...overrides,
   };
   const router = createRouter(services, fallback);

@@ -9,7 +9,7 @@ import {
 } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards, refreshChanged } from "./card_store.ts";
-import { comparePages, emptyPages, tellOfCards } from "./store.ts";
+import { comparePages, emptyPages } from "./store.ts";
 import {
   findListedStates,
   findPetState,
@@ -111,7 +111,7 @@ export async function checkPages(
   return found;
 }
 
-/** So many pets are read, and told of, at a time. */
+/** So many pets are read at a time. */
 const ANNOUNCED_AT_ONCE = 100;
 
 /** Tells open pages and searches how each listed pet of a breeder stands at this moment. */
@@ -119,7 +119,6 @@ export async function announceBreeder(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,
 ): Promise<void> {
-  await tellOfCards(services.db);
   let last: string | undefined;
   do {
     const states = await findListedStates(services.db, breederId, last, ANNOUNCED_AT_ONCE);
@@ -134,7 +133,6 @@ export async function announcePet(
   petId: string,
   before: readonly LiveEvent[] = [],
 ): Promise<void> {
-  await tellOfCards(services.db);
   const state = await findPetState(services.db, petId);
   await services.realtime.triggerAll([...before, ...(state ? petStatusEvents(changeOf(state)) : [])]);
 }

@@ -102,11 +102,6 @@ export async function findPetJsons(
   }));
 }
 
-/** Tells every process that cards have changed, also by a hold, so that it draws the web's pages anew. */
-export async function tellOfCards(db: Db): Promise<void> {
-  await sql`select pg_notify('pet_changes', 'cards')`.execute(db);
-}
-
 export type PageCheck = { id: string; isMissing: boolean; isTrue: boolean };
 
 /** Whether the stored pages of these pets are what the tables say, of all with a card in the order of their ids from `after` on. */

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
 import { made } from "../../testing/files.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addPreviews } from "../files/preview_actions.ts";
-import { announceBreeder, announcePet, checkPages, pictureChanged } from "./actions.ts";
+import { checkPages, pictureChanged } from "./actions.ts";
 import { refreshCards, refreshChanged } from "./card_store.ts";
 import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
@@ -263,23 +262,6 @@ it("whoever changes a litter writes the pages of its pets", async () => {
     "Summer",
     "Summer",
   ]);
-});
-
-it("every process hears of a pet that is announced, as after a hold", async () => {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  try {
-    const { pets: [id], breeder } = await addFamily();
-    const heard: string[] = [];
-    client.on("notification", ({ payload }) => heard.push(payload!));
-    await client.query("listen pet_changes");
-    await announcePet(app.services, id!);
-    await expect.poll(() => heard).toEqual(["cards"]);
-    await announceBreeder(app.services, breeder.id);
-    await expect.poll(() => heard).toEqual(["cards", "cards"]);
-  } finally {
-    await client.end();
-  }
 });
 
 it("checkPages names pages that differ, writes them and those that are missing", async () => {

@@ -8,7 +8,6 @@ import type { Pets } from "./pets_index.ts";
 import { createReader, type Signals } from "./reader_actions.ts";
 import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } from "./search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
-import { findCards } from "./store.ts";
 
 export type IndexedSearch = SearchEngine & {
   /** Reads what an earlier process has kept of the index, while the database is being prepared. */
@@ -23,7 +22,7 @@ export type IndexedSearch = SearchEngine & {
   reading: (replica: Db) => IndexedSearch;
 };
 
-/** Returns what answers searches from an index of all public pets in this process; only cards are read from the database. */
+/** Returns what answers searches from an index of all public pets in this process; only cards not asked for lately are read. */
 export function indexedSearch(services: Pick<Services, "db" | "log" | "config" | "replica">): IndexedSearch {
   const { db, replica } = services;
   const reader = createReader(services);
@@ -49,7 +48,8 @@ type Parts = {
 };
 
 function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
-  const cardsBy = (ids: readonly string[], available: boolean) => findCards(cardsFrom(), ids, available);
+  const cardsBy = (ids: readonly string[], available: boolean) =>
+    reader.cards.read(cardsFrom(), ids, available);
 
   const cardsOf = async (ids: readonly string[], available: boolean): Promise<JsonText<PetCard>[]> => {
     const cards = await cardsBy(ids, available);

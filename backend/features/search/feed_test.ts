@@ -8,6 +8,7 @@ import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts
 import { countFacets, findIds } from "../../testing/search_sql.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
+import { createCards } from "./cards_index.ts";
 import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
 import { CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
 import { askForCheck, deleteOldChanges } from "./feed_store.ts";
@@ -92,6 +93,51 @@ async function feedling(): Promise<string> {
 const setPrice = (client: pg.Client, id: string, cents: number) =>
   client.query("update pets set price_cents = $2 where id = $1", [id, cents]);
 
+/** What a hold does to the card. */
+const hold = (client: pg.Client, id: string) =>
+  client.query(`update pets set card = replace(card, '"onHold": false', '"onHold": true') where id = $1`, [
+    id,
+  ]);
+
+describe("cards in memory", () => {
+  const isOnHold = async (cards: ReturnType<typeof createCards>, id: string) =>
+    JSON.parse((await cards.read(world.db, [id], false)).get(id)!).onHold;
+
+  it("are read once until their pet changes", async () => {
+    const [id, cards] = [await feedling(), createCards()];
+    expect(await isOnHold(cards, id)).toBe(false);
+    await hold(connections[0]!, id);
+    expect(await isOnHold(cards, id)).toBe(false);
+    cards.changed([id]);
+    expect(await isOnHold(cards, id)).toBe(true);
+    cards.clear();
+    await refreshCards(world.db, [id]);
+    expect(await isOnHold(cards, id)).toBe(false);
+  });
+
+  it("are not kept when something changed while they were read", async () => {
+    const [id, cards] = [await feedling(), createCards()];
+    const reading = isOnHold(cards, id);
+    cards.changed([ids[0]!]);
+    expect(await reading).toBe(false);
+    await hold(connections[0]!, id);
+    expect(await isOnHold(cards, id)).toBe(true);
+  });
+
+  it("take no more memory than they may, and know who can be reserved", async () => {
+    const [id, cards] = [await feedling(), createCards(10)];
+    expect(await isOnHold(cards, id)).toBe(false);
+    await hold(connections[0]!, id);
+    expect(await isOnHold(cards, id)).toBe(true);
+    const roomy = createCards();
+    await world.db.updateTable("pets").set({ status: "reserved" }).where("id", "=", id).execute();
+    for (let turn = 0; turn < 2; turn++) {
+      expect([...(await roomy.read(world.db, [id], true)).keys()]).toEqual([]);
+      expect([...(await roomy.read(world.db, [id], false)).keys()]).toEqual([id]);
+    }
+  });
+});
+
 describe("the feed of changes", () => {
   it("misses no transaction that began first and ends last", async () => {
     const [slow, quick] = connections as [pg.Client, pg.Client];
@@ -110,21 +156,24 @@ describe("the feed of changes", () => {
     expect(await prices(search)).toEqual([1, 111_100]);
   });
 
-  it("tells of what a search asks for, and of no hold, refreshed card or change that was undone", async () => {
+  it("tells of what a search asks for or shows, and of no card made the same or change that was undone", async () => {
     const [client] = connections as [pg.Client];
     const id = await feedling();
     const count = async () =>
       Number((await client.query("select count(*) from pet_changes where pet_id = $1", [id])).rows[0].count);
     const before = await count();
     await refreshCards(world.db, [id]);
-    await client.query(
-      "update pets set card = replace(card, '\"onHold\": false', '\"onHold\": true'), version = version + 1 where id = $1",
-      [id],
-    );
     await client.query("begin");
     await setPrice(client, id, 1);
     await client.query("rollback");
     expect(await count()).toBe(before);
+    const search = indexedSearch(world.services);
+    const shown = async () =>
+      (await find(search, { q: "feedling" })).cards.map((card) => JSON.parse(card).onHold);
+    expect(await shown()).toEqual([false]);
+    await hold(client, id);
+    expect(await count()).toBe(before + 1);
+    expect(await shown()).toEqual([true]);
     // And tells nobody: that would make changes wait for one another.
     const told: (string | undefined)[] = [];
     client.on("notification", ({ payload }) => told.push(payload));
@@ -133,7 +182,7 @@ describe("the feed of changes", () => {
     await setPrice(client, id, 1);
     await setPrice(client, id, 2);
     await client.query("commit");
-    expect(await count()).toBe(before + 2);
+    expect(await count()).toBe(before + 3);
     await askForCheck(world.db);
     await expect.poll(() => told).toEqual([CHECK]);
     await client.query("unlisten pet_changes");
@@ -187,7 +236,13 @@ describe("the feed of changes", () => {
       for (let page = 1; page <= Math.ceil(expected.length / 20); page++) {
         found.push(...(await find(search, filters, sort, page)).cards.map((card) => JSON.parse(card).id));
       }
-      const { total, counts } = await find(search, filters, sort);
+      const { total, counts, cards } = await find(search, filters, sort);
+      const kept = await db.selectFrom("pets").select("card").where("id", "in", [...expected, breeds[0]!])
+        .execute();
+      const without = ({ distanceMiles: _, ...card }: Record<string, unknown>) => card;
+      for (const card of cards) {
+        expect(kept.map((row) => JSON.parse(row.card!))).toContainEqual(without(JSON.parse(card)));
+      }
       if (order.key !== "distance") expect(total).toBe(expected.length);
       expect(found).toEqual(expected);
       const rows = await countFacets(db, asked, world.services.now());
@@ -275,9 +330,16 @@ it("two processes follow within a second, and compare with the tables when they 
     })
       .toEqual([[1, cents], [1, cents]]);
   try {
-    for (const { search, bus } of processes) await search.follow(bus);
+    let told = 0;
+    for (const { search, bus } of processes) await search.follow(bus, () => told++);
     await setPrice(client, id, 100_100);
     await allSee(100_100);
+    const held = async ({ search }: (typeof processes)[number]) =>
+      JSON.parse((await find(search, { q: "feedling" })).cards[0]!).onHold;
+    told = 0;
+    await hold(client, id);
+    await expect.poll(() => Promise.all(processes.map(held)), { interval: 5 }).toEqual([true, true]);
+    expect(told).toBe(2);
 
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'hearthpaw realtime'`);

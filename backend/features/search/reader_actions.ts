@@ -1,4 +1,5 @@
 import type { Services } from "../../services.ts";
+import { createCards } from "./cards_index.ts";
 import { checkPets } from "./check_actions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { LogPosition } from "../../platform/db/replica.ts";
@@ -36,6 +37,7 @@ type Position = { snapshot: string; at: number };
 export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica">) {
   const { db, log, replica } = services;
   let pets: Pets | undefined;
+  const cards = createCards();
   let position: Position;
   /** A replica that has come so far knows all that the index does. */
   let readUntil: LogPosition = Infinity;
@@ -83,6 +85,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       return readAll(db);
     });
     [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
+    cards.clear();
     log.info("search index loaded", { pets: loaded.size, ms: Math.round(performance.now() - began) });
   }
 
@@ -131,6 +134,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   async function apply(into: Pets, petIds: readonly string[]): Promise<void> {
     if (!petIds.length) return;
     readUntil = Infinity; // until it is known again
+    cards.changed(petIds);
     told();
     const facts = await findFacts(db, petIds);
     if (facts.some(({ breedId }) => !into.breedNumbers.has(breedId))) {
@@ -167,6 +171,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   async function check(): Promise<void> {
     const process = `${Deno.pid}-${name}`;
     await sayCheck(db, { process });
+    cards.clear();
     const { pets: count, wrong, broken } = await checkPets({ db }, pets!, catchUp);
     if (broken.length) {
       mustLoad = true;
@@ -193,6 +198,8 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       if (!isFollowed) await catchUp();
       return pets!;
     },
+    /** The cards of pets that were asked for lately. */
+    cards,
     /** What a replica has to have replayed to know no less than the index. */
     readUntil: () => readUntil,
     begin(): void {

@@ -61,24 +61,16 @@ export async function guessSize(db: Db): Promise<number> {
   return (await named<{ guess: number }>(db, "search_guess_size", text))[0]?.guess ?? 0;
 }
 
-/** SQL for the cards of the pets `$1`; `$2` leaves out what nobody can reserve any more. */
-export const CARDS = `select p.id, p.card from pets p where p.id = any($1::uuid[]) and ${PET_SHOWN}
-  and (not $2 or p.status = 'available')`;
+/** SQL for the cards of the pets `$1` that may be shown. */
+export const CARDS = `select p.id, p.card, p.status = 'available' as "isAvailable" from pets p
+  where p.id = any($1::uuid[]) and ${PET_SHOWN}`;
 
-/** The cards of these pets by their ids; those that may not be shown any more are missing. */
-export async function findCards(
-  db: Db,
-  petIds: readonly string[],
-  available: boolean,
-): Promise<Map<string, JsonText<PetCard>>> {
-  if (!petIds.length) return new Map();
-  const rows = await named<{ id: string; card: JsonText<PetCard> }>(
-    db,
-    "search_cards",
-    CARDS,
-    [petIds, available],
-  );
-  return new Map(rows.map(({ id, card }) => [id, card]));
+/** A finished card, and whether its pet can be reserved. */
+export type FoundCard = { id: string; card: JsonText<PetCard>; isAvailable: boolean };
+
+/** The cards of these pets, in no order; those that may not be shown any more are missing. */
+export async function findCards(db: Db, petIds: readonly string[]): Promise<FoundCard[]> {
+  return petIds.length ? await named<FoundCard>(db, "search_cards", CARDS, [petIds]) : [];
 }
 
 /** Ids of the breeds of this name or slug, or of a group's slugs. */

@@ -6,11 +6,14 @@ import { fieldErrors } from "./fields.ts";
 import type { DeclaredAnswer, Operation } from "./operation.ts";
 import { type Asked, sharedWriter } from "./revalidate.ts";
 
+/** An answer of so many characters, which can be sent again and again unless it is raw. */
+export type Written = { length: number; send: (asked: Asked) => Response };
+
 /** Writes the answers of one operation. Throws (500) when a handler answers what the contract does not declare. */
 export function answerWriter(
   operation: Operation,
   options: { isSecure: boolean; checksAnswers: boolean },
-): (answer: unknown, asked: Asked) => Response {
+): (answer: unknown) => Written {
   const byStatus = new Map(operation.answers.map((declared) => [declared.status, declared]));
   const first = operation.answers[0]?.status ?? 200;
   // What is for one person is kept by nobody on the way, nor by a browser that others use after them.
@@ -18,7 +21,7 @@ export function answerWriter(
 
   const writeShared = operation.isShared && sharedWriter();
 
-  return (answer, asked) => {
+  return (answer) => {
     const wrapper = wrapped(answer);
     const extras: Extras = wrapper ?? {};
     const status = extras.status ?? first;
@@ -26,13 +29,16 @@ export function answerWriter(
     if (declared === undefined) {
       throw new Error(`${operation.id} answered ${status}, which the contract does not declare`);
     }
-    const headers = new Headers(extras.headers);
-    if (isPrivate || extras.cookies !== undefined) headers.set("cache-control", "no-store");
-    for (const cookie of extras.cookies ?? []) {
-      headers.append("set-cookie", writeCookie(cookie, options.isSecure));
-    }
+    const plainHeaders = () => {
+      const headers = new Headers(extras.headers);
+      if (isPrivate || extras.cookies !== undefined) headers.set("cache-control", "no-store");
+      for (const cookie of extras.cookies ?? []) {
+        headers.append("set-cookie", writeCookie(cookie, options.isSecure));
+      }
+      return headers;
+    };
     if (wrapper !== undefined && kindOf(wrapper) === "raw") {
-      return rawResponse(wrapper as Raw, status, headers);
+      return { length: 0, send: () => rawResponse(wrapper as Raw, status, plainHeaders()) };
     }
     const text = wrapper !== undefined && kindOf(wrapper) === "stored"
       ? storedText(operation, declared, (wrapper as Stored<unknown>).json, options)
@@ -42,10 +48,21 @@ export function answerWriter(
         wrapper === undefined ? answer : (wrapper as Reply<unknown>).body,
         options,
       );
-    if (text === undefined) return new Response(null, { status, headers });
-    if (writeShared && extras.cookies === undefined) return writeShared(text, headers, status, asked);
-    headers.set("content-type", "application/json");
-    return new Response(text, { status, headers });
+    if (text === undefined) {
+      return { length: 0, send: () => new Response(null, { status, headers: plainHeaders() }) };
+    }
+    const { length } = text;
+    if (writeShared && extras.cookies === undefined) {
+      return { length, send: writeShared(text, plainHeaders, status) };
+    }
+    return {
+      length,
+      send: () => {
+        const headers = plainHeaders();
+        headers.set("content-type", "application/json");
+        return new Response(text, { status, headers });
+      },
+    };
   };
 }
 

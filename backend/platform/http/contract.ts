@@ -3,11 +3,12 @@
  * may ask (CSRF), how often, what was sent; then the handler; then the answer, reduced to what the contract declares.
  */
 import type { Context, Hono } from "hono";
+import type { Changes } from "../changes.ts";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { ProblemError } from "../problem.ts";
 import type { Services } from "../../services.ts";
 import { type Admission, laneOf } from "./admission.ts";
-import { answerWriter } from "./answers.ts";
+import { answerWriter, type Written } from "./answers.ts";
 import { authorize, type VerifyToken } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { checkCsrf, type OriginRules } from "./csrf.ts";
@@ -16,6 +17,7 @@ import { boundsOf, inputReader, type ReadInput } from "./input.ts";
 import { createDeadlines, type Deadlines } from "./deadlines.ts";
 import type { Operation, RequestInfo } from "./operation.ts";
 import type { RateLimits } from "./rate.ts";
+import { keptAnswers } from "./kept_answers.ts";
 import { mayReadReplica, neededPosition, writtenCookie } from "./replica_reads.ts";
 
 /** What the shell knows of a request before a route is found. */
@@ -50,8 +52,11 @@ export interface Guards {
   checksAnswers: boolean;
   /** How long a handler may take, in milliseconds, where the contract states no `answerSeconds`. */
   handlerMs: number;
-  /** Called after each call that may have changed what others see. */
-  wrote: () => void;
+  /**
+   * Is told of each call that may have changed what others see, and tells of all changes: what is the same for everybody is
+   * then asked once a moment. Without it every call asks anew.
+   */
+  changes?: Changes;
 }
 
 /** A handler as the adapter calls it; the generated `Handlers` type has checked it by then. */
@@ -161,6 +166,7 @@ function route(
   const moves = Object.entries(operation.twin?.moves ?? {});
   // Counters change with every visitor, and no page is drawn anew for them.
   const isWrite = operation.route.method !== "get" && operation.rate !== "count";
+  const kept = operation.isShared && guards.changes ? keptAnswers<Written>(guards.changes) : undefined;
 
   return async (c: Context<Env>): Promise<Response> => {
     const { state } = c.env;
@@ -226,9 +232,13 @@ function route(
         }
         return await handler(given as never, over(primary));
       };
-      const answer = await within(work, info.abort);
-      if (isWrite) guards.wrote();
-      const response = write(answer, {
+      const ask = async () => write(await within(work, info.abort));
+      // Whoever is signed in may have changed something a moment ago, at another process.
+      const written = kept && !request.headers.has("authorization")
+        ? await kept(JSON.stringify(parts), ask)
+        : await ask();
+      if (isWrite) guards.changes?.tell();
+      const response = written.send({
         ifNoneMatch: request.headers.get("if-none-match"),
         acceptEncoding: request.headers.get("accept-encoding"),
       });

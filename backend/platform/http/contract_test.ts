@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { raw, redirect, reply, stored } from "../answer.ts";
+import { createChanges } from "../changes.ts";
 import { DatabaseUnavailable } from "../db/errors.ts";
 import { type JsonText, jsonText } from "../json_text.ts";
 import { fail } from "../problem.ts";
@@ -405,6 +406,8 @@ describe("failures", () => {
 
   it("tells of what may have changed something for others, and of nothing else", async () => {
     let told = 0;
+    const changes = createChanges();
+    changes.listen(() => told++);
     const app = testApp(
       [
         operation("look"),
@@ -413,9 +416,7 @@ describe("failures", () => {
         operation("visit", { method: "post", rate: "count" }),
       ],
       { look: () => ({}), change: () => ({}), refuse: () => fail("not_found"), visit: () => ({}) },
-      {
-        wrote: () => void told++,
-      },
+      { changes },
     );
     await app.get("/v1/look");
     await app.send("/v1/visit", undefined);
@@ -423,6 +424,23 @@ describe("failures", () => {
     expect(told).toBe(0);
     await app.send("/v1/change", undefined);
     expect(told).toBe(1);
+  });
+
+  it("asks what is the same for everybody once a moment, until something changes, and anew for who is signed in", async () => {
+    let asked = 0;
+    const app = testApp(
+      [operation("same", { isShared: true }), operation("own"), operation("change", { method: "post" })],
+      { same: () => ({ asked: ++asked }), own: () => ({ asked: ++asked }), change: () => ({}) },
+      { changes: createChanges() },
+    );
+    const look = async (path: string, headers = {}) => (await (await app.get(path, headers)).json()).asked;
+    expect([await look("/v1/same"), await look("/v1/same")]).toEqual([1, 1]);
+    expect(await look("/v1/same", as("consumer"))).toBe(2);
+    expect(await look("/v1/same")).toBe(1);
+    const tag = (await app.get("/v1/same")).headers.get("etag")!;
+    expect((await app.get("/v1/same", { "if-none-match": tag })).status).toBe(304);
+    await app.send("/v1/change", undefined);
+    expect([await look("/v1/same"), await look("/v1/own"), await look("/v1/own")]).toEqual([3, 4, 5]);
   });
 
   it("each operation has the time that the contract gives it", async () => {

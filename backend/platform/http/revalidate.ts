@@ -18,8 +18,15 @@ export function namesTag(header: string | null, tag: string): boolean {
     header.split(",").some((part) => part.trim().replace(/^W\//, "") === tag.replace(/^W\//, ""));
 }
 
-/** Returns what answers a text that is the same for everybody: 304 where the client has it, compressed where it is long. */
-export function sharedWriter(): (text: string, headers: Headers, status: number, asked: Asked) => Response {
+/**
+ * Returns what answers a text that is the same for everybody: 304 where the client has it, compressed where it is long. The text
+ * is named once, however often it is sent.
+ */
+export function sharedWriter(): (
+  text: string,
+  headers: () => Headers,
+  status: number,
+) => (asked: Asked) => Response {
   const packed = new Map<string, Uint8Array<ArrayBuffer>>();
   let bytes = 0;
 
@@ -38,18 +45,20 @@ export function sharedWriter(): (text: string, headers: Headers, status: number,
     return made;
   }
 
-  return (text, headers, status, { ifNoneMatch, acceptEncoding }) => {
+  return (text, plainHeaders, status) => {
     const tag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-    headers.set("etag", tag);
-    headers.set("cache-control", "public, no-cache");
-    headers.set("vary", "accept-encoding, origin");
-    if (namesTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
-    headers.set("content-type", "application/json");
-    if (text.length < LEAST_GZIP || !acceptedEncodings(acceptEncoding).has("gzip")) {
-      return new Response(text, { status, headers });
-    }
-    const body = pack(tag, text);
-    headers.set("content-encoding", "gzip");
-    return new Response(body, { status, headers });
+    return ({ ifNoneMatch, acceptEncoding }) => {
+      const headers = plainHeaders();
+      headers.set("etag", tag);
+      headers.set("cache-control", "public, no-cache");
+      headers.set("vary", "accept-encoding, origin");
+      if (namesTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
+      headers.set("content-type", "application/json");
+      if (text.length < LEAST_GZIP || !acceptedEncodings(acceptEncoding).has("gzip")) {
+        return new Response(text, { status, headers });
+      }
+      headers.set("content-encoding", "gzip");
+      return new Response(pack(tag, text), { status, headers });
+    };
   };
 }

@@ -10,7 +10,7 @@ import type { Services } from "../../services.ts";
 import { openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
-import type { Changes } from "./changes.ts";
+import type { Changes } from "../changes.ts";
 import { createRecent } from "./recent.ts";
 import { sitemapAt } from "./sitemap.ts";
 

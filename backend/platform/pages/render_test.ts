@@ -7,7 +7,7 @@ import { jsonLdFaults, jsonLdOf } from "../../testing/json_ld.ts";
 import type { App } from "../http/shell.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { WEB_DIST } from "./build.ts";
-import { createChanges } from "./changes.ts";
+import { createChanges } from "../changes.ts";
 import { createPages } from "./pages.ts";
 import { createRecent } from "./recent.ts";
 
