@@ -8,6 +8,16 @@ import type * as T from "./types.ts";
 
 /** What each operation takes and answers. */
 export interface Operations {
+  /** Accept the terms in force (PUT /v1/users/terms) */
+  acceptTerms: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AcceptTermsBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.UserAnswer>;
+  };
   /** Add evidence as staff (POST /v1/admin/chargebacks/{id}/evidence) */
   addChargebackEvidence: {
     params: { id: T.Id };

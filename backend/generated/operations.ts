@@ -321,6 +321,7 @@ export const operations: readonly Operation[] = [
   users.endOtherSessions,
   users.endSession,
   auth.listSignInWays,
+  users.acceptTerms,
   users.updateUser,
   waitlists.inviteWaitlist,
   waitlists.joinWaitlist,

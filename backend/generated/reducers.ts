@@ -2,6 +2,8 @@
 
 import * as r from "../platform/http/reduce.ts";
 
+export const TermsVersion: r.Reducer = r.scalar;
+
 export const ContractHash: r.Reducer = r.scalar;
 
 export const Id: r.Reducer = r.scalar;
@@ -24,6 +26,11 @@ export const AcceptedContract: r.Reducer = r.object({
 
 export const AcceptedContractAnswer: r.Reducer = r.object({
   acceptedContract: AcceptedContract,
+});
+
+export const AcceptedTerms: r.Reducer = r.object({
+  version: TermsVersion,
+  acceptedAt: Timestamp,
 });
 
 export const AccessToken: r.Reducer = r.scalar;
@@ -874,10 +881,16 @@ export const ReviewsWidgetSettings: r.Reducer = r.object({
   pageUrl: r.scalar,
 });
 
+export const TermsChange: r.Reducer = r.object({
+  version: TermsVersion,
+  summary: r.scalar,
+});
+
 export const Configuration: r.Reducer = r.object({
   mode: r.scalar,
   deploymentVersion: r.scalar,
-  termsVersion: r.scalar,
+  termsVersion: TermsVersion,
+  termsChanges: r.list(TermsChange),
   supportPhone: r.scalar,
   supportEmail: r.scalar,
   payments: PaymentSettings,
@@ -946,6 +959,7 @@ export const User: r.Reducer = r.object({
   breederProgramAddress: ProgramAddress,
   pets: r.list(Id),
   parents: r.list(Id),
+  acceptedTerms: AcceptedTerms,
   createdAt: Timestamp,
 });
 

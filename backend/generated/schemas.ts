@@ -4,6 +4,12 @@ import { z } from "zod";
 import * as k from "../platform/http/kit.ts";
 import type * as T from "./types.ts";
 
+export const TermsVersion: z.ZodType<T.TermsVersion> = k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20);
+
+export const AcceptTermsBody: z.ZodType<T.AcceptTermsBody> = z.strictObject({
+  termsVersion: TermsVersion,
+});
+
 export const ContractHash: z.ZodType<T.ContractHash> = k.length(z.string().regex(new RegExp("^[0-9a-f]{64}$", "u")), 0, 64);
 
 export const Acceptances: z.ZodType<T.Acceptances> = z.strictObject({
@@ -31,6 +37,11 @@ export const AcceptedContract: z.ZodType<T.AcceptedContract> = z.strictObject({
 
 export const AcceptedContractAnswer: z.ZodType<T.AcceptedContractAnswer> = z.strictObject({
   acceptedContract: AcceptedContract,
+});
+
+export const AcceptedTerms: z.ZodType<T.AcceptedTerms> = z.strictObject({
+  version: TermsVersion,
+  acceptedAt: Timestamp,
 });
 
 export const AccessToken: z.ZodType<T.AccessToken> = k.text(20, 2000);
@@ -959,10 +970,16 @@ export const ReviewsWidgetSettings: z.ZodType<T.ReviewsWidgetSettings> = z.stric
   pageUrl: k.length(z.url(), 0, 300),
 });
 
+export const TermsChange: z.ZodType<T.TermsChange> = z.strictObject({
+  version: TermsVersion,
+  summary: k.text(1, 300),
+});
+
 export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   mode: z.enum(["development","staging","production"]),
   deploymentVersion: k.text(0, 40),
-  termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
+  termsVersion: TermsVersion,
+  termsChanges: z.array(TermsChange).min(1).max(100),
   supportPhone: k.text(0, 30),
   supportEmail: k.text(0, 254),
   payments: PaymentSettings,
@@ -1054,6 +1071,7 @@ export const User: z.ZodType<T.User> = z.strictObject({
   breederProgramAddress: ProgramAddress.optional(),
   pets: z.array(Id).max(100),
   parents: z.array(Id).max(100),
+  acceptedTerms: AcceptedTerms.nullable(),
   createdAt: Timestamp,
 });
 

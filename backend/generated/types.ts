@@ -1,5 +1,9 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
+export interface AcceptTermsBody {
+  termsVersion: TermsVersion;
+}
+
 export interface Acceptances {
   saleContractHash: ContractHash;
   termsVersion: string;
@@ -21,6 +25,11 @@ export interface AcceptedContract {
 
 export interface AcceptedContractAnswer {
   acceptedContract: AcceptedContract;
+}
+
+export interface AcceptedTerms {
+  version: TermsVersion;
+  acceptedAt: Timestamp;
 }
 
 export type AccessToken = string;
@@ -657,7 +666,9 @@ export interface CompleteReservationBody {
 export interface Configuration {
   mode: "development" | "staging" | "production";
   deploymentVersion: string;
-  termsVersion: string;
+  termsVersion: TermsVersion;
+  /** Every version, the newest first; people are shown what has changed since the one they accepted. */
+  termsChanges: TermsChange[];
   supportPhone: string;
   supportEmail: string;
   payments: PaymentSettings;
@@ -3451,6 +3462,14 @@ export interface SupportMailBody {
   text: string;
 }
 
+export interface TermsChange {
+  version: TermsVersion;
+  /** What is different since the version before. */
+  summary: string;
+}
+
+export type TermsVersion = string;
+
 export type TimeOfDay = string;
 
 export type Timeframe = "7d" | "30d" | "90d" | "12m" | "all";
@@ -3667,6 +3686,8 @@ export interface User {
   pets: Id[];
   /** Ids of a breeder's own parents, the newest first. */
   parents: Id[];
+  /** Null where nothing was accepted, as by an account that we made ourselves. */
+  acceptedTerms: AcceptedTerms | null;
   createdAt: Timestamp;
 }
 

@@ -7,6 +7,43 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Accept the terms in force */
+export const acceptTerms: Operation = {
+  id: "acceptTerms",
+  tag: "users",
+  path: "/v1/users/terms",
+  roles: ["user"],
+  rate: "write",
+  codes: ["terms_not_accepted"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.UserAnswer,
+    schema: S.UserAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "put",
+    path: "/v1/users/terms",
+    operationId: "acceptTerms",
+    tags: ["users"],
+    summary: "Accept the terms in force",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.AcceptTermsBody } } },
+    },
+    responses: {
+      200: { description: "The account as it is now.", content: { "application/json": { schema: S.UserAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Change the email address */
 export const changeEmail: Operation = {
   id: "changeEmail",

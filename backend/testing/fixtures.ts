@@ -1,4 +1,5 @@
 import { hashPassword, openSession } from "../features/accounts/actions.ts";
+import { TERMS_VERSION } from "../features/accounts/rules.ts";
 import { hashOf } from "../features/breeders/actions.ts";
 import type { Insertable } from "kysely";
 import type {
@@ -48,6 +49,8 @@ async function userRow(world: World, change: Partial<Insertable<UsersTable>>) {
     role: "Customer" as Role,
     first_name: "Dana",
     last_name: `Whitfield ${count}`,
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: world.now(),
     ...change,
   };
 }

@@ -40,6 +40,7 @@ export const configuration = {
   mode: "development",
   deploymentVersion: "1",
   termsVersion: "2025-10-01",
+  termsChanges: [{ version: "2025-10-01", summary: "The first version of our terms and privacy notice." }],
   supportPhone: "(555) 010-0100",
   supportEmail: "help@example.com",
   payments: {
@@ -77,6 +78,7 @@ export const consumer = {
   phoneNumber: null,
   pets: [],
   parents: [],
+  acceptedTerms: { version: "2025-10-01", acceptedAt: "2025-10-28T16:41:09.000Z" },
   createdAt: "2025-10-28T16:41:09.000Z",
 } as User;
 export const breeder = { ...consumer, firstName: "Ruth", role: "Breeder", type: "Breeder" } as User;

@@ -11,8 +11,16 @@ export const SESSION_SECONDS = 15_552_000;
 const ROTATION_GRACE_MS = 10_000;
 const LEAST_PASSWORD_LENGTH = 10;
 
-/** The version of the terms of use that is in force; people accept it by this name. */
-export const TERMS_VERSION = "2025-10-01";
+/**
+ * Every version of the terms of use and the privacy notice, the newest first, with what people are told of its changes. Who
+ * changes a word of either page that matters adds one: the day from which it holds, and a sentence or two.
+ */
+export const TERMS_CHANGES = [
+  { version: "2025-10-01", summary: "The first version of our terms and privacy notice." },
+] as const;
+
+/** The version that is in force; people accept it by this name. */
+export const TERMS_VERSION = TERMS_CHANGES[0].version;
 
 /**
  * The common passwords of zxcvbn's list (49,233 by rank, far beyond the commonest 10,000); only those that are long

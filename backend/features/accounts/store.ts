@@ -53,6 +53,15 @@ export function insertUser(
     .returningAll().executeTakeFirst();
 }
 
+/** Records that a person accepts these terms now; when they did so first, stays. */
+export async function acceptTerms(
+  db: Db,
+  { id, version, at }: { id: string; version: string; at: Date },
+): Promise<void> {
+  await db.updateTable("users").set({ terms_version: version, terms_accepted_at: at })
+    .where("id", "=", id).where("terms_version", "is distinct from", version).execute();
+}
+
 /** What a sign-in rests on; without a subject, any connection with the provider will do. */
 export type Proof = { passwordHash: string } | { provider: "google" | "facebook"; subject?: string };
 

@@ -24,6 +24,9 @@ export async function userOf(
     ...(owned?.program_address ? { breederProgramAddress: owned.program_address } : {}),
     pets: owned?.pets ?? [],
     parents: owned?.parents ?? [],
+    acceptedTerms: row.terms_version && row.terms_accepted_at
+      ? { version: row.terms_version, acceptedAt: row.terms_accepted_at.toISOString() }
+      : null,
     createdAt: row.created_at.toISOString(),
   };
 }

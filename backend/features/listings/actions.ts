@@ -17,7 +17,8 @@ import {
   transitionError,
 } from "./life_cycle_rules.ts";
 import { altOf, imagesOf, releaseFiles, type Taken, videoOf, waitingImages } from "./media_actions.ts";
-import type { Owner } from "../accounts/rules.ts";
+import { type Owner, TERMS_VERSION } from "../accounts/rules.ts";
+import { findUser } from "../accounts/store.ts";
 import { missingFields, REVIEWED } from "./rules.ts";
 import * as store from "./store.ts";
 import { checkTogether, familyColumns } from "./fact_actions.ts";
@@ -57,6 +58,12 @@ export async function submitListing(services: Services, owner: Owner, id: string
   await withTx(services.db, async (trx) => {
     const listing = await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
+    // What begins anew is under the terms in force; what is listed goes on under those it began with.
+    if ((await findUser(trx, owner.userId))?.terms_version !== TERMS_VERSION) {
+      fail("terms_not_accepted", {
+        detail: "Our terms have changed. Read and accept them, then submit again.",
+      });
+    }
     const standing = standingOf(listing);
     if (standing.missing.length) {
       const errors = standing.missing.map((field) => ({

@@ -4,6 +4,7 @@ import { made, upload } from "../../testing/files.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer, daysAgo } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { refreshCards } from "../pets/card_store.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { report } from "../reports/actions.ts";
@@ -187,6 +188,18 @@ describe("saveListingDraft", () => {
 });
 
 describe("addListing", () => {
+  it("waits for the terms in force, and loses nothing meanwhile", async () => {
+    const owner = app.db.updateTable("users").where("id", "=", breeder.id);
+    const { id } = (await save(await complete())).body.petDetails;
+    await owner.set({ terms_version: "2020-01-01" }).execute();
+    const early = await call(breeder, "POST", "/v1/breeders/pets/add", { id });
+    expect([early.status, early.body.code]).toEqual([422, "terms_not_accepted"]);
+    expect((await save({ id, weightLb: 6 })).body.petDetails.weightLb).toBe(6);
+    const { body } = await call(breeder, "PUT", "/v1/users/terms", { termsVersion: TERMS_VERSION });
+    expect(body.user.acceptedTerms.version).toBe(TERMS_VERSION);
+    expect((await call(breeder, "POST", "/v1/breeders/pets/add", { id })).status).toBe(200);
+  });
+
   it("names what is missing, and hands a complete draft to staff", async () => {
     const fields = await complete();
     const { body } = await save({ ...fields, weightLb: null });

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { TERMS_VERSION } from "../accounts/rules.ts";
+import { acceptTerms } from "../accounts/store.ts";
 import { findContract, findSaleContract } from "../breeders/store.ts";
 import type { Database, PaymentMethod } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
@@ -83,6 +84,7 @@ export async function accept(
     terms_version: termsVersion,
     accepted_at: reservation.at,
   });
+  await acceptTerms(trx, { id: reservation.consumer_id, version: termsVersion, at: reservation.at });
 }
 
 /** The source under which a free order is booked: no payment brings it. */

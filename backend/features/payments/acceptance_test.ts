@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
 
@@ -19,6 +20,20 @@ const acceptedBy = (reservationId: string) =>
   market.db.selectFrom("reservations as r").innerJoin("orders as o", "o.reservation_id", "r.id")
     .innerJoin("sale_contracts as c", "c.id", "o.sale_contract_id").select("c.version")
     .where("r.id", "=", reservationId).executeTakeFirst();
+
+it("who pays has accepted the terms in force for the account, too", async () => {
+  const { buyer, id } = await walks.ready();
+  const account = market.db.selectFrom("users").select("terms_version").where("id", "=", buyer.id);
+  await market.db.updateTable("users").set({ terms_version: "2020-01-01" }).where("id", "=", buyer.id)
+    .execute();
+  const refused = await shop.intent(buyer, id, seller, {
+    acceptances: { saleContractHash: seller.contractHash, termsVersion: "2020-01-01" },
+  });
+  expect(refused.body.code).toBe("terms_not_accepted");
+  expect(await account.executeTakeFirst()).toEqual({ terms_version: "2020-01-01" });
+  expect((await shop.intent(buyer, id, seller)).status).toBe(200);
+  expect(await account.executeTakeFirst()).toEqual({ terms_version: TERMS_VERSION });
+});
 
 it("a contract that was accepted stays good for its order when the breeder changes it", async () => {
   const early = await walks.ready();

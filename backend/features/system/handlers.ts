@@ -1,5 +1,5 @@
 import { stored } from "../../platform/answer.ts";
-import { TERMS_VERSION } from "../accounts/rules.ts";
+import { TERMS_CHANGES, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { ContractDocument } from "../../generated/types.ts";
 import { type JsonText, jsonText } from "../../platform/json_text.ts";
@@ -39,6 +39,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
         mode: config.mode,
         deploymentVersion: config.deploymentVersion,
         termsVersion: TERMS_VERSION,
+        termsChanges: [...TERMS_CHANGES],
         supportPhone: config.support.phone,
         supportEmail: config.support.email,
         payments: {

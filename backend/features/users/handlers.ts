@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { acceptedEmail, defaultDashboard } from "../accounts/rules.ts";
+import { acceptedEmail, defaultDashboard, TERMS_VERSION } from "../accounts/rules.ts";
 import * as accounts from "../accounts/store.ts";
 import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { isUniqueViolation } from "../../platform/db/errors.ts";
@@ -29,6 +29,7 @@ export const users: Handlers<
   | "checkEmail"
   | "resendVerification"
   | "changeEmail"
+  | "acceptTerms"
   | "listSessions"
   | "endSession"
   | "endOtherSessions"
@@ -94,6 +95,16 @@ export const users: Handlers<
       await queueEmailChange(trx, services, row, email);
     });
     return done;
+  },
+
+  async acceptTerms({ body, user }, services) {
+    const version = body.termsVersion === TERMS_VERSION
+      ? TERMS_VERSION
+      : failField("terms_not_accepted", "/termsVersion");
+    await accounts.acceptTerms(services.db, { id: user.id, version, at: services.now() });
+    return {
+      user: await userOf(await accounts.findUser(services.db, user.id) ?? fail("token_invalid"), services),
+    };
   },
 
   async listSessions({ user, session }, { db }) {

@@ -293,6 +293,32 @@ describe("updateUser", () => {
   });
 });
 
+describe("acceptTerms", () => {
+  const accept = async (user: { id: string }, termsVersion: string) =>
+    await call("PUT", "/v1/users/terms", { termsVersion }, await bearer(app.services, user));
+
+  it("takes the terms in force from who accepted earlier ones, and keeps when that was", async () => {
+    const before = { version: "2020-01-01", acceptedAt: "2020-02-03T04:05:06.000Z" };
+    const user = await addUser(app.services, {
+      terms_version: before.version,
+      terms_accepted_at: new Date(before.acceptedAt),
+    });
+    const { body: { configuration } } = await call("GET", "/v1/configuration");
+    expect(configuration.termsChanges[0].version).toBe(configuration.termsVersion);
+    const refused = await accept(user, before.version);
+    expect([refused.status, refused.body.code, refused.body.errors[0].pointer])
+      .toEqual([422, "terms_not_accepted", "/termsVersion"]);
+    const me = await call("GET", "/v1/user", undefined, await bearer(app.services, user));
+    expect(me.body.user.acceptedTerms).toEqual(before);
+
+    const { status, body } = await accept(user, configuration.termsVersion);
+    expect([status, body.user.acceptedTerms.version]).toEqual([200, configuration.termsVersion]);
+    expect(body.user.acceptedTerms.acceptedAt > before.acceptedAt).toBe(true);
+    const again = await accept(user, configuration.termsVersion);
+    expect(again.body).toEqual(body);
+  });
+});
+
 describe("checkEmail", () => {
   it("says whether a new account may use an address", async () => {
     const user = await addUser(app.services);

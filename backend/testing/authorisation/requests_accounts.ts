@@ -105,6 +105,7 @@ export const accountRequests: Requests = {
   logout: () => ({}),
   getCurrentUser: () => ({}),
   updateUser: () => ({ json: { firstName: "Dana Ruth" } }),
+  acceptTerms: () => ({ json: { termsVersion: TERMS } }),
   checkEmail: () => ({ params: { email: freshEmail() } }),
   resendVerification: async ({ market, breederA, breederB }) => {
     // Breeders of the fixtures have confirmed theirs.

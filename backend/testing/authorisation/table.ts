@@ -71,6 +71,7 @@ checkEmail                   | anyone
 resendVerification           | signed in
 changeEmail                  | signed in
 redeemToken                  | who holds the proof | without: 404 link_not_valid
+acceptTerms                  | signed in
 listSessions                 | signed in
 endSession                   | own of consumer A
 endOtherSessions             | signed in

@@ -151,9 +151,11 @@ export type ProblemCode =
   | "internal"
   | "not_implemented";
 
+export type AcceptTermsBody = components["schemas"]["AcceptTermsBody"];
 export type Acceptances = components["schemas"]["Acceptances"];
 export type AcceptedContract = components["schemas"]["AcceptedContract"];
 export type AcceptedContractAnswer = components["schemas"]["AcceptedContractAnswer"];
+export type AcceptedTerms = components["schemas"]["AcceptedTerms"];
 export type AccessToken = components["schemas"]["AccessToken"];
 export type AccessTokenAnswer = components["schemas"]["AccessTokenAnswer"];
 export type AccountStatus = components["schemas"]["AccountStatus"];
@@ -623,6 +625,8 @@ export type StatusCount = components["schemas"]["StatusCount"];
 export type SubmitApplicationBody = components["schemas"]["SubmitApplicationBody"];
 export type SubmitEvidenceBody = components["schemas"]["SubmitEvidenceBody"];
 export type SupportMailBody = components["schemas"]["SupportMailBody"];
+export type TermsChange = components["schemas"]["TermsChange"];
+export type TermsVersion = components["schemas"]["TermsVersion"];
 export type TimeOfDay = components["schemas"]["TimeOfDay"];
 export type Timeframe = components["schemas"]["Timeframe"];
 export type TimelineEntry = components["schemas"]["TimelineEntry"];

@@ -4,6 +4,19 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 
+export type AcceptTermsInput = { body: operations["acceptTerms"]["requestBody"]["content"]["application/json"] };
+export type AcceptTermsData = operations["acceptTerms"]["responses"][200]["content"]["application/json"];
+/** Accept the terms in force: PUT /v1/users/terms */
+export function acceptTerms(client: HearthpawClient, input: AcceptTermsInput, options?: CallOptions): Promise<AcceptTermsData> {
+  return client.call<AcceptTermsData>({ method: "PUT", path: "/v1/users/terms", places: {}, needs: ["user.id"] }, input, options);
+}
+export function acceptTermsMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["acceptTerms"] as const,
+    mutationFn: (input: AcceptTermsInput): Promise<AcceptTermsData> => acceptTerms(client, input),
+  });
+}
+
 export type AddChargebackEvidenceInput = operations["addChargebackEvidence"]["parameters"]["path"] & { body: operations["addChargebackEvidence"]["requestBody"]["content"]["application/json"] };
 export type AddChargebackEvidenceData = operations["addChargebackEvidence"]["responses"][200]["content"]["application/json"];
 /** Add evidence as staff: POST /v1/admin/chargebacks/{id}/evidence */

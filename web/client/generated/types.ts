@@ -1369,6 +1369,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept the terms in force
+         * @description For whoever accepted an earlier version; `acceptedTerms` of the account says which. Doing it again changes nothing. Paying for an order accepts them as well.
+         */
+        put: operations["acceptTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/sessions": {
         parameters: {
             query?: never;
@@ -2289,7 +2309,7 @@ export interface paths {
         put?: never;
         /**
          * Hand a draft in
-         * @description It needs name, breed, type, sex, birth date, weight, price and a photo; its breeder needs a confirmed email and a submitted verification. It goes into review, or live where a verified breeder needs no review.
+         * @description It needs name, breed, type, sex, birth date, weight, price and a photo; its breeder needs a confirmed email, a submitted verification and the terms in force accepted. It goes into review, or live where a verified breeder needs no review.
          */
         post: operations["addListing"];
         delete?: never;
@@ -5055,12 +5075,19 @@ export interface components {
         ProgramAddress: {
             address_components: components["schemas"]["AddressComponent"][];
         };
+        /** @description The day from which the terms and the privacy notice have said the same. */
+        TermsVersion: string;
         /**
          * Format: date-time
          * @description A moment, RFC 3339 in UTC.
          * @example 2025-11-14T17:05:00.000Z
          */
         Timestamp: string;
+        /** @description The newest terms and privacy notice that a person has accepted, and when. */
+        AcceptedTerms: {
+            version: components["schemas"]["TermsVersion"];
+            acceptedAt: components["schemas"]["Timestamp"];
+        };
         /** @description The account of the person who is signed in. */
         User: {
             id: components["schemas"]["Id"];
@@ -5085,6 +5112,8 @@ export interface components {
             pets: components["schemas"]["Id"][];
             /** @description Ids of a breeder's own parents, the newest first. */
             parents: components["schemas"]["Id"][];
+            /** @description Null where nothing was accepted, as by an account that we made ourselves. */
+            acceptedTerms: components["schemas"]["AcceptedTerms"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A signed JWT for the Authorization header, good for 10 minutes. */
@@ -5753,6 +5782,11 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        TermsChange: {
+            version: components["schemas"]["TermsVersion"];
+            /** @description What is different since the version before. */
+            summary: string;
+        };
         /** @enum {string} */
         PaymentMethod: "card" | "klarna" | "affirm" | "afterpay_clearpay";
         PaymentSettings: {
@@ -5814,7 +5848,9 @@ export interface components {
             /** @enum {string} */
             mode: "development" | "staging" | "production";
             deploymentVersion: string;
-            termsVersion: string;
+            termsVersion: components["schemas"]["TermsVersion"];
+            /** @description Every version, the newest first; people are shown what has changed since the one they accepted. */
+            termsChanges: components["schemas"]["TermsChange"][];
             supportPhone: string;
             supportEmail: string;
             payments: components["schemas"]["PaymentSettings"];
@@ -6479,6 +6515,9 @@ export interface components {
              */
             password: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
+        };
+        AcceptTermsBody: {
+            termsVersion: components["schemas"]["TermsVersion"];
         };
         /** @description One place where the person is signed in. */
         UserSession: {
@@ -11779,6 +11818,16 @@ export interface components {
                 "application/json": components["schemas"]["ChangeEmailBody"];
             };
         };
+        AcceptTerms: {
+            content: {
+                /**
+                 * @example {
+                 *       "termsVersion": "2025-10-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptTermsBody"];
+            };
+        };
         CloseAccount: {
             content: {
                 /**
@@ -14479,6 +14528,26 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptTerms"];
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

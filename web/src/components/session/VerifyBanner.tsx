@@ -3,7 +3,7 @@ import { useShownLocation } from "../../lib/shown_location.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { useSession } from "./session.tsx";
 import * as texts from "./texts.tsx";
-import css from "./VerifyBanner.module.css";
+import css from "./banner.module.css";
 
 /** Pages that come for one person only, after it is known who: a line more makes nothing jump there. */
 const PRIVATE = /^\/(account|breeder|messages|notifications)(\/|$)/;

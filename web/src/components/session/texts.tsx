@@ -22,3 +22,19 @@ export const youveBeenSignedOut = "You've been signed out";
 export const yourSessionEndedWereTakingYou =
   "Your session ended. We're taking you to the home page, where you can sign in again.";
 export const youreSignedOut = "You're signed out";
+export const updatedTerms = "Updated terms";
+export const weveUpdatedOurTerms = "We've updated our terms.";
+export const reviewChanges = "Review changes";
+export const acceptTheUpdatedTerms = "Accept the updated terms?";
+export const acceptTerms = "Accept terms";
+export const notNow = "Not now";
+export const whatChanged = "What changed";
+export const sinceDay = ({ day, summary }: { day: string; summary: string }) => `${day}: ${summary}`;
+export const readTheTermsAndThe = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
+  <>Read the {terms("terms")} and the {privacy("privacy notice")} in full.</>
+);
+export const untilYouAcceptYouCant =
+  "Until you accept, you can't submit new listings for review. Your listings, sales and payouts stay as they are.";
+export const nothingYouveStartedChanges =
+  "Your reservations stay as they are. You can also accept the terms when you pay for a new one.";
+export const youAcceptedTheUpdatedTerms = "You accepted the updated terms";

@@ -23,6 +23,7 @@ import { SearchBox } from "../search/SearchBox.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "../session/session.tsx";
 import { SupportLine } from "./SupportLine.tsx";
+import { TermsBanner } from "../session/TermsBanner.tsx";
 import { VerifyBanner } from "../session/VerifyBanner.tsx";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
@@ -91,6 +92,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         )}
       />
       <OfflineNotice />
+      <TermsBanner />
       <VerifyBanner />
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />

@@ -1,5 +1,6 @@
 import { Container, dayText } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { fullDayText } from "../../lib/days.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
 import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
@@ -23,6 +24,16 @@ export function TermsScreen() {
         <p>
           {texts.hearthpawIsAMarketplaceWhereBreeders}
         </p>
+        {configuration && configuration.termsChanges.length > 1 && (
+          <>
+            <h2>{texts.whatChanged}</h2>
+            <ul>
+              {configuration.termsChanges.map(({ version, summary }) => (
+                <li key={version}>{texts.sinceDay({ day: fullDayText(version), summary })}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <h2>{texts.holdsAndReservations}</h2>
         <p>
           {texts.whenYouStartCheckoutWeHold({

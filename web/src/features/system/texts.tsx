@@ -251,3 +251,5 @@ export const callOrEmailNothingHereTakes = (
 );
 export const ourPhoneNumberAndEmailAre =
   "Our phone number and email are at the bottom of every page. Nothing here takes away your rights under your state's law.";
+export const whatChanged = "What changed";
+export const sinceDay = ({ day, summary }: { day: string; summary: string }) => `${day}: ${summary}`;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { type ExportAnswer, exportUser, translate, type User } from "@hearthpaw/client";
-import { Button, useToast } from "@hearthpaw/ui-kit";
+import { Button, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
+import { fullDayText } from "../../lib/days.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { CloseAccountDialog } from "./CloseAccountDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -20,6 +21,15 @@ export function AccountDataSection({ user }: { user: User }) {
         lead={isBreeder ? texts.downloadACopyOfYourData : texts.downloadACopyOfYourDataIn}
       >
         <DownloadButton />
+        {user.acceptedTerms && (
+          <p className={css.hint}>
+            {texts.youAcceptedTheTermsOf({
+              link: (words) => <Link href="/terms">{words}</Link>,
+              version: fullDayText(user.acceptedTerms.version),
+              on: fullDayText(user.acceptedTerms.acceptedAt),
+            })}
+          </p>
+        )}
       </SettingsSection>
       <SettingsSection
         id="close"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "@hearthpaw/client";
-import { consumer, problem, renderSite } from "../../testing.tsx";
+import { breeder, configuration, consumer, problem, renderSite } from "../../testing.tsx";
 
 const token = "A".repeat(64);
 const redeem = `POST /${token}`;
@@ -101,6 +101,77 @@ describe("the link that verifies an address", () => {
     await expect.element(signedOut.screen.getByRole("heading", { name: "Confirm your email address" }))
       .toBeVisible();
     expect(signedOut.calls.filter(({ name }) => name.startsWith("POST"))).toEqual([]);
+  });
+});
+
+describe("the offer of updated terms", () => {
+  const offered = {
+    "GET /v1/configuration": {
+      body: {
+        configuration: {
+          ...configuration,
+          termsVersion: "2026-11-01",
+          termsChanges: [
+            { version: "2026-11-01", summary: "Refunds arrive sooner." },
+            { version: "2026-03-01", summary: "Shelters may list bonded pairs." },
+            ...configuration.termsChanges,
+          ],
+        },
+      },
+    },
+  };
+
+  it("says what changed since, records that it was accepted, and goes", async () => {
+    let user = consumer;
+    const { screen, calls } = await renderSite("/account/profile", {
+      user,
+      answers: {
+        ...offered,
+        "GET /v1/user": () => ({ body: { user, dashboard: "consumer" } }),
+        "PUT /v1/users/terms": () => {
+          user = {
+            ...user,
+            acceptedTerms: { version: "2026-11-01", acceptedAt: "2026-11-23T10:00:00.000Z" },
+          };
+          return { body: { user } };
+        },
+      },
+    });
+    const banner = screen.getByRole("complementary", { name: "Updated terms" });
+    await banner.getByRole("button", { name: "Review changes" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Accept the updated terms?" });
+    await expect.element(dialog.getByText("Refunds arrive sooner.")).toBeVisible();
+    await expect.element(dialog.getByText("Shelters may list bonded pairs.")).toBeVisible();
+    expect(dialog.getByText("The first version").query()).toBeNull();
+    await dialog.getByRole("button", { name: "Not now" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await banner.getByRole("button", { name: "Review changes" }).click();
+    await dialog.getByRole("button", { name: "Accept terms" }).click();
+    await expect.element(screen.getByText("You accepted the updated terms")).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+    await expect.poll(() => calls.find(({ name }) => name === "PUT /v1/users/terms")?.body)
+      .toBe(JSON.stringify({ termsVersion: "2026-11-01" }));
+  });
+
+  it("stays while the terms are read, and says what went wrong", async () => {
+    const { screen } = await renderSite("/account/profile", {
+      user: breeder,
+      answers: {
+        ...offered,
+        ...me(breeder),
+        "PUT /v1/users/terms": problem(422, "terms_not_accepted", "The terms have changed again."),
+      },
+    });
+    const banner = screen.getByRole("complementary", { name: "Updated terms" });
+    await banner.getByRole("button", { name: "Review changes" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText(/you can't submit new listings/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Accept terms" }).click();
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent("The terms have changed again.");
+    await dialog.getByRole("link", { name: "terms", exact: true }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(banner).toBeVisible();
   });
 });
 

@@ -14,6 +14,9 @@ export const closeAccount = "Close account…";
 export const yourDataWasDownloaded = "Your data was downloaded";
 export const downloadMyData = "Download my data";
 export const aJsonFileYouCanDownload = "A JSON file. You can download it a few times an hour.";
+export const youAcceptedTheTermsOf = (
+  { link, version, on }: { link: Wrap; version: string; on: string },
+) => <>You accepted the {link("terms and privacy notice")} of {version} on {on}.</>;
 export const inactive = "Inactive";
 export const active = "Active";
 export const yourAccountIsActive = "Your account is active";

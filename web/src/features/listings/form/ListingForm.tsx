@@ -212,6 +212,11 @@ function Submit({ listing, onGo, onSubmitted }: {
         void reloadUser();
         void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       }
+      // The line above the page offers them, once it knows that there are newer ones.
+      if (error.code === "terms_not_accepted") {
+        void reloadUser();
+        void queryClient.invalidateQueries({ queryKey: ["getConfiguration"] });
+      }
     }
   }
   const words = failure && failureWords(failure);
