@@ -3,7 +3,6 @@ import { stored } from "../../platform/answer.ts";
 import { createBatched } from "../../platform/joined.ts";
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import type { PetAnswer } from "../../generated/types.ts";
 import { jsonArray, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
@@ -19,32 +18,27 @@ const COUNTED_AT_ONCE = 500;
 
 type Reading = { db: Kysely<Database>; now: Services["now"] };
 
+type Count<T> = (item: T) => Promise<store.PetJson | undefined>;
+const counters = new WeakMap<Kysely<Database>, { view: Count<store.View>; share: Count<string> }>();
+
 /**
- * Views and shares of all pets that come at a time are counted, and their pages read, together: what each costs is the way to the
- * database and its commit. Whoever is answered was counted.
+ * Views and shares of all pets that come at a time are counted, and their pages read, by one statement: what each costs is the way
+ * to the database and its commit. Whoever is answered was counted, and what could not be answered was not.
  */
 function countersOf({ db, now }: Reading) {
-  const pagesOf = async (on: Kysely<Database>, ids: readonly string[]) => {
-    const found = await store.findPetJsons(on, [...new Set(ids)], now());
-    return ids.map((id) => found.get(id));
-  };
   const known = counters.get(db) ?? {
     view: createBatched(COUNTED_AT_ONCE, async (views: readonly store.View[]) => {
-      await store.countViews(db, views);
-      return await pagesOf(db, views.map(({ petId }) => petId));
+      const pages = await store.countViews(db, views, now());
+      return views.map(({ petId }) => pages.get(petId));
     }),
-    // In one transaction, so that what could not be answered was not counted either.
-    share: createBatched(COUNTED_AT_ONCE, (petIds: readonly string[]) =>
-      withTx(db, async (trx) => {
-        await store.countShares(trx, petIds);
-        return await pagesOf(trx, petIds);
-      })),
+    share: createBatched(COUNTED_AT_ONCE, async (petIds: readonly string[]) => {
+      const pages = await store.countShares(db, petIds, now());
+      return petIds.map((petId) => pages.get(petId));
+    }),
   };
   counters.set(db, known);
   return known;
 }
-type Count<T> = (item: T) => Promise<store.PetJson | undefined>;
-const counters = new WeakMap<Kysely<Database>, { view: Count<store.View>; share: Count<string> }>();
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
 function shown(found: store.PetJson | undefined): JsonText<PetAnswer> {

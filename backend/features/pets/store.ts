@@ -56,17 +56,25 @@ const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
 
 type PageRow = { id: string; page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
 type StandingRow = { status: ListingStatus; wasListed: boolean };
+type StoredRow = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
 
-const SELLER = `join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
-  left join pet_counters c on c.pet_id = p.id`;
-const petWhere = (which: string) =>
+const SELLER = "join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id";
+const COUNTERS = "left join pet_counters c on c.pet_id = p.id";
+const petWhere = (which: string, counters = COUNTERS) =>
   `select p.id, p.status, p.listed_at is not null as "wasListed", ${REST}::text as rest, p.page_body as page
-  from pets p ${SELLER} where p.id = ${which} and ${SELLER_SHOWN} and p.card is not null`;
+  from pets p ${SELLER} ${counters} where p.id = ${which} and ${SELLER_SHOWN} and p.card is not null`;
 const PET = petWhere("$1");
 /** One by one, each by its indexes: of a list of unknown length the database thinks that tables are read whole. */
-const SOME_PETS = `select found.* from unnest($1::uuid[]) as wanted (id)
-  cross join lateral (${petWhere("wanted.id")} offset 0) found`;
-const PETS = `select p.id, ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${PAGE_TABLES}
+const somePets = (counters = COUNTERS) =>
+  `select found.* from (select distinct unnest($1::uuid[]) as id) wanted
+  cross join lateral (${petWhere("wanted.id", counters)} offset 0) found`;
+const SOME_PETS = somePets();
+/** With the counters as the rows of `counted`, of the same statement, leave them. */
+const COUNTED_PETS = somePets(`left join lateral (
+  select coalesce(n.views, k.views) as views, coalesce(n.shares, k.shares) as shares from (select) one
+    left join pet_counters k on k.pet_id = p.id left join counted n on n.pet_id = p.id) c on true`);
+const PETS =
+  `select p.id, ${PAGE}::text as page, ${REST}::text as rest from pets p ${SELLER} ${COUNTERS} ${PAGE_TABLES}
   where p.id = any($1::uuid[]) and u.account_status = 'Active' and ${HAS_CARD_FACTS}`;
 
 const petOf = ({ page, rest }: Omit<PageRow, "id">): JsonText<Pet> => jsonMerge(page, rest);
@@ -88,10 +96,13 @@ export async function findPetJsons(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, PetJson>> {
-  type Row = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
   const rows = ids.length === 1
-    ? await named<Row>(db, "pets_page", PET, [ids[0], now])
-    : await named<Row>(db, "pets_some_pages", SOME_PETS, [ids, now]);
+    ? await named<StoredRow>(db, "pets_page", PET, [ids[0], now])
+    : await named<StoredRow>(db, "pets_some_pages", SOME_PETS, [ids, now]);
+  return await petJsonsOf(db, rows, now);
+}
+
+async function petJsonsOf(db: Db, rows: readonly StoredRow[], now: Date): Promise<Map<string, PetJson>> {
   // Something in it has changed, and nobody has written it yet.
   const empty = rows.flatMap(({ id, page }) => page === null ? id : []);
   const made = empty.length ? await named<PageRow>(db, "pets_pages", PETS, [empty, now]) : [];
@@ -124,44 +135,54 @@ export async function emptyPages(db: Db, petIds: readonly string[]): Promise<voi
 
 export type View = { petId: string; visitor: Uint8Array; day: string };
 
-/** Counts views of pets that the public may see, each once a visitor and day. */
-export async function countViews(db: Db, views: readonly View[]): Promise<void> {
-  await named(
+/** Counts views of pets that the public may see, each once a visitor and day; returns their pages, as `findPetJsons` does. */
+export async function countViews(db: Db, views: readonly View[], now: Date): Promise<Map<string, PetJson>> {
+  const rows = await named<StoredRow>(
     db,
     "pets_count_views",
     // In one order, so that processes that count the same wait for each other and nobody for both.
     `with seen as (
        insert into pet_views (pet_id, visitor_hash, seen_on)
-         select v.pet_id, v.visitor, v.day from unnest($1::uuid[], $2::bytea[], $3::date[]) as v (pet_id, visitor, day)
-           join pets p on p.id = v.pet_id where p.card is not null and p.status = any($4::text[])
+         select v.pet_id, v.visitor, v.day from unnest($1::uuid[], $4::bytea[], $5::date[]) as v (pet_id, visitor, day)
+           join pets p on p.id = v.pet_id where p.card is not null and p.status = any($3::text[])
          order by v.pet_id, v.visitor
        on conflict do nothing returning pet_id, seen_on),
      daily as (insert into pet_view_days (pet_id, day, views)
        select pet_id, seen_on, count(*) from seen group by pet_id, seen_on order by pet_id, seen_on
-       on conflict (pet_id, day) do update set views = pet_view_days.views + excluded.views)
-     insert into pet_counters (pet_id, views) select pet_id, count(*) from seen group by pet_id order by pet_id
-     on conflict (pet_id) do update set views = pet_counters.views + excluded.views`,
+       on conflict (pet_id, day) do update set views = pet_view_days.views + excluded.views),
+     counted as (insert into pet_counters (pet_id, views)
+       select pet_id, count(*) from seen group by pet_id order by pet_id
+       on conflict (pet_id) do update set views = pet_counters.views + excluded.views returning *)
+     ${COUNTED_PETS}`,
     [
       views.map(({ petId }) => petId),
+      now,
+      PUBLIC_STATUSES,
       views.map(({ visitor }) => Buffer.from(visitor)),
       views.map(({ day }) => day),
-      PUBLIC_STATUSES,
     ],
   );
+  return await petJsonsOf(db, rows, now);
 }
 
-/** Counts shares of pets that the public may see; every one counts. */
-export async function countShares(db: Db, petIds: readonly string[]): Promise<void> {
-  await named(
+/** Counts shares of pets that the public may see; every one counts. Returns their pages, as `findPetJsons` does. */
+export async function countShares(
+  db: Db,
+  petIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PetJson>> {
+  const rows = await named<StoredRow>(
     db,
     "pets_count_shares",
-    `insert into pet_counters (pet_id, shares)
+    `with counted as (insert into pet_counters (pet_id, shares)
        select s.pet_id, count(*) from unnest($1::uuid[]) as s (pet_id) join pets p on p.id = s.pet_id
          join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id
-       where p.card is not null and p.status = any($2::text[]) and ${SELLER_SHOWN} group by s.pet_id order by s.pet_id
-     on conflict (pet_id) do update set shares = pet_counters.shares + excluded.shares`,
-    [petIds, PUBLIC_STATUSES],
+       where p.card is not null and p.status = any($3::text[]) and ${SELLER_SHOWN} group by s.pet_id order by s.pet_id
+       on conflict (pet_id) do update set shares = pet_counters.shares + excluded.shares returning *)
+     ${COUNTED_PETS}`,
+    [petIds, now, PUBLIC_STATUSES],
   );
+  return await petJsonsOf(db, rows, now);
 }
 
 /** Cards of a breeder's reserved and sold pets, the latest first, by keyset. */
