@@ -1,5 +1,4 @@
 /** Serves the web: the files of its build, and every page as HTML, rendered in this process by the web's own bundle. */
-import { gzipSync } from "node:zlib";
 import { createGate, GateFull } from "../gate.ts";
 import type { RequestState } from "../http/contract.ts";
 import { acceptedEncodings } from "../http/encodings.ts";
@@ -11,6 +10,7 @@ import { openAssets } from "./assets.ts";
 import { openBuild, WEB_DIST } from "./build.ts";
 import { pagePolicy, permissionsPolicy, sourcesOf } from "./policy.ts";
 import type { Changes } from "../changes.ts";
+import { joined, type Pack, packedParts, separated } from "./packed.ts";
 import { createRecent } from "./recent.ts";
 import { sitemapAt } from "./sitemap.ts";
 
@@ -41,7 +41,13 @@ const APPLE_PAY = "/.well-known/apple-developer-merchantid-domain-association";
 const PERSONAL =
   /^\/(account|admin|breeder|contracts|forgot-password|messages|receipts|reserve-pet|shelter|sign-in|sign-up|unsubscribe|user|verify-email|waitlist-invite)(\/|$)/;
 
-type Kept = { status: number; headers: Record<string, string>; parts: string[] };
+type Kept = {
+  status: number;
+  headers: Record<string, string>;
+  /** The page, between its nonces; and the same compressed, once somebody has asked for it. */
+  parts: Uint8Array[];
+  packed?: Promise<Pack>;
+};
 
 export type PagesOptions = {
   /** The app that the pages call in-process. It is made with the pages, so it is asked for at the first call. */
@@ -95,7 +101,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       reports.capture(error, { route: "GET (page)", requestId });
     }
     const { status, headers, body } = rendered;
-    return { status, headers, parts: body.split(NONCE) };
+    return { status, headers, parts: body.split(NONCE).map((part) => encoder.encode(part)) };
   }
 
   async function page(request: Request, url: URL, { ip, id }: RequestState): Promise<Response> {
@@ -111,7 +117,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       ? await ask()
       // A page that is missing may be there in a moment, and its breeder looks at once, perhaps at another process.
       : await recent(key, ask, ({ status }) => status < 400);
-    return answer(request, kept);
+    return await answer(request, kept);
   }
 
   return (request, state) => {
@@ -145,7 +151,8 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     return page(request, url, state);
   };
 
-  function answer(request: Request, { status, headers, parts }: Kept): Response {
+  async function answer(request: Request, kept: Kept): Promise<Response> {
+    const { status, headers, parts } = kept;
     const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url" });
     const { pathname } = new URL(request.url);
     const sent = new Headers({
@@ -157,14 +164,18 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       "content-security-policy": pagePolicy(nonce, pathname, sources),
       "permissions-policy": permissionsPolicy(pathname, sources),
     });
-    if (parts.length === 1 && parts[0] === "") return new Response(null, { status, headers: sent });
-    const text = parts.join(nonce);
-    if (text.length > LEAST_GZIP && acceptedEncodings(request.headers.get("accept-encoding")).has("gzip")) {
-      const body = gzipSync(text, { level: 4 });
-      sent.set("content-encoding", "gzip");
-      sent.set("content-length", String(body.length));
-      return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers: sent });
-    }
-    return new Response(request.method === "HEAD" ? null : text, { status, headers: sent });
+    const size = parts.reduce((all, { length }) => all + length, 0);
+    if (size === 0) return new Response(null, { status, headers: sent });
+    const between = encoder.encode(nonce);
+    const isPacked = size > LEAST_GZIP &&
+      acceptedEncodings(request.headers.get("accept-encoding")).has("gzip");
+    const body = isPacked
+      ? (await (kept.packed ??= packedParts(parts, between.length)))(between)
+      : joined(separated(parts, between));
+    if (isPacked) sent.set("content-encoding", "gzip");
+    sent.set("content-length", String(body.length));
+    return new Response(request.method === "HEAD" ? null : body, { status, headers: sent });
   }
 }
+
+const encoder = new TextEncoder();
