@@ -10,7 +10,7 @@ import { statusesOf } from "./rules.ts";
 import { findListing } from "./store.ts";
 import { ownDetailsOf, rowOf } from "./view.ts";
 
-const PAGE = 50;
+const PAGE = 25;
 
 export const listings: Handlers<
   | "saveListingDraft"

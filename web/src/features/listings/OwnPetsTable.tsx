@@ -112,6 +112,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
       )}
       <Table
         caption={texts.myPets}
+        dense
         columns={columns}
         rows={pets}
         rowKey={({ id }) => id}

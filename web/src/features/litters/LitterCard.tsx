@@ -1,7 +1,17 @@
 import type { LitterPet, OwnLitter } from "@hearthpaw/client";
-import { Badge, Button, ButtonLink, Icon, type IconName, Link, Menu, type Tone } from "@hearthpaw/ui-kit";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Fold,
+  Icon,
+  type IconName,
+  Link,
+  Menu,
+  type Tone,
+} from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
-import { firstHomeDay } from "../../lib/pets.ts";
+import { firstHomeDay, pictureUrl } from "../../lib/pets.ts";
 import { litterStates } from "./litter_rules.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
@@ -13,6 +23,9 @@ const looks: Record<OwnLitter["state"], { tone: Tone; icon: IconName }> = {
   born: { tone: "good", icon: "paw" },
 };
 
+/** So many of a litter a phone shows at once: one row. */
+const SHOWN = 2;
+
 /** A litter with its parents, days and young. */
 export function LitterCard({ litter, onEdit, onDelete }: {
   litter: OwnLitter;
@@ -22,6 +35,11 @@ export function LitterCard({ litter, onEdit, onDelete }: {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
   const add = texts.addAPuppyKittenToThis(litter.type);
   const edit = state === "born" ? texts.edit : texts.editOrMoveOn;
+  const list = (
+    <ul className={css.pets} aria-label={texts.litterOf(name)}>
+      {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}
+    </ul>
+  );
   return (
     <article className={work.card} aria-label={name}>
       <div className={work.cardHead}>
@@ -43,9 +61,13 @@ export function LitterCard({ litter, onEdit, onDelete }: {
           <p className={work.small}>
             {texts.listingAvailable({ petsCount, availableCount })}
           </p>
-          <ul className={css.pets} aria-label={texts.litterOf(name)}>
-            {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}
-          </ul>
+          {pets.length > SHOWN
+            ? (
+              <Fold items={SHOWN} more={texts.showAllOfThem(pets.length)} label={texts.ofLitter(name)}>
+                {list}
+              </Fold>
+            )
+            : list}
         </div>
       )}
       <div className={work.row}>
@@ -95,18 +117,20 @@ function Fact({ term, value }: { term: string; value: string | null | undefined 
 
 function Pet({ pet }: { pet: LitterPet }) {
   return (
-    <li className={css.pet}>
-      {pet.image
-        ? <img src={pet.image.cardUrl} alt="" width={56} height={42} loading="lazy" />
-        : (
-          <span className={css.noPhoto}>
-            <Icon name="paw" size={18} />
+    <li>
+      <span className={css.pet}>
+        {pet.image
+          ? <img src={pictureUrl(pet.image, "thumb")} alt="" width={56} height={42} loading="lazy" />
+          : (
+            <span className={css.noPhoto}>
+              <Icon name="paw" size={18} />
+            </span>
+          )}
+        <span>
+          <Link href={`/breeder/pets/${pet.id}/edit`}>{pet.name ?? texts.noNameYet}</Link>
+          <span className={work.small}>
+            {[pet.sex, pet.statusLabel].filter(Boolean).join(" · ")}
           </span>
-        )}
-      <span>
-        <Link href={`/breeder/pets/${pet.id}/edit`}>{pet.name ?? texts.noNameYet}</Link>
-        <span className={work.small}>
-          {[pet.sex, pet.statusLabel].filter(Boolean).join(" · ")}
         </span>
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import type { OwnLitter } from "@hearthpaw/client";
 import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
 import { firstHomeDay } from "../../lib/pets.ts";
@@ -59,6 +60,28 @@ const show = (answers: Answers, path = "/breeder/litters") =>
       ...answers,
     },
   });
+
+describe("a litter on a phone", () => {
+  it("shows two of its young, and the rest at a press", async () => {
+    const [poppy] = litter.pets;
+    const pets = ["Poppy", "Reed", "Sage", "Wren"].map((name, at) => ({
+      ...poppy!,
+      id: `${poppy!.id}${at}`,
+      name,
+    }));
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await show(listed({ ...litter, pets, petsCount: 4 }));
+      const list = screen.getByRole("list", { name: "Litter of Spring litter" });
+      await expect.element(list.getByRole("link", { name: "Reed" })).toBeVisible();
+      await expect.element(list.getByText("Wren")).not.toBeVisible();
+      await screen.getByText("Show all 4").click();
+      await expect.element(list.getByText("Wren")).toBeVisible();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+});
 
 describe("the litters of a breeder", () => {
   it("show parents, days and young, and the way to add one", async () => {

@@ -88,3 +88,5 @@ export const thatIsMoreThanDaysAway = (longestWaitDays: number) =>
 export const enterTheBirthDate = "Enter the birth date.";
 export const theBirthDateIsInThe = "The birth date is in the future.";
 export const atLeast8WeeksAfterBirth = "At least 8 weeks after birth.";
+export const showAllOfThem = (count: number) => `Show all ${count}`;
+export const ofLitter = (name: string) => `of ${name}`;

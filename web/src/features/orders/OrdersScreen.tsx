@@ -101,6 +101,7 @@ function Orders() {
       <Table
         className={css.table}
         caption={texts.orders}
+        dense
         columns={columns}
         rows={orders}
         rowKey={({ id }) => id}

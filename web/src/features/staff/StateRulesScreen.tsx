@@ -67,6 +67,8 @@ function Rules() {
       {error && !data ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : (
         <Table
           caption={texts.stateRulesByName}
+          dense
+          className={css.rules}
           columns={columnsOf(asked)}
           rows={rules}
           rowKey={(rule) => rule.state}

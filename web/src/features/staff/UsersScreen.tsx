@@ -100,6 +100,7 @@ function Accounts() {
           <div className={list.isPlaceholderData ? css.stale : undefined}>
             <Table
               caption={texts.accountsNewestFirst}
+              dense
               columns={columns}
               rows={list.users}
               rowKey={({ id }) => id}

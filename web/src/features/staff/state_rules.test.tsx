@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import type { StateRule, User } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 import { matchesState } from "./state_rules.ts";
@@ -55,6 +56,22 @@ describe("the rules of the states", () => {
     await screen.getByRole("link", { name: "With restrictions" }).click();
     await expect.element(row(/North Carolina/)).not.toBeInTheDocument();
     await expect.element(screen.getByText("1 state", { exact: true })).toBeVisible();
+  });
+
+  it("take a few lines each on a phone: what restricts, not what most states allow", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await open();
+      const row = (name: RegExp) => screen.getByRole("row", { name });
+      await expect.element(row(/California/).getByText("Refundable")).toBeVisible();
+      await expect.element(row(/Oregon/).getByText("Oregon")).toBeVisible();
+      for (const cell of row(/Oregon/).getByText("Allowed").elements()) {
+        await expect.element(cell).not.toBeVisible();
+      }
+      expect(row(/Oregon/).element().getBoundingClientRect().height).toBeLessThan(110);
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("change only with a reason, and then stand there as changed", async () => {
