@@ -1,7 +1,8 @@
 import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
+import type { Look } from "./platform/jobs/look.ts";
 import {
   announceBreeder,
-  announcePet,
+  announcePets,
   checkPages,
   hideStrayPets,
   pictureChanged,
@@ -19,6 +20,7 @@ import {
   refund,
   releaseDueFunds,
   releaseFunds,
+  watchHolds,
 } from "./features/orders/jobs.ts";
 import { chargeBalances, detachCard, dropCard } from "./features/orders/card_actions.ts";
 import { announcePost } from "./features/posts/actions.ts";
@@ -27,10 +29,11 @@ import { purgeClosedAccounts } from "./features/users/closing_actions.ts";
 import { issueMissingReceipts } from "./features/orders/receipt_actions.ts";
 import { freezeTerms } from "./features/orders/terms_actions.ts";
 import {
-  announceHold,
+  announceHolds,
   announceReservation,
   notifyReservation,
   remindOfBalances,
+  tellOfHolds,
 } from "./features/orders/notify_actions.ts";
 import {
   matchBreeder,
@@ -64,13 +67,10 @@ export const jobs: Jobs = {
   // What is promised of a pet or reservation follows from how it stands, whoever changed it.
   announcePet: async ({ petId }, services) => {
     await settleAbout(services, { petId });
-    await announcePet(services, petId);
+    await announcePets(services, [petId]);
     await matchPet(services, petId);
   },
-  announceHold: async (hold, services) => {
-    await settleAbout(services, { petId: hold.petId });
-    await announceHold(services, hold);
-  },
+  announceHold: (hold, services) => announceHolds(services, [hold]),
   expireMatch: ({ matchId }, services) => expireMatch(services, matchId),
   expireMatches: (_payload, services, { signal }) => expireMatches(services, signal),
   announceMatch: (payload, services) => announceMatch(services, payload),
@@ -140,6 +140,12 @@ export const jobs: Jobs = {
     await purgeClosedAccounts(services, signal);
   },
 };
+
+/** What each process looks for by itself. */
+export const looks = (): Look[] => [
+  { everyMs: 250, look: tellOfHolds },
+  { everyMs: 1_000, look: watchHolds() },
+];
 
 /** What runs by the clock, in UTC. */
 export const crons: readonly CronEntry[] = [

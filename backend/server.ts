@@ -9,7 +9,8 @@ import { openReplica } from "./platform/db/replica.ts";
 import type { Database } from "./platform/db/schema.ts";
 import type { Embedded } from "./platform/embedded/start.ts";
 import { createFront, type Doors, type Front } from "./platform/front.ts";
-import { crons, jobs } from "./jobs.ts";
+import { crons, jobs, looks } from "./jobs.ts";
+import { startLooks } from "./platform/jobs/look.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/runner.ts";
 import type { App } from "./platform/http/shell.ts";
 import { listen, type Listener } from "./platform/listen.ts";
@@ -145,6 +146,7 @@ export async function startServer(
   };
 
   let runner: JobRunner | undefined;
+  let looking: ReturnType<typeof startLooks> | undefined;
   const stopping = new AbortController();
   const announcer = sandbox && announceWebhook(sandbox, {
     ...embedded.sandbox!,
@@ -167,6 +169,7 @@ export async function startServer(
     .then(() => {
       if (stopping.signal.aborted) return;
       runner = startJobs(services, { databaseUrl: directUrl, jobs, crons });
+      looking = startLooks(services, looks());
       void checkAtStart(services);
       readiness.markMigrated();
       void announcer?.now();
@@ -182,7 +185,7 @@ export async function startServer(
     await realtime.close(); // browsers connect to another process
     await quiet(() => refusedAt);
     await shutDown(http, log);
-    await runner?.stop();
+    await Promise.all([runner?.stop(), looking?.stop()]);
     await Promise.all([services.search.stop(), petChanges.close()]);
     await reports.flush();
     await Promise.all([pool.end(), firstPool?.end(), replica?.close()]);

@@ -217,12 +217,12 @@ describe("the statements of a call", () => {
     const { id } = await market.pet(seller, { breed_id: breedId });
     sent.length = 0;
     const { body } = await checkoutOf(market).start(buyer, id);
-    expect(sent.length).toBeLessThanOrEqual(14);
+    expect(sent.length).toBeLessThanOrEqual(10);
     sent.length = 0;
     const released = await market.call(buyer, "PUT", "/v1/pets/reserved/status/update", {
       ...{ reservedPetId: body.reservedPetId, action: "cancel" },
     });
     expect(released.status).toBe(200);
-    expect(sent.length).toBeLessThanOrEqual(17);
+    expect(sent.length).toBeLessThanOrEqual(9);
   });
 });

@@ -2,6 +2,7 @@ import { Logger, runOnce, type TaskList } from "graphile-worker";
 import type { Insertable } from "kysely";
 import { addBreeder, addPet, addUser, bearer } from "./fixtures.ts";
 import type { BreedersTable, PetsTable } from "../platform/db/schema.ts";
+import { tellOfHolds } from "../features/orders/notify_actions.ts";
 import { jobs } from "../jobs.ts";
 import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import { startTestSandbox, type TestSandbox } from "./ports/payments.ts";
@@ -105,14 +106,16 @@ export async function openMarket(options: MarketOptions = {}) {
     },
     pet: (seller: { breederId: string }, change: Partial<Insertable<PetsTable>> = {}) =>
       addPet(services, { breeder_id: seller.breederId, ...change }),
-    /** Runs every job that is due, those that it adds too. */
+    /** Runs every job that is due and tells all news, with what comes of them. */
     async runJobs(): Promise<void> {
-      await runOnce({
-        pgPool: app.services.pool,
-        noHandleSignals: true,
-        taskList: tasks(services),
-        logger: new Logger(() => () => {}),
-      });
+      do {
+        await runOnce({
+          pgPool: app.services.pool,
+          noHandleSignals: true,
+          taskList: tasks(services),
+          logger: new Logger(() => () => {}),
+        });
+      } while (await tellOfHolds(services));
     },
     /** Shifts a hold into the past, as if its time had gone by. */
     async passHold(reservationId: string): Promise<void> {

@@ -19,7 +19,7 @@ import type { Services } from "../../services.ts";
 import { fundsReleasedAt } from "./life_cycle_rules.ts";
 import { retireCards } from "./kept_card_actions.ts";
 import * as store from "./store.ts";
-import { holdChanged, notify, reservationChanged } from "./notify_actions.ts";
+import { notify, reservationChanged } from "./notify_actions.ts";
 
 type Trx = Kysely<Database>;
 export type Mover = {
@@ -108,24 +108,19 @@ export async function cancelLocked(
   const { reservation, pet } = checkout;
   // Of a hold that nobody has begun to pay for, nothing was booked and no card kept.
   const hasMoney = reservation.paid_at !== null || store.allPayments(checkout).length > 0;
-  if (hasMoney) await lockBreeder(trx, pet.breederId);
-  await store.writeMove(trx, reservation, move, {
-    id: services.newId(),
-    actor: by.actor,
-    actorId: by.id,
-    reason: by.reason ?? null,
-  }, {
-    ended_at: reservation.at,
-    end_reason: by.reason ?? null,
-    balance_due_at: null,
+  const event = { id: services.newId(), actor: by.actor, actorId: by.id, reason: by.reason ?? null };
+  const ended = { ended_at: reservation.at, end_reason: by.reason ?? null, balance_due_at: null };
+  if (!hasMoney) return await store.endHold(trx, reservation, move, event, ended);
+  await lockBreeder(trx, pet.breederId);
+  await store.writeMove(trx, reservation, move, event, {
+    ...ended,
     refund_quote: reservation.paid_at ? JSON.stringify(quote) : null,
   });
   // Who has not paid yet was only looking: the page says it.
   if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
-  else if (hasMoney) await reservationChanged(trx, services, reservation.id);
+  else await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
-  if (hasMoney) await giveMoneyBack(trx, services, checkout, { move, parts, quote });
-  else return await holdChanged(trx, { reservationId: reservation.id, petId: pet.id });
+  await giveMoneyBack(trx, services, checkout, { move, parts, quote });
   if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
   await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
     isReturned: by.isPetReturned ?? reservation.status !== "handed-over",

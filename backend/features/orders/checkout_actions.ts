@@ -61,7 +61,7 @@ export async function saveCheckout(
       const isNewCode = priced.discount_code_id !== now.order.discount_code_id;
       if (isNewCode && !await claimCode(trx, now.pet, priced, asker)) return undefined;
       const order = await store.updateOrder(trx, now.order.id, priced);
-      const hold_expires_at = await keepProgress(trx, services, now, progress, change.progress !== undefined);
+      const hold_expires_at = await keepProgress(trx, now, progress, change.progress !== undefined);
       const checkout = { ...now, order, reservation: { ...now.reservation, progress, hold_expires_at } };
       await check(checkout, trx);
       return checkout;
@@ -125,17 +125,15 @@ function mergedProgress(now: store.Progress, change: Change["progress"]): store.
   };
 }
 
-async function keepProgress(
+function keepProgress(
   trx: Kysely<Database>,
-  services: Services,
   { reservation }: store.Checkout,
   progress: store.Progress,
   extends_: boolean,
 ): Promise<Date | null> {
-  const isFirst = extends_ && !reservation.hold_extended;
-  const until = await store.updateReservation(trx, reservation.id, {
+  return store.updateReservation(trx, reservation.id, {
     progress: JSON.stringify(progress),
-    ...(isFirst
+    ...(extends_ && !reservation.hold_extended
       ? {
         hold_extended: true,
         hold_expires_at: sql<Date>`greatest(hold_expires_at,
@@ -143,9 +141,4 @@ async function keepProgress(
       }
       : {}),
   });
-  if (isFirst && until) {
-    const payload = { reservationId: reservation.id };
-    await services.addJob(trx, "expireHold", payload, { key: `hold:${reservation.id}`, runAt: until });
-  }
-  return until;
 }

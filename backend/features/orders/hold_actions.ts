@@ -8,10 +8,10 @@ import type { OrderChoices } from "../../generated/types.ts";
 import { type Listing, termsOf } from "./listing_store.ts";
 import { visitorHash } from "../pets/crypto.ts";
 import { networkOf } from "../../platform/networks.ts";
-import { type HoldFacts, holdRefusal, refusalWords } from "./hold_limit_rules.ts";
+import { holdRefusal, refusalWords } from "./hold_limit_rules.ts";
 import {
   findNetworkHolds,
-  findUnpaidHolds,
+  type From,
   type HoldLook,
   lockNetwork,
   lockToHold,
@@ -23,7 +23,6 @@ import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
 import { refuseBarred } from "./sale_rules.ts";
 import { refusePromised } from "../waitlists/settle_actions.ts";
-import { holdChanged } from "./notify_actions.ts";
 import * as store from "./store.ts";
 
 type Start = {
@@ -49,8 +48,10 @@ export async function startHold(services: Services, start: Start): Promise<strin
     fail("deployment_changed");
   }
   const network = start.ip ? visitorHash(services, networkOf(start.ip), "holds") : null;
+  const most = services.config.holds.networkHour;
+  const from = network && most > 0 ? { network, most } : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const look = await lookToHold(services.db, start.petId, start.userId) ?? fail("not_found");
+    const look = await lookToHold(services.db, start.petId, start.userId, from) ?? fail("not_found");
     const { listing, live } = look;
     refuseOwn(listing, start);
     if (live?.isOver) {
@@ -62,9 +63,8 @@ export async function startHold(services: Services, start: Start): Promise<strin
     refusePromised(look.promise, start.userId);
     if (!look.mayReserve) fail("application_needed");
     // Looked at here without a lock, so that a flood is refused before it costs anything; under the locks it counts.
-    await refuseTooMany(services, services.db, start, look);
-    await refuseBusyNetwork(services, services.db, start, look, network);
-    const id = await tryHold(services, listing, start, network);
+    refuseTooMany(services, start, look);
+    const id = await tryHold(services, listing, start, network, from);
     if (id) return id;
   }
   return fail("pet_on_hold");
@@ -99,36 +99,13 @@ async function sameHold(
   return live.id;
 }
 
-type Config = Pick<Services, "config">;
-
-/** Holds are scarce: fails with `too_many_holds`, which says until when, where this person has too many. */
-async function refuseTooMany(
-  services: Config,
-  db: Kysely<Database>,
-  { petId, userId }: Start,
-  { isConfirmed, now }: HoldLook,
-): Promise<void> {
-  const own = await findUnpaidHolds(db, userId, { petId, isConfirmed });
-  refuseBy(services, { petId, isConfirmed, own, network: [], now });
-}
-
-/** The same where too many began from this network; `except` is one that does not count. */
-async function refuseBusyNetwork(
-  services: Config,
-  db: Kysely<Database>,
+/** Holds are scarce: fails with `too_many_holds`, which says until when, where this person or network has too many. */
+function refuseTooMany(
+  { config }: Pick<Services, "config">,
   { petId }: Start,
-  { now }: HoldLook,
-  network: Uint8Array | null,
-  except: string | null = null,
-): Promise<void> {
-  const most = services.config.holds.networkHour;
-  if (!network || most === 0) return;
-  if (except) await lockNetwork(db, network);
-  const begun = await findNetworkHolds(db, network, most, except);
-  refuseBy(services, { petId, isConfirmed: true, own: [], network: begun, now });
-}
-
-function refuseBy({ config }: Config, facts: HoldFacts): void {
+  { isConfirmed, own, network, now }: HoldLook,
+): void {
+  const facts = { petId, isConfirmed, own, network, now };
   const refusal = holdRefusal(config.holds, facts);
   if (!refusal) return;
   fail("too_many_holds", {
@@ -144,6 +121,7 @@ async function tryHold(
   seen: Listing,
   start: Start,
   network: Uint8Array | null,
+  from: From | undefined,
 ): Promise<string | undefined> {
   const { postalCode } = start;
   const destination = await destinationOf(services, { postalCode });
@@ -169,12 +147,12 @@ async function tryHold(
       if (!listing.isSellerShown || !look.mayReserve) return undefined;
       if (look.live) return undefined;
       refusePromised(look.promise, start.userId);
-      await refuseTooMany(services, trx, start, look);
+      refuseTooMany(services, start, look);
       const orderId = services.newId();
       if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;
       const id = services.newId();
       const { step: _, ...place } = INITIAL_PROGRESS;
-      const endsAt = await store.insertHold(trx, {
+      await store.insertHold(trx, {
         id,
         number: newNumber(),
         petId: start.petId,
@@ -195,8 +173,9 @@ async function tryHold(
         },
         eventId: services.newId(),
       });
-      await holdChanged(trx, { reservationId: id, petId: start.petId }, endsAt);
-      await refuseBusyNetwork(services, trx, start, look, network, id);
+      if (!from) return id;
+      await lockNetwork(trx, from.network);
+      refuseTooMany(services, start, { ...look, own: [], network: await findNetworkHolds(trx, from, id) });
       return id;
     });
   } catch (error) {
@@ -221,11 +200,10 @@ export async function expireHold(services: Services, reservationId: string): Pro
       if (!move || !reservation.isOver) return true;
       if (openPayments(payments).length) return false;
       const event = { id: services.newId(), actor: "system" as const, actorId: null };
-      await store.writeMove(trx, reservation, move, event, {
+      await store.endHold(trx, reservation, move, event, {
         ended_at: reservation.at,
         end_reason: "The hold has ended.",
       });
-      await holdChanged(trx, { reservationId, petId: reservation.pet_id });
       return true;
     });
     if (isDone) return;

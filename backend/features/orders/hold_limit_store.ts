@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type JsonRow, rowReader } from "../../platform/db/json.ts";
 import { namedQuery } from "../../platform/db/named.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import { mayReserveSql } from "../applications/store.ts";
@@ -9,7 +10,7 @@ import { type Listing, listingOf, listingRows } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
 
-/** What decides whether somebody may hold a pet, but for how many they hold: all as of one moment. */
+/** What decides whether somebody may hold a pet: all as of one moment. */
 export type HoldLook = {
   listing: Listing;
   /** The reservation that keeps the pet from others now. */
@@ -20,14 +21,29 @@ export type HoldLook = {
   mayReserve: boolean;
   /** The person's email address is confirmed. */
   isConfirmed: boolean;
+  /**
+   * The holds of this person that limits are judged by: those that are open, and of the last 24 hours those of this pet; all of these
+   * where the person's email address is not confirmed.
+   */
+  own: UnpaidHold[];
+  /** The newest of the network that was asked about, as `findNetworkHolds` has them. */
+  network: Date[];
   /** By the database's clock. */
   now: Date;
 };
 
+/** Where a hold comes from, and how many a network may begin in an hour. */
+export type From = { network: Uint8Array; most: number };
+
 const LIVE = "('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')";
 
 /** Looks at a pet for somebody who would hold it; undefined where there is none. One statement: each look costs a plan and a way. */
-export async function lookToHold(db: Db, petId: string, userId: string): Promise<HoldLook | undefined> {
+export async function lookToHold(
+  db: Db,
+  petId: string,
+  userId: string,
+  from?: From,
+): Promise<HoldLook | undefined> {
   const query = listingRows(db).innerJoin("users as buyer", (join) => join.on("buyer.id", "=", userId))
     // Said with the values, which the plan needs to know to find the one that is live by its index.
     .leftJoin(
@@ -52,21 +68,36 @@ export async function lookToHold(db: Db, petId: string, userId: string): Promise
       sql<boolean>`m.ends_at <= clock_timestamp()`.as("isPromiseOver"),
       sql<boolean>`${sql.raw(mayReserveSql({ breeder: "d.id", buyer: "buyer.id" }))}`.as("mayReserve"),
       sql<boolean>`buyer.email_verified_at is not null`.as("isConfirmed"),
+      sql<JsonRow<UnpaidHold>[] | null>`(select json_agg(h) from (
+        select pet_id as "petId", created_at as "startedAt",
+          coalesce(ended_at, hold_expires_at, now() + interval '15 minutes') as "endsAt",
+          (status = 'processing' or (status = 'held' and hold_expires_at > clock_timestamp())) as "isOpen"
+        from reservations where consumer_id = buyer.id and paid_at is null
+          and (status in ('held', 'processing') or (created_at > now() - interval '24 hours'
+            and (pet_id = p.id or buyer.email_verified_at is null)))
+        order by created_at desc limit 500) h)`.as("own"),
+      sql<string[] | null>`(select json_agg(at) from (${newestOf(from ?? NOWHERE, null)}) n)`.as("network"),
       sql<Date>`clock_timestamp()`.as("now"),
     ]).where("p.id", "=", petId).compile();
   const [row] = await namedQuery(db, "orders_look_to_hold", query);
   if (!row) return undefined;
   const { liveId, consumerId, liveStatus, holdEndsAt, isOver, ...rest } = row;
-  const { ownerId, promiseEndsAt, isPromiseOver, mayReserve, isConfirmed, now, ...listing } = rest;
+  const { ownerId, promiseEndsAt, isPromiseOver, mayReserve, isConfirmed, own, network, now, ...listing } =
+    rest;
   return {
     listing: listingOf(listing),
     live: liveId === null
       ? undefined
       : { id: liveId, consumerId: consumerId!, status: liveStatus!, endsAt: holdEndsAt, isOver },
     promise: promiseEndsAt === null ? undefined : { ownerId, endsAt: promiseEndsAt, isOver: isPromiseOver },
+    own: own?.map(readHold) ?? [],
+    network: network?.map((at) => new Date(at)) ?? [],
     ...{ mayReserve, isConfirmed, now },
   };
 }
+
+const readHold = rowReader<UnpaidHold>({ startedAt: true, endsAt: true });
+const NOWHERE = { network: null, most: 1 };
 
 /**
  * Lets one hold after the other begin for a person, in whatever process, and keeps the pet from others, both until the
@@ -90,45 +121,25 @@ export async function lockNetwork(trx: Db, network: Uint8Array): Promise<void> {
 }
 
 /**
- * The holds of a person that limits are judged by: those that are open, and of the last 24 hours those of this pet; all of these
- * where the person's email address is not confirmed.
- */
-export function findUnpaidHolds(
-  db: Db,
-  userId: string,
-  { petId, isConfirmed }: { petId: string; isConfirmed: boolean },
-): Promise<UnpaidHold[]> {
-  const query = sql<UnpaidHold>`
-    select pet_id as "petId", created_at as "startedAt",
-      coalesce(ended_at, hold_expires_at, now() + interval '15 minutes') as "endsAt",
-      (status = 'processing' or (status = 'held' and hold_expires_at > clock_timestamp())) as "isOpen"
-    from reservations where consumer_id = ${userId} and paid_at is null
-      and (status in ('held', 'processing')
-        or (created_at > now() - interval '24 hours' and (pet_id = ${petId} or not ${isConfirmed}::boolean)))
-    order by created_at desc limit 500`;
-  return namedQuery(db, "orders_unpaid_holds", query.compile(db));
-}
-
-/**
  * The newest unpaid holds of a network within the last hour, where there are as many as `most`; else none, since nothing is
  * decided by fewer. `except` is one that does not count.
  */
-export async function findNetworkHolds(
-  db: Db,
-  network: Uint8Array,
-  most: number,
+export async function findNetworkHolds(db: Db, from: From, except: string): Promise<Date[]> {
+  const rows = await namedQuery(db, "orders_network_holds", newestOf(from, except).compile(db));
+  return rows.map(({ at }) => at);
+}
+
+const newestOf = (
+  { network, most }: Omit<From, "network"> & { network: Uint8Array | null },
   except: string | null,
-): Promise<Date[]> {
-  const query = sql<{ at: Date }>`
+) =>
+  sql<{ at: Date }>`
     select at from (
       select at, count(*) over () as n from (
         select created_at as at from reservations where network = ${network}::bytea and paid_at is null
           and created_at > now() - interval '1 hour' and id is distinct from ${except}::uuid
         order by created_at desc limit ${most}) newest) counted
     where n >= ${most} order by at desc`;
-  const rows = await namedQuery(db, "orders_network_holds", query.compile(db));
-  return rows.map(({ at }) => at);
-}
 
 /** Forgets where holds came from, in small bites. Returns how many rows were changed. */
 export async function forgetNetworks(db: Db, days: number, limit: number): Promise<number> {

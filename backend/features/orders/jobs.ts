@@ -4,12 +4,34 @@ import { makeRefund } from "./refund_actions.ts";
 import { reconcilePayments as reconcile } from "./reconcile_actions.ts";
 import { releaseFunds as release } from "./complete_actions.ts";
 import { expireHold as expire } from "./hold_actions.ts";
-import { findDueFunds, findOverdueHolds } from "./store.ts";
+import { findDueFunds, findJustOver, findOverdueHolds } from "./store.ts";
+import { addJobs } from "../../platform/outbox/add_job.ts";
+import type { Services } from "../../services.ts";
 import type { Job } from "../../platform/jobs/job.ts";
+
+/**
+ * Returns what gives each hold whose time has just ended the job that ends it, once in this process. A job that waits from the
+ * beginning of a hold on costs as much as the hold itself, and most are given up or paid for by then.
+ */
+export function watchHolds(): (services: Pick<Services, "db">) => Promise<boolean> {
+  let known = new Set<string>();
+  return async ({ db }) => {
+    const over = await findJustOver(db);
+    const fresh = over.filter((id) => !known.has(id));
+    if (fresh.length > 0) {
+      await addJobs(
+        db,
+        fresh.map((id) => ({ name: "expireHold", payload: { reservationId: id }, key: `hold:${id}` })),
+      );
+    }
+    known = new Set(over);
+    return false;
+  };
+}
 
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 
-/** A hold has a job of its own; this finds those that were lost. One that fails does not keep the others. */
+/** A hold that is over gets a job of its own; this finds those without. One that fails does not keep the others. */
 export const expireHolds: Job<"expireHolds"> = async (_payload, services, { signal }) => {
   await forEachRow({
     page: (after, limit) => findOverdueHolds(services.db, after, limit),

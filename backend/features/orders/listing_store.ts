@@ -64,12 +64,13 @@ export function listingRows(db: Db) {
       sql<Date>`now()`.as("at"),
     ]);
 }
-type Row = ReturnType<typeof listingRows> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Out>
-  ? Out
+/** What the database says of a listing. */
+export type ListingRow = ReturnType<typeof listingRows> extends
+  SelectQueryBuilder<infer _Db, infer _Tables, infer Out> ? Out
   : never;
 
 /** A row as the listing that it is. */
-export function listingOf({ zone, ...row }: Row): Listing {
+export function listingOf({ zone, ...row }: ListingRow): Listing {
   const timeZone = zone ?? zoneOf(row.state);
   return { ...row, timeZone, today: dayIn(timeZone, row.at) };
 }
@@ -78,12 +79,6 @@ export function listingOf({ zone, ...row }: Row): Listing {
 export async function findListing(db: Db, petId: string): Promise<Listing | undefined> {
   const [row] = await namedQuery(db, "orders_listing", listingRows(db).where("p.id", "=", petId).compile());
   return row && listingOf(row);
-}
-
-/** Listings by their ids. */
-export async function findListings(db: Db, petIds: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await listingRows(db).where("p.id", "in", [...petIds]).execute();
-  return new Map(found.map((row) => [row.id, listingOf(row)]));
 }
 
 /**

@@ -5,9 +5,8 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { announcePet } from "../pets/actions.ts";
-import { refreshHold } from "../pets/card_store.ts";
-import { addJobs } from "../../platform/outbox/add_job.ts";
+import { announcePets } from "../pets/actions.ts";
+import { findLinesOf } from "../waitlists/promise_store.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
@@ -77,52 +76,54 @@ export async function reservationChanged(
   await addJob(trx, "announceReservation", { reservationId }, { key: `reservation:${reservationId}` });
 }
 
-/**
- * Whoever begins or ends a hold calls this in the same transaction, in place of `reservationChanged` and `petChanged`: the pet's
- * card says it, and one job tells all. No search finds the pet by it, so none is asked. With `endsAt`, the hold ends by then.
- */
-export async function holdChanged(
-  trx: Kysely<Database>,
-  hold: JobPayloads["announceHold"],
-  endsAt?: Date,
-): Promise<void> {
-  const { reservationId } = hold;
-  await refreshHold(trx, hold.petId);
-  await addJobs(trx, [
-    { name: "announceHold", payload: hold, key: `hold-news:${reservationId}` },
-    ...endsAt
-      ? [{
-        name: "expireHold" as const,
-        payload: { reservationId },
-        key: `hold:${reservationId}`,
-        runAt: endsAt,
-      }]
-      : [],
-  ]);
-}
-
 /** Tells the open pages of both sides that a reservation has changed. */
 export async function announceReservation(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   reservationId: string,
 ): Promise<void> {
-  await realtime.triggerAll(await reservationEvents(db, reservationId));
+  await realtime.triggerAll(await reservationEvents(db, [reservationId]));
 }
 
-async function reservationEvents(db: Kysely<Database>, reservationId: string): Promise<LiveEvent[]> {
-  const parties = await store.findPeople(db, reservationId);
-  if (!parties) return [];
-  const channels = [parties.buyerId, parties.breederUserId].map(userChannel);
-  return [{ channels, event: reservationEvent, data: { reservationId } }];
+async function reservationEvents(db: Kysely<Database>, ids: readonly string[]): Promise<LiveEvent[]> {
+  const parties = await store.findPeople(db, ids);
+  return parties.map(({ reservationId, buyerId, breederUserId }) => ({
+    channels: [buyerId, breederUserId].map(userChannel),
+    event: reservationEvent,
+    data: { reservationId },
+  }));
 }
 
-/** Tells the open pages of both sides, and those that show the pet, that a hold has begun or ended. */
-export async function announceHold(
-  { db, realtime }: Pick<Services, "db" | "realtime">,
-  { reservationId, petId }: JobPayloads["announceHold"],
+/** So many news of holds are told at a time, and within so many seconds. */
+const [NEWS_AT_ONCE, NEWS_TOLD_SECONDS] = [200, 30];
+
+/**
+ * Tells of the holds that have begun or ended, as any number of processes may; news stay until they are told. Returns whether there
+ * were any.
+ */
+export async function tellOfHolds(
+  services: Pick<Services, "db" | "realtime" | "addJob">,
+): Promise<boolean> {
+  const news = await store.takeHoldNews(services.db, NEWS_AT_ONCE, NEWS_TOLD_SECONDS);
+  if (news.length === 0) return false;
+  await announceHolds(services, news);
+  await store.dropHoldNews(services.db, news.map(({ id }) => id));
+  return true;
+}
+
+/**
+ * Tells the open pages of both sides, and those that show the pets, that these holds have begun or ended, and has the lines settled
+ * in which the pets are promised. No search finds a pet by a hold, so none is asked.
+ */
+export async function announceHolds(
+  { db, realtime, addJob }: Pick<Services, "db" | "realtime" | "addJob">,
+  holds: readonly JobPayloads["announceHold"][],
 ): Promise<void> {
-  const events = await reservationEvents(db, reservationId);
-  await announcePet({ db, realtime }, petId, events);
+  const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
+  const petIds = [...new Set(holds.map(({ petId }) => petId))];
+  for (const breederId of await findLinesOf(db, petIds)) {
+    await addJob(db, "settleWaitlist", { breederId }, { key: `waitlist-hold:${breederId}` });
+  }
+  await announcePets({ db, realtime }, petIds, await reservationEvents(db, ids));
 }
 
 /** Tells both sides about something that has happened to a reservation, each once. */

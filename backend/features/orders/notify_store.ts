@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
@@ -37,11 +38,43 @@ export function findTold(db: Db, reservationId: string) {
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }
 
-/** Who is told of a reservation: the accounts of both sides. */
-export function findPeople(db: Db, reservationId: string) {
-  return db.selectFrom("reservations as r").innerJoin("breeders as d", "d.id", "r.breeder_id")
-    .select(["r.consumer_id as buyerId", "d.user_id as breederUserId"]).where("r.id", "=", reservationId)
-    .executeTakeFirst();
+/** Who is told of these reservations: the accounts of both sides. */
+export function findPeople(
+  db: Db,
+  reservationIds: readonly string[],
+): Promise<{ reservationId: string; buyerId: string; breederUserId: string }[]> {
+  return named(
+    db,
+    "orders_people",
+    `select r.id as "reservationId", r.consumer_id as "buyerId", d.user_id as "breederUserId"
+     from reservations r join breeders d on d.id = r.breeder_id where r.id = any($1::uuid[])`,
+    [reservationIds],
+  );
+}
+
+/**
+ * Takes news of holds, the oldest first, to be told within so many seconds; those that somebody else is telling are left out. One that
+ * was not dropped by then can be taken again.
+ */
+export function takeHoldNews(
+  db: Db,
+  limit: number,
+  seconds: number,
+): Promise<{ id: number; reservationId: string; petId: string }[]> {
+  return named(
+    db,
+    "orders_take_hold_news",
+    `update hold_news n set taken_until = now() + make_interval(secs => $2) from (
+       select id from hold_news where taken_until is null or taken_until < now() order by id limit $1
+       for update skip locked) free
+     where n.id = free.id returning n.id, n.reservation_id as "reservationId", n.pet_id as "petId"`,
+    [limit, seconds],
+  );
+}
+
+/** Drops news that were told. */
+export async function dropHoldNews(db: Db, ids: readonly number[]): Promise<void> {
+  await named(db, "orders_drop_hold_news", "delete from hold_news where id = any($1::bigint[])", [ids]);
 }
 
 /** A payment, refund, chargeback or refund by staff that an email is about; amounts are cents. */

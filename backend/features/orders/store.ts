@@ -7,9 +7,12 @@ import type {
   ReservationsTable,
   ReservationStatus,
 } from "../../platform/db/schema.ts";
+import { type JsonRow, rowReader } from "../../platform/db/json.ts";
+import { named, namedQuery } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
-import { asOrdered, findListing, type Listing, lockPetOf } from "./listing_store.ts";
+import { writeHeld } from "../pets/card_store.ts";
+import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
 /** A row of a sweep. */
@@ -33,7 +36,9 @@ export type Progress = {
   billing?: Omit<DeliveryDetails, "isBillingDifferent">;
 };
 
-export type Reservation = Omit<Selectable<ReservationsTable>, "progress"> & { progress: Progress };
+export type Reservation = Omit<Selectable<ReservationsTable>, "progress" | "network"> & {
+  progress: Progress;
+};
 export type Order = Selectable<OrdersTable>;
 export type Payment = Selectable<PaymentsTable>;
 /** A reservation with everything that moves together with it, locked: pet, reservation, order, payments, in this order. */
@@ -90,44 +95,59 @@ export function lastPaidAt(
 /** Locks a reservation; undefined when there is none. */
 export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const pet = await lockPetOf(db, reservationId);
-  if (!pet) return undefined;
-  const listing = (await findListing(db, pet.id))!;
-  const reservation = await reservations(db).where("id", "=", reservationId).forUpdate()
-    .executeTakeFirstOrThrow();
-  const orders = await ordersOf(db, reservationId).forUpdate().execute();
-  const sorted = sortOrders(orders, await paymentsOf(db, reservationId).forUpdate().execute());
+  return pet && await readCheckout(db, reservationId, "for update");
+}
+
+/** The same without locks, for decisions that are checked again under them. */
+export function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
+  return readCheckout(db, reservationId, "");
+}
+
+/** One statement, in which the reservation is locked before its orders, and those before their payments. */
+async function readCheckout(
+  db: Db,
+  id: string,
+  lock: "for update" | "",
+): Promise<Checkout | undefined> {
+  const query = listingRows(db)
+    .where("p.id", "=", (eb) => eb.selectFrom("reservations").select("pet_id").where("id", "=", id))
+    .select([
+      sql<JsonRow<CheckoutReservation>>`(select to_json(x) from (
+        select *, coalesce(hold_expires_at <= clock_timestamp(), false) as "isOver", now() as at
+        from reservations where id = ${id} ${sql.raw(lock)}) x)`.as("reservation"),
+      sql<JsonRow<Order>[]>`(select json_agg(x) from (
+        select * from orders where reservation_id = ${id} order by created_at, id ${sql.raw(lock)}) x)`.as(
+        "orders",
+      ),
+      sql<JsonRow<Payment>[] | null>`(select json_agg(x) from (
+        select * from payments where reservation_id = ${id} order by created_at, id ${sql.raw(lock)}) x)`.as(
+        "payments",
+      ),
+    ]).compile();
+  const [row] = await namedQuery(db, lock ? "orders_lock_checkout" : "orders_find_checkout", query);
+  if (!row) return undefined;
+  const { reservation, orders, payments, ...listing } = row;
+  const sorted = sortOrders(orders.map(readOrder), payments?.map(readPayment) ?? []);
   return {
-    pet: asOrdered(listing, sorted.order.terms),
-    reservation: reservation as Checkout["reservation"],
+    pet: asOrdered(listingOf(listing), sorted.order.terms),
+    reservation: readReservation(reservation),
     ...sorted,
   };
 }
 
-/** The same without locks, for decisions that are checked again under them. */
-export async function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
-  const reservation = await reservations(db).where("id", "=", reservationId).executeTakeFirst();
-  if (!reservation) return undefined;
-  const [listing, orders, payments] = await Promise.all([
-    findListing(db, reservation.pet_id),
-    ordersOf(db, reservationId).execute(),
-    paymentsOf(db, reservationId).execute(),
-  ]);
-  const sorted = sortOrders(orders, payments);
-  const pet = asOrdered(listing!, sorted.order.terms);
-  return { pet, reservation: reservation as Checkout["reservation"], ...sorted };
-}
-
-const reservations = (db: Db) =>
-  db.selectFrom("reservations").selectAll().select([
-    sql<boolean>`coalesce(hold_expires_at <= clock_timestamp(), false)`.as("isOver"),
-    sql<Date>`now()`.as("at"),
-  ]);
-const ordersOf = (db: Db, reservationId: string) =>
-  db.selectFrom("orders").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
-    .orderBy("id");
-const paymentsOf = (db: Db, reservationId: string) =>
-  db.selectFrom("payments").selectAll().where("reservation_id", "=", reservationId).orderBy("created_at")
-    .orderBy("id");
+type CheckoutReservation = Checkout["reservation"];
+const readReservation = rowReader<CheckoutReservation>({
+  ...{ hold_expires_at: true, balance_due_at: true, paid_at: true, handed_over_at: true, completed_at: true },
+  ...{ ended_at: true, created_at: true, updated_at: true, funds_settled_at: true, reminded_of: true },
+  ...{ reminded_late_of: true, setup_begun_at: true, setup_look_at: true, at: true },
+});
+/** Read rows that came within others. */
+export const readOrder = rowReader<Order>({
+  ...{ accepted_at: true, paid_at: true, ended_at: true, created_at: true, updated_at: true },
+});
+export const readPayment = rowReader<Payment>({
+  ...{ checked_at: true, created_at: true, updated_at: true, succeeded_at: true },
+});
 
 /** Whose a reservation is; undefined where there is none. */
 export function findParties(db: Db, id: string) {
@@ -159,10 +179,10 @@ export type NewHold = {
   eventId: string;
 };
 
-/** A new hold of so many minutes by the database's clock, with its order. Returns when it ends. */
-export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
+/** A new hold of so many minutes by the database's clock, with its order. Its pet's card says it, and its news are to be told. */
+export async function insertHold(db: Db, hold: NewHold): Promise<void> {
   const event = { id: hold.eventId, actor: "buyer" as const, actorId: hold.consumerId };
-  const row = await db.with("held", (cte) =>
+  await db.with("held", (cte) =>
     cte.insertInto("reservations").values({
       id: hold.id,
       number: hold.number,
@@ -173,33 +193,54 @@ export async function insertHold(db: Db, hold: NewHold): Promise<Date> {
       status: "held",
       hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
       progress: JSON.stringify(hold.progress),
-    }).returning("hold_expires_at"))
+    }))
     .with("ordered", (cte) =>
       cte.insertInto("orders")
         .values({ ...inJson(hold.order), id: hold.orderId, reservation_id: hold.id, order_type: "pet" }))
-    .with(
-      "noted",
-      (cte) =>
-        cte.insertInto("reservation_events").values(eventOf({ id: hold.id, status: null }, "held", event)),
-    )
-    .selectFrom("held").select("hold_expires_at").executeTakeFirstOrThrow();
-  return row.hold_expires_at!;
+    .with("shown", (cte) => writeHeld(cte, hold.petId, true))
+    .with("told", (cte) => newsOf(cte, hold.id, hold.petId))
+    .insertInto("reservation_events").values(eventOf({ id: hold.id, status: null }, "held", event)).execute();
 }
+
+/** Ends a hold that has taken no money, as `writeMove` does. Its pet's card says it, and its news are to be told. */
+export async function endHold(
+  db: Db,
+  reservation: { id: string; pet_id: string; status: ReservationStatus },
+  move: Pick<Move, "to">,
+  event: MoveEvent,
+  change: Change<"reservations">,
+): Promise<void> {
+  await db.with("moved", (cte) => moved(cte, reservation, move, change))
+    .with("shown", (cte) => writeHeld(cte, reservation.pet_id, false))
+    .with("told", (cte) => newsOf(cte, reservation.id, reservation.pet_id))
+    .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
+}
+
+const newsOf = (db: Pick<Db, "insertInto">, reservationId: string, petId: string) =>
+  db.insertInto("hold_news").values({ reservation_id: reservationId, pet_id: petId, taken_until: null });
+const moved = (
+  db: Pick<Db, "updateTable">,
+  { id }: { id: string },
+  move: Pick<Move, "to">,
+  change: Change<"reservations">,
+) =>
+  db.updateTable("reservations").set({ ...change, status: move.to, updated_at: sql<Date>`now()` }).where(
+    "id",
+    "=",
+    id,
+  );
+
+type MoveEvent = { id: string; actor: Actor; actorId: string | null; reason?: string | null };
 
 /** Writes a step of a reservation's life: its status, what changes with it, and the line of its history. */
 export async function writeMove(
   db: Db,
   reservation: { id: string; status: ReservationStatus },
   move: Pick<Move, "to">,
-  event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
+  event: MoveEvent,
   change: Change<"reservations"> = {},
 ): Promise<void> {
-  await db.with(
-    "moved",
-    (cte) =>
-      cte.updateTable("reservations").set({ ...change, status: move.to, updated_at: sql<Date>`now()` })
-        .where("id", "=", reservation.id),
-  )
+  await db.with("moved", (cte) => moved(cte, reservation, move, change))
     .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
 }
 
@@ -208,7 +249,7 @@ export async function writeEvent(
   db: Db,
   reservation: { id: string; status: ReservationStatus | null },
   to: ReservationStatus,
-  event: { id: string; actor: Actor; actorId: string | null; reason?: string | null },
+  event: MoveEvent,
 ): Promise<void> {
   await db.insertInto("reservation_events").values(eventOf(reservation, to, event)).execute();
 }
@@ -283,6 +324,17 @@ export async function findOverdueHolds(db: Db, after: Row | undefined, limit: nu
     .where("hold_expires_at", "<=", sql<Date>`now()`)
     .$if(after !== undefined, (query) => query.where("id", ">", after!.id))
     .orderBy("id").limit(limit).execute();
+}
+
+/** Holds whose time has ended within the last minute, by now: what ended before is the sweep's. */
+export async function findJustOver(db: Db): Promise<string[]> {
+  const rows = await named<Row>(
+    db,
+    "orders_just_over",
+    `select id from reservations where status = 'held' and hold_expires_at between now() - interval '1 minute' and now()
+     order by hold_expires_at limit 1000`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

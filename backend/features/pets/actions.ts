@@ -12,7 +12,7 @@ import { refreshCards, refreshChanged } from "./card_store.ts";
 import { comparePages, emptyPages } from "./store.ts";
 import {
   findListedStates,
-  findPetState,
+  findPetStates,
   lockedPetIds,
   petIdsOf,
   petIdsWith,
@@ -127,14 +127,14 @@ export async function announceBreeder(
   } while (last !== undefined);
 }
 
-/** Tells open pages and searches how a pet stands at this moment, after what else is to be told. */
-export async function announcePet(
-  services: Pick<Services, "db" | "realtime">,
-  petId: string,
+/** Tells open pages and searches how pets stand at this moment, after what else is to be told. */
+export async function announcePets(
+  { db, realtime }: Pick<Services, "db" | "realtime">,
+  petIds: readonly string[],
   before: readonly LiveEvent[] = [],
 ): Promise<void> {
-  const state = await findPetState(services.db, petId);
-  await services.realtime.triggerAll([...before, ...(state ? petStatusEvents(changeOf(state)) : [])]);
+  const states = await findPetStates(db, petIds);
+  await realtime.triggerAll([...before, ...states.flatMap((state) => petStatusEvents(changeOf(state)))]);
 }
 
 function changeOf({ petId, status, onHold, holdUntil, promisedUntil, isShown }: PetState): PetStatusChange {

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { JsonText } from "../../platform/json_text.ts";
 import type { Litter, PetCard, PetCardBreeder } from "../../generated/types.ts";
 import { sqlJson, timestampJson } from "../../platform/db/json.ts";
 import { named } from "../../platform/db/named.ts";
@@ -169,14 +170,12 @@ export async function refreshChanged(db: Kysely<Database>, petIds: readonly stri
   await refreshCards(db, emptied.map(({ id }) => id));
 }
 
-/** What a hold changes of a card. */
-const HELD = sqlJson<Pick<PetCard, "onHold" | "promisedUntil">>({ onHold: ON_HOLD }, {
-  promisedUntil: PROMISED_UNTIL,
-});
-const REFRESH_HELD = `update pets p set card = ((p.card::jsonb - 'promisedUntil') || ${HELD})::text
-  where p.id = $1 and p.card is not null`;
-
-/** Writes into the finished card of a pet who holds it, and nothing else: what `refreshCards` would, where no more has changed. */
-export async function refreshHold(db: Kysely<Database>, petId: string): Promise<void> {
-  await named(db, "pets_refresh_hold", REFRESH_HELD, [petId]);
-}
+/**
+ * Writes into the finished card of a pet whether somebody holds it, and nothing else: what `refreshCards` would, where no more has
+ * changed. Part of the statement that begins or ends the hold. In text that was made of jsonb, a quote within a value has a
+ * backslash before it.
+ */
+export const writeHeld = (db: Pick<Kysely<Database>, "updateTable">, petId: string, isHeld: boolean) =>
+  db.updateTable("pets")
+    .set({ card: sql<JsonText<PetCard>>`replace(card, ${`"onHold": ${!isHeld}`}, ${`"onHold": ${isHeld}`})` })
+    .where("id", "=", petId).where("card", "is not", null);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { namedQuery } from "../../platform/db/named.ts";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "./card_store.ts";
 
@@ -48,6 +49,15 @@ export type PetState = {
 /** How a pet stands for those who look at it: its status, and until when somebody holds it. */
 export async function findPetState(db: Db, petId: string): Promise<PetState | undefined> {
   return (await petStates(db).where("p.id", "=", petId).execute())[0];
+}
+
+/** The same of several pets. */
+export function findPetStates(db: Db, petIds: readonly string[]): Promise<PetState[]> {
+  return namedQuery(
+    db,
+    "pets_states",
+    petStates(db).where(sql<boolean>`p.id = any(${petIds}::uuid[])`).compile(),
+  );
 }
 
 /** The same of a breeder's pets that pages show as available or reserved, in the order of their ids from `after` on. */

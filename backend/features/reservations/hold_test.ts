@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { watchHolds } from "../orders/jobs.ts";
+import { tellOfHolds } from "../orders/notify_actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 
@@ -209,6 +211,42 @@ describe("startReservation", () => {
   });
 });
 
+describe("news of holds", () => {
+  /** What was told of one thing, and where. */
+  const heard = (name: "petId" | "reservationId", id: string) =>
+    market.app.events.filter(({ data }) => (data as Record<string, unknown>)[name] === id);
+
+  it("are told once, however many processes look", async () => {
+    await market.runJobs();
+    const pets = [await market.pet(seller), await market.pet(seller)];
+    market.app.events.length = 0;
+    const buyer = await market.buyer();
+    const ids = await Promise.all(pets.map((pet) => shop.hold(buyer, pet.id)));
+    await Promise.all(Array.from({ length: 4 }, () => tellOfHolds(market.services)));
+    for (const id of ids) expect(heard("reservationId", id)).toHaveLength(1);
+    for (const { id } of pets) {
+      expect(heard("petId", id)).toEqual(
+        [`pet-${id}`, "search"].map((channel) =>
+          expect.objectContaining({ channels: [channel], data: expect.objectContaining({ onHold: true }) })
+        ),
+      );
+    }
+    expect(await tellOfHolds(market.services)).toBe(false);
+  });
+
+  it("are told by another where whoever took them did not, and stay where they cannot be told", async () => {
+    const pet = await market.pet(seller);
+    await shop.hold(await market.buyer(), pet.id);
+    market.app.events.length = 0;
+    const refusing = { ...market.services.realtime, triggerAll: () => Promise.reject(new Error("away")) };
+    await expect(tellOfHolds({ ...market.services, realtime: refusing })).rejects.toThrow("away");
+    expect(await tellOfHolds(market.services)).toBe(false);
+    await market.db.updateTable("hold_news").set({ taken_until: new Date(Date.now() - 1_000) }).execute();
+    expect(await tellOfHolds(market.services)).toBe(true);
+    expect(heard("petId", pet.id)).toHaveLength(2);
+  });
+});
+
 describe("the end of a hold", () => {
   it("frees the pet once, whoever sweeps, and says so", async () => {
     const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
@@ -266,6 +304,25 @@ describe("the end of a hold", () => {
       }
     },
   );
+
+  it("gets its job once its time is over, once in a process", async () => {
+    const [buyer, pet] = [await market.buyer(), await market.pet(seller)];
+    const id = await shop.hold(buyer, pet.id);
+    const look = watchHolds();
+    const jobs = async () =>
+      (await market.services.pool.query("select revision from graphile_worker.jobs where key = $1", [
+        `hold:${id}`,
+      ])).rows;
+    await look(market.services);
+    expect(await jobs()).toEqual([]);
+    await market.passHold(id);
+    for (let turn = 0; turn < 2; turn++) {
+      await look(market.services);
+      expect(await jobs()).toEqual([{ revision: 0 }]);
+    }
+    await market.runJobs();
+    expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("expired");
+  });
 
   it("gives the pet to the next buyer although no sweeper has come by", async () => {
     const pet = await market.pet(seller);

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type JsonOf, sqlJson } from "../../platform/db/json.ts";
+import { type JsonOf, type JsonRow, rowReader, sqlJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
@@ -10,13 +10,15 @@ import {
   type Order,
   type Payment,
   type Progress,
+  readOrder,
+  readPayment,
   type Reservation,
   sortOrders,
 } from "../orders/store.ts";
 import { findCardsFor, type ShownCard } from "../orders/card_store.ts";
 import type { Chargeback } from "../orders/chargeback_store.ts";
 import type { Refund } from "../orders/refund_store.ts";
-import { asOrdered, findListings, type Listing } from "../orders/listing_store.ts";
+import { asOrdered, type Listing, listingOf, type ListingRow, listingRows } from "../orders/listing_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -99,21 +101,22 @@ export async function findReservations(
       "u.last_name as lastName",
       "u.email",
       "u.phone",
+      sql<JsonRow<ListingRow>>`(select to_json(l) from (${
+        listingRows(db).where(sql<boolean>`p.id = r.pet_id`)
+      }) l)`.as("listing"),
+      sql<JsonRow<Order>[]>`(select json_agg(x) from (
+        select * from orders where reservation_id = r.id order by created_at, id) x)`.as("orders"),
+      sql<JsonRow<Payment>[] | null>`(select json_agg(x) from (
+        select * from payments where reservation_id = r.id order by created_at, id) x)`.as("payments"),
+      sql<JsonRow<TimelineRow>[]>`(select coalesce(json_agg(x), '[]') from (
+        select reservation_id, to_status, at, actor_role, reason from reservation_events
+        where reservation_id = r.id order by at, id) x)`.as("timeline"),
       sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
     ])
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc").execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [listings, allOrders, allPayments, allEvents] = await Promise.all([
-    findListings(db, rows.map(({ pet_id }) => pet_id)),
-    db.selectFrom("orders").selectAll().where("reservation_id", "in", ids).orderBy("created_at").orderBy("id")
-      .execute(),
-    db.selectFrom("payments").selectAll().where("reservation_id", "in", ids).orderBy("created_at").execute(),
-    db.selectFrom("reservation_events").select(["reservation_id", "to_status", "at", "actor_role", "reason"])
-      .where("reservation_id", "in", ids).orderBy("at").orderBy("id").execute(),
-  ]);
+  const ids = rows.filter(({ payments }) => payments !== null).map(({ id }) => id);
   // Nothing is given back, contested or kept to charge where nobody has begun to pay.
-  const [allRefunds, allContested, allCards] = allPayments.length === 0 ? [[], [], []] : await Promise.all([
+  const [allRefunds, allContested, allCards] = ids.length === 0 ? [[], [], []] : await Promise.all([
     db.selectFrom("refunds as f").innerJoin("payments as y", "y.id", "f.payment_id").selectAll("f")
       .where("y.reservation_id", "in", ids).orderBy("f.created_at").orderBy("f.id").execute(),
     db.selectFrom("chargebacks as c").innerJoin("payments as y", "y.id", "c.payment_id").selectAll("c")
@@ -121,18 +124,22 @@ export async function findReservations(
     findCardsFor(db, ids),
   ]);
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
-    const own = allPayments.filter((payment) => payment.reservation_id === row.id);
-    const sorted = sortOrders(allOrders.filter((one) => one.reservation_id === row.id), own);
+    const { listing, orders, payments, timeline, ...reservation } = row;
+    const own = payments?.map(readPayment) ?? [];
+    const sorted = sortOrders(orders.map(readOrder), own);
     return {
-      reservation: { ...row, progress: row.progress as Progress },
+      reservation: { ...reservation, progress: row.progress as Progress },
       ...{ card, breeder, seller, key },
       ...sorted,
       savedCard: allCards.find((one) => one.reservation_id === row.id),
-      pet: asOrdered(listings.get(row.pet_id)!, sorted.order.terms),
+      pet: asOrdered(listingOf(readListing(listing)), sorted.order.terms),
       buyer: { firstName, lastName, email, phone },
       refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),
       chargebacks: allContested.filter((one) => own.some(({ id }) => id === one.payment_id)),
-      timeline: allEvents.filter((event) => event.reservation_id === row.id),
+      timeline: timeline.map(readEvent),
     };
   });
 }
+
+const readListing = rowReader<ListingRow>({ at: true });
+const readEvent = rowReader<TimelineRow>({ at: true });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { namedQuery } from "../../platform/db/named.ts";
+import { named, namedQuery } from "../../platform/db/named.ts";
 import type { Database, ListingStatus, WaitlistStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { WAITING_NAME, WAITING_OWNER, WAITS_FOR } from "../pets/waiting_store.ts";
@@ -164,6 +164,18 @@ export async function findLineOf(
       or (m.outcome = 'taken' and m.reservation_id = ${reservationId}) limit 1`;
   const [found] = await namedQuery(db, "waitlists_line_of", line.compile(db));
   return found?.id;
+}
+
+/** The breeders in whose lines these pets are promised. */
+export async function findLinesOf(db: Db, petIds: readonly string[]): Promise<string[]> {
+  const rows = await named<{ id: string }>(
+    db,
+    "waitlists_lines_of",
+    `select distinct e.breeder_id as id from waitlist_promises m join waitlist_entries e on e.id = m.entry_id
+     where m.ended_at is null and m.pet_id = any($1::uuid[])`,
+    [petIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Breeders in whose line something is to settle whose own job was lost, after the one given. */

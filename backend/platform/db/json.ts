@@ -87,3 +87,24 @@ export function sqlJsonStored<T>(column: string): SqlJson<T> {
 /** SQL for a moment as the wire writes it: RFC 3339 in UTC with milliseconds. */
 export const timestampJson = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of a row that are moments. */
+type Moments<Row> = { [K in keyof Row]-?: NonNullable<Row[K]> extends Date ? K : never }[keyof Row];
+
+/** Rows of a table that came within another row, as `to_json` or `json_agg` makes them. */
+export type JsonRow<Row> = { readonly [makes]: Row };
+
+/**
+ * Returns what reads such a row as the driver reads one of its own. All columns that are moments are named; one of bytes is not for
+ * this.
+ */
+export function rowReader<Row>(moments: Record<Moments<Row>, true>): (row: JsonRow<Row>) => Row {
+  const names = Object.keys(moments);
+  return (row) => {
+    const values = row as unknown as Record<string, unknown>;
+    for (const name of names) {
+      if (values[name] !== null) values[name] = new Date(values[name] as string);
+    }
+    return values as Row;
+  };
+}

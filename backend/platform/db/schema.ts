@@ -31,6 +31,7 @@ export interface Database {
   pet_views: PetViewsTable;
   pet_view_days: PetViewDaysTable;
   pet_changes: PetChangesTable;
+  hold_news: HoldNewsTable;
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
@@ -1313,6 +1314,14 @@ export type SavedSearchesTable = {
   /** When a daily one tells next. */
   next_digest_at: Date | null;
   created_at: Generated<Date>;
+};
+
+/** A hold that has begun or ended, until its news are told. */
+export type HoldNewsTable = {
+  id: Generated<number>;
+  reservation_id: string;
+  pet_id: string;
+  taken_until: Date | null;
 };
 
 export type PetChangesTable = {

@@ -13,7 +13,7 @@ export interface JobPayloads {
   announcePost: { postId: string; isNew: boolean };
   /** Finds what is shown of sellers whom nobody has verified. */
   hideUnverified: Record<string, never>;
-  /** Tells both sides' open pages, and those that show the pet, that a hold has begun or ended. */
+  /** The same of a hold that has begun or ended: added by processes of the last version, whose news are rows of their own since. */
   announceHold: { reservationId: string; petId: string };
   /** Ends a hold whose time is over. */
   expireHold: { reservationId: string };
