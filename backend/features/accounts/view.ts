@@ -18,7 +18,7 @@ export async function userOf(
     accountStatus: row.account_status,
     firstName: row.first_name,
     lastName: row.last_name,
-    profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.card.webp` : "/avatar.png",
+    profileImageURL: row.profile_image_key ? `/media/${row.profile_image_key}.avatar.webp` : "/avatar.png",
     phoneNumber: row.phone,
     ...(owned ? { programName: owned.name } : {}),
     ...(owned?.program_address ? { breederProgramAddress: owned.program_address } : {}),

@@ -46,7 +46,7 @@ const ITEM = sqlJson<ListedBreeder>({
   slug: BREEDER_SLUG,
   name: "d.name",
   cityAndState: "d.city || ', ' || d.state",
-  profileImageURL: "coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png')",
+  profileImageURL: "coalesce('/media/' || d.avatar_key || '.avatar.webp', '/avatar.png')",
   isVerified: "d.verification = 'approved'",
   isShelter: "d.kind = 'shelter'",
   memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",

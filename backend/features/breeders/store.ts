@@ -32,7 +32,7 @@ const PROFILE = sqlJson<Omit<BreederProfile, "parents">>({
         where part -> 'types' ?| array['locality', 'administrative_area_level_1', 'postal_code', 'country']`,
     ),
   }),
-  profileImageURL: "coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png')",
+  profileImageURL: "coalesce('/media/' || d.avatar_key || '.avatar.webp', '/avatar.png')",
   isVerified: "d.verification = 'approved'",
   verifiedAt: timestampJson("d.verified_at"),
   licence: "d.licence",

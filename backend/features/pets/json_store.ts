@@ -52,7 +52,7 @@ export const BREEDER_JSON = sqlJson<BreederSummary>({
   city: "d.city",
   state: "d.state",
   cityAndState: "d.city || ', ' || d.state",
-  profileImageURL: "coalesce('/media/' || d.avatar_key || '.card.webp', '/avatar.png')",
+  profileImageURL: "coalesce('/media/' || d.avatar_key || '.avatar.webp', '/avatar.png')",
   isVerified: "d.verification = 'approved'",
   isShelter: "d.kind = 'shelter'",
   ratingCount: "d.rating_count",

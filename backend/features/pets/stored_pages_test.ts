@@ -243,7 +243,7 @@ it("a page says at once what changes with its breeder, by itself, or by the hand
   expect(schemas.Pet.safeParse(after).error).toBeUndefined();
   expect([before.breeder.ratingCount, before.shareCount, before.images.length]).toEqual([0, 0, 1]);
   expect([after.breeder.ratingCount, after.breeder.profileImageURL, after.shareCount, after.images])
-    .toEqual([3, "/media/a-face.card.webp", 1, []]);
+    .toEqual([3, "/media/a-face.avatar.webp", 1, []]);
 });
 
 it("whoever changes a litter writes the pages of its pets", async () => {

@@ -46,6 +46,6 @@ function authorOf({ name, isAnonymous, program, breederId, avatarKey }: PostRow 
     isAnonymous,
     ...(program ? { programName: program } : {}),
     ...(breederId ? { breederId } : {}),
-    profileImageURL: avatarKey ? `/media/${avatarKey}.card.webp` : "/avatar.png",
+    profileImageURL: avatarKey ? `/media/${avatarKey}.avatar.webp` : "/avatar.png",
   };
 }

@@ -1,6 +1,7 @@
 import type { ParentSummary } from "@hearthpaw/client";
 import { Badge, Disclosure, Icon, previewStyle, VisuallyHidden } from "@hearthpaw/ui-kit";
 import { monthText } from "../../lib/days.ts";
+import { pictureOf } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
@@ -29,6 +30,8 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
           ? (
             <img
               src={image.cardUrl}
+              srcSet={pictureOf(image).srcSet}
+              sizes="(min-width: 1024px) 400px, (min-width: 530px) 47vw, 117px"
               alt={`${name}, ${breed.breedName}`}
               style={previewStyle(image.preview)}
               width={640}

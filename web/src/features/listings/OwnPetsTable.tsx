@@ -18,6 +18,7 @@ import {
 import { useToday } from "../../lib/today.ts";
 import type { Opened } from "./OwnPetsDialog.tsx";
 import { deletionError, type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
+import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
@@ -154,7 +155,7 @@ function Picture({ row: { image } }: { row: OwnPetRow }) {
     ? (
       <img
         className={css.picture}
-        src={image.cardUrl}
+        src={pictureUrl(image, "thumb")}
         alt=""
         width={64}
         height={48}

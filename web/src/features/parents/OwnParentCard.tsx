@@ -1,6 +1,7 @@
 import type { ParentDetails } from "@hearthpaw/client";
 import { Badge, Button, ButtonLink, Icon, type IconName, Menu, type Tone } from "@hearthpaw/ui-kit";
 import { littersText, roleOf } from "./parent_rules.ts";
+import { pictureOf } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 import { useParentStatus } from "./use_parents.ts";
 import css from "./parents.module.css";
@@ -30,6 +31,8 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
           ? (
             <img
               src={picture.cardUrl}
+              srcSet={pictureOf(picture).srcSet}
+              sizes="(min-width: 1024px) 400px, (min-width: 530px) 47vw, 92vw"
               alt={`${name}, ${breed.breedName}`}
               width={640}
               height={480}

@@ -14,7 +14,7 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
-import { petHref } from "../../lib/pets.ts";
+import { petHref, pictureUrl } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -140,7 +140,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
           {pet.defaultImage && (
             <img
               className={css.rowPicture}
-              src={pet.defaultImage.cardUrl}
+              src={pictureUrl(pet.defaultImage, "thumb")}
               alt=""
               width={64}
               height={48}

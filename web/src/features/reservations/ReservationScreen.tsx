@@ -22,7 +22,7 @@ import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
-import { petHref } from "../../lib/pets.ts";
+import { petHref, pictureUrl } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddToReservation } from "./AddToReservation.tsx";
@@ -116,7 +116,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
         {pet.defaultImage && (
           <img
             className={css.headPicture}
-            src={pet.defaultImage.cardUrl}
+            src={pictureUrl(pet.defaultImage, "thumb")}
             alt={pet.defaultImage.alt}
             width={160}
             height={120}

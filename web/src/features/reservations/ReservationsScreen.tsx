@@ -13,6 +13,7 @@ import {
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
+import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime, dueDay, openBalance } from "./words.ts";
@@ -90,7 +91,7 @@ function Item({ reservation }: { reservation: Reservation }) {
         ? (
           <img
             className={css.thumb}
-            src={pet.defaultImage.cardUrl}
+            src={pictureUrl(pet.defaultImage, "thumb")}
             alt=""
             width={128}
             height={96}

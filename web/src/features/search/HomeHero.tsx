@@ -2,7 +2,7 @@ import type { PetCard } from "@hearthpaw/client";
 import { Container, cx, Icon, Link, previewStyle } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/pet_rules.ts";
 import { SearchBox } from "../../components/search/SearchBox.tsx";
-import { petHref } from "../../lib/pets.ts";
+import { petHref, pictureOf } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
 import * as texts from "./texts.tsx";
@@ -59,8 +59,10 @@ function HeroPet({ pet, isFirst }: { pet: PetCard; isFirst?: boolean }) {
     <Link href={petHref(pet)} className={cx(css.heroPet, isFirst && css.first)}>
       <img
         src={isFirst ? image.fullUrl : image.cardUrl}
-        srcSet={isFirst ? `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w` : undefined}
-        sizes={isFirst ? "(min-width: 1024px) 560px, 92vw" : undefined}
+        srcSet={isFirst ? `${image.cardUrl} 640w, ${image.fullUrl} ${image.width}w` : pictureOf(image).srcSet}
+        sizes={isFirst
+          ? "(min-width: 1024px) 560px, 92vw"
+          : "(min-width: 1024px) 280px, (min-width: 530px) 46vw, 76vw"}
         width={image.width}
         height={image.height}
         alt={image.alt}

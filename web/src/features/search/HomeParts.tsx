@@ -12,7 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/pet_rules.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
-import { petHref } from "../../lib/pets.ts";
+import { petHref, pictureOf } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
 import * as texts from "./texts.tsx";
@@ -69,6 +69,8 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
               {pet.defaultImage && (
                 <img
                   src={pet.defaultImage.cardUrl}
+                  srcSet={pictureOf(pet.defaultImage).srcSet}
+                  sizes="(min-width: 1024px) 532px, (min-width: 530px) 44vw, 76vw"
                   alt={pet.defaultImage.alt}
                   style={previewStyle(pet.defaultImage.preview)}
                   width={640}
@@ -107,6 +109,8 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
                   ? (
                     <img
                       src={image.cardUrl}
+                      srcSet={pictureOf(image).srcSet}
+                      sizes="(min-width: 1024px) 150px, (min-width: 530px) 18vw, 30vw"
                       alt=""
                       style={previewStyle(image.preview)}
                       width={640}

@@ -338,3 +338,43 @@ describe("addresses of searches", () => {
     expect(filters.isRescue).toBe(false);
   });
 });
+
+describe("the home page", () => {
+  it("lets the browser choose among the sizes of every picture, and keeps its room", async () => {
+    const image = (name: string) => ({
+      key: name,
+      cardUrl: `/media/${name}.card.webp`,
+      fullUrl: `/media/${name}.full.webp`,
+      ...{ alt: name, width: 1200, height: 900 },
+    });
+    const pets = [1, 2, 3].map((index) => ({ ...pet(index), defaultImage: image(`maple-${index}`) }));
+    const breed = {
+      id: pet(1).breed.id,
+      slug: "cavalier",
+      breedName: "Cavalier",
+      availablePets: 3,
+      image: image("cavalier"),
+    };
+    const { screen } = await renderSite("/", {
+      answers: {
+        "GET /v1/pets/spotlight": { body: { pets } },
+        "GET /v1/featured/pets": {
+          body: { pets: { newlyAvailable: pets, popularBreeds: [breed], categories: [] } },
+        },
+      },
+    });
+    await expect.element(screen.getByRole("heading", { name: "Popular breeds" })).toBeVisible();
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+    expect(pictures.length).toBeGreaterThan(6);
+    for (const { src, srcset, sizes, width, height } of pictures) {
+      expect([src, srcset !== "", sizes !== "", width > 0, height > 0]).toEqual([
+        src,
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+    await screen.unmount();
+  });
+});
