@@ -2816,6 +2816,7 @@ export const Verification: r.Reducer = r.object({
   id: Id,
   status: VerificationStatus,
   breederId: Id,
+  breederSlug: BreederSlug,
   breederName: r.scalar,
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,

@@ -3467,6 +3467,7 @@ export const Verification: z.ZodType<T.Verification> = z.strictObject({
   id: Id.optional(),
   status: VerificationStatus,
   breederId: Id,
+  breederSlug: BreederSlug,
   breederName: k.text(0, 120),
   submittedAt: NullableTimestamp,
   decidedAt: NullableTimestamp,

@@ -3722,6 +3722,7 @@ export interface Verification {
   id?: Id;
   status: VerificationStatus;
   breederId: Id;
+  breederSlug: BreederSlug;
   breederName: string;
   submittedAt: NullableTimestamp;
   decidedAt: NullableTimestamp;

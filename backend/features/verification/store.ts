@@ -8,6 +8,7 @@ import type {
   VerificationStep,
 } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import { BREEDER_SLUG } from "../pets/json_store.ts";
 import { type Documents, IDENTITY_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -16,6 +17,7 @@ type Db = Kysely<Database>;
 const VERIFICATION = sqlJson<Verification>({
   status: "d.verification",
   breederId: "d.id",
+  breederSlug: BREEDER_SLUG,
   breederName: "d.name",
   submittedAt: timestampJson("v.submitted_at"),
   decidedAt: timestampJson("(case when v.id is null then d.verified_at else v.decided_at end)"),

@@ -6729,6 +6729,7 @@ export interface components {
             id?: components["schemas"]["Id"];
             status: components["schemas"]["VerificationStatus"];
             breederId: components["schemas"]["Id"];
+            breederSlug: components["schemas"]["BreederSlug"];
             breederName: string;
             submittedAt: components["schemas"]["NullableTimestamp"];
             decidedAt: components["schemas"]["NullableTimestamp"];

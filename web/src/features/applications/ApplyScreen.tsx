@@ -16,6 +16,7 @@ import { petHref } from "../../lib/pets.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { answersOf } from "./application_rules.ts";
 import { ApplyForm } from "./ApplyForm.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/dashboards/work.module.css";
@@ -59,11 +60,12 @@ function Apply({ breederId }: { breederId: string }) {
     );
   }
   const name = profile.data?.breederProfile.name;
+  const page = profile.data ? breederHref(profile.data.breederProfile) : `/breeders/${breederId}`;
   const isOpen = application && ["submitted", "approved"].includes(application.status);
   const isOver = application && ["declined", "withdrawn"].includes(application.status);
   return (
     <Container width="text" className={css.page}>
-      <Link href={pet ? petHref(pet) : `/breeders/${breederId}`} className={work.back}>
+      <Link href={pet ? petHref(pet) : page} className={work.back}>
         <Icon name="arrow-left" size={18} />
         {pet ? pet.name : name ?? texts.breeder}
       </Link>
@@ -80,7 +82,7 @@ function Apply({ breederId }: { breederId: string }) {
               />
             )
             : form.data.form.questions.length === 0
-            ? <NothingAsked name={name} petId={pet?.id} breederId={breederId} />
+            ? <NothingAsked name={name} petId={pet?.id} page={page} />
             : (
               <>
                 <p className={work.lead}>
@@ -112,13 +114,13 @@ function Waiting() {
   );
 }
 
-function NothingAsked({ name, petId, breederId }: { name: string; petId?: string; breederId: string }) {
+function NothingAsked({ name, petId, page }: { name: string; petId?: string; page: string }) {
   return (
     <Empty
       icon="check"
       title={texts.nameDoesntAskAnyQuestions(name)}
       action={
-        <ButtonLink href={petId ? `/reserve-pet/${petId}` : `/breeders/${breederId}`}>
+        <ButtonLink href={petId ? `/reserve-pet/${petId}` : page}>
           {petId ? texts.reserveNow : texts.seeThePets}
         </ButtonLink>
       }
@@ -136,7 +138,7 @@ function State({ application, breeder, pet, onAgain }: {
   onAgain: () => void;
 }) {
   const withdraw = useWithdraw();
-  const { status, reason, breeder: { id: breederId } } = application;
+  const { status, reason } = application;
   return (
     <div className={css.panel}>
       <div role="status">
@@ -169,7 +171,7 @@ function State({ application, breeder, pet, onAgain }: {
       </div>
       <div className={work.row}>
         {status === "approved" && (
-          <ButtonLink href={pet ? `/reserve-pet/${pet.id}` : `/breeders/${breederId}#available`}>
+          <ButtonLink href={pet ? `/reserve-pet/${pet.id}` : `${breederHref(application.breeder)}#available`}>
             {pet ? texts.reserveNowWithName(pet.name) : texts.seeThePets}
           </ButtonLink>
         )}

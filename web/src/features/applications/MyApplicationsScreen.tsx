@@ -19,6 +19,7 @@ import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { AnswerList } from "./AnswerList.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { useWithdraw } from "./use_withdraw.ts";
 import work from "../../components/dashboards/work.module.css";
@@ -105,7 +106,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>
-            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+            <Link href={breederHref(breeder)}>{breeder.name}</Link>
           </h2>
           <p className={work.soft}>
             {petName
@@ -134,7 +135,7 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
         {status === "approved" && (
           <ButtonLink
             size="small"
-            href={canReserve ? `/reserve-pet/${petId}` : `/breeders/${breeder.id}#available`}
+            href={canReserve ? `/reserve-pet/${petId}` : `${breederHref(breeder)}#available`}
           >
             {canReserve && petName ? texts.reserveNowWithPetName(petName) : texts.seeThePets}
           </ButtonLink>

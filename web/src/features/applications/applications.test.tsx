@@ -265,7 +265,7 @@ describe("the application of a buyer", () => {
     for (const path of [page, `${page}?pet=${petId}`, "/account/applications"]) {
       const { screen, calls } = await asBuyer(path, { [LIST]: listed(gone) });
       await expect.element(screen.getByRole("link", { name: "See the pets" }))
-        .toHaveAttribute("href", `/breeders/${breederId}#available`);
+        .toHaveAttribute("href", `/breeders/${breederId}/willow-creek-corvallis-or#available`);
       await expect.element(screen.getByRole("link", { name: "Maple" })).not.toBeInTheDocument();
       expect(calls.map(({ name }) => name)).not.toContain(`GET /v1/pets/${petId}`);
       await screen.unmount();

@@ -7,6 +7,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { ContractEditor } from "./ContractEditor.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfilePictures } from "./ProfilePictures.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
@@ -43,7 +44,7 @@ function Profile() {
     <>
       <div className={work.head}>
         <h1>{texts.profile}</h1>
-        <ButtonLink href={`/breeders/${profile.id}`} variant="secondary" icon="eye">
+        <ButtonLink href={breederHref(profile)} variant="secondary" icon="eye">
           {texts.viewPublicPage}
         </ButtonLink>
       </div>

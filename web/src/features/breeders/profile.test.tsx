@@ -70,7 +70,7 @@ describe("the profile of a breeder", () => {
     await expect.element(screen.getByLabelText("Phone")).toHaveValue("(503) 555-0118");
     await expect.element(screen.getByText("The buyer gets $187.50 of a $375 deposit back.")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "View public page" }))
-      .toHaveAttribute("href", `/breeders/${id}`);
+      .toHaveAttribute("href", `/breeders/${id}/willow-creek-corvallis-or`);
     expect(unspeakable()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { BreederSummary, ParentSummary } from "@hearthpaw/client";
 import { Avatar, Link } from "@hearthpaw/ui-kit";
 import { roleOf } from "./match_words.ts";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./matches.module.css";
@@ -32,7 +33,7 @@ export function Animal({ parent, breeder, extra }: {
         <p className={work.small}>{[breed.breedName, color].filter(Boolean).join(", ")}</p>
         {breeder && (
           <p className={work.small}>
-            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>, {breeder.cityAndState}
+            <Link href={breederHref(breeder)}>{breeder.name}</Link>, {breeder.cityAndState}
             {extra && `, ${extra}`}
           </p>
         )}

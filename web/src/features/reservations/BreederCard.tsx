@@ -3,6 +3,7 @@ import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
 import { MessageButton } from "../../components/chats/MessagesLink.tsx";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
@@ -16,7 +17,7 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
         <Avatar name={breeder.name} src={breeder.profileImageURL} size={56} />
         <div className={css.whoText}>
           <p className={css.name}>
-            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+            <Link href={breederHref(breeder)}>{breeder.name}</Link>
           </p>
           <p className={css.soft}>{breeder.cityAndState}</p>
           {breeder.isVerified && <Badge tone="good" icon="shield">{texts.verified}</Badge>}

@@ -1,5 +1,6 @@
 import type { Verification } from "@hearthpaw/client";
 import { Badge, Button, dayText, exactText, type KeyFact, KeyFacts, Link } from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
 import { useToday } from "../../lib/today.ts";
 import { Pictures } from "./Pictures.tsx";
 import * as texts from "./texts.tsx";
@@ -23,14 +24,18 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
             {one.status === "approved"
               ? one.submittedAt
                 ? texts.publicPageSubmitted({
-                  link: (text) => <Link href={`/breeders/${one.breederId}`}>{text}</Link>,
+                  link: (text) => (
+                    <Link href={breederHref({ id: one.breederId, slug: one.breederSlug })}>{text}</Link>
+                  ),
                   submittedAt: (
                     <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>
                       {inSentence(dayText(one.submittedAt, today))}
                     </time>
                   ),
                 })
-                : texts.publicPage((text) => <Link href={`/breeders/${one.breederId}`}>{text}</Link>)
+                : texts.publicPage((text) => (
+                  <Link href={breederHref({ id: one.breederId, slug: one.breederSlug })}>{text}</Link>
+                ))
               : one.submittedAt
               ? texts.submitted(
                 <time dateTime={one.submittedAt} title={exactText(one.submittedAt)}>

@@ -18,6 +18,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { useToday } from "../../lib/today.ts";
 import { DocumentsForm } from "./DocumentsForm.tsx";
 import { Pictures } from "./Pictures.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { useVerification } from "./use_verification.ts";
 import { filesOf, inSentence, LOOKS } from "./words.ts";
@@ -88,7 +89,7 @@ function Shown({ verification }: { verification: Verification }) {
 /** What there is to know or to do now, in a few words. */
 function Told({ verification }: { verification: Verification }) {
   const today = useToday();
-  const { status, reason, breederId, decidedAt, claims } = verification;
+  const { status, reason, breederId, breederSlug, decidedAt, claims } = verification;
   switch (status) {
     case "not-started":
       return (
@@ -142,7 +143,9 @@ function Told({ verification }: { verification: Verification }) {
               )
               : texts.buyersSeeTheVerifiedBadgeOn}
           </p>
-          <ButtonLink href={`/breeders/${breederId}`} variant="secondary">{texts.viewMyPage}</ButtonLink>
+          <ButtonLink href={breederHref({ id: breederId, slug: breederSlug })} variant="secondary">
+            {texts.viewMyPage}
+          </ButtonLink>
         </Notice>
       );
   }

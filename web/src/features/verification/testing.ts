@@ -20,6 +20,7 @@ export function verificationOf(status: VerificationStatus, change: Partial<Verif
     ...(isIn ? { id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6071" } : {}),
     status,
     breederId: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+    breederSlug: "alder-hollow-spaniels",
     breederName: "Alder Hollow Spaniels",
     submittedAt: isIn ? "2025-11-13T09:12:00.000Z" : null,
     decidedAt: isDecided ? "2025-11-14T09:12:00.000Z" : null,

@@ -126,6 +126,7 @@ describe("the queue of verifications", () => {
   const first = verificationOf("submitted");
   const second = verificationOf("in-review", {
     id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6072",
+    breederSlug: "benton-haven-albany-or",
     breederName: "Benton Haven",
   });
   /** A server that forgets a case when it has been decided. */

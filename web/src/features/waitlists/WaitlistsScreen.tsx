@@ -26,6 +26,7 @@ import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { petHref } from "../../lib/pets.ts";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
@@ -119,7 +120,7 @@ function Place(
       <div className={work.cardHead}>
         <div>
           <h2 className={work.name}>
-            <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+            <Link href={breederHref(breeder)}>{breeder.name}</Link>
           </h2>
           <p className={work.soft}>
             {texts.forJoined({
@@ -183,7 +184,7 @@ function Place(
           </Button>
         )}
         {!isOpen && (
-          <ButtonLink size="small" variant="secondary" href={`/breeders/${breeder.id}`}>
+          <ButtonLink size="small" variant="secondary" href={breederHref(breeder)}>
             {texts.seeTheBreeder}
           </ButtonLink>
         )}

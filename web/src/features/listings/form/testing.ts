@@ -17,6 +17,7 @@ export const ruth = { ...breeder, programName: "Willow Creek Cavaliers" } as Use
 export const verificationOf = (status: VerificationStatus): Verification => ({
   status,
   breederId: ID,
+  breederSlug: "willow-creek-corvallis-or",
   breederName: "Willow Creek Cavaliers",
   submittedAt: null,
   decidedAt: null,

@@ -4,6 +4,7 @@ import { Badge, Button, dayText, exactText, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import { MarkedText } from "./TextDifference.tsx";
+import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { CHANGE_KINDS, inSentence } from "./words.ts";
 import css from "./review.module.css";
@@ -25,7 +26,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
           <p className={css.soft}>
             {texts.publicPageVerifiedNotVerifiedRequested({
               link: (text) => <Link href={`/pets/${one.petId}`}>{text}</Link>,
-              name: <Link href={`/breeders/${one.breeder.id}`}>{one.breeder.name}</Link>,
+              name: <Link href={breederHref(one.breeder)}>{one.breeder.name}</Link>,
               isVerified: one.breeder.isVerified,
               createdAt: (
                 <time dateTime={one.createdAt} title={exactText(one.createdAt)}>

@@ -21,6 +21,7 @@ import { useToday } from "../../../lib/today.ts";
 import { type Check, checksOf, warningsOf } from "./checks_rules.ts";
 import { History } from "./History.tsx";
 import { ReviewPictures } from "./ReviewPictures.tsx";
+import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { type Decision, DECISIONS, inSentence, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import css from "./review.module.css";
@@ -157,7 +158,7 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
         {breeder.isVerified
           ? (
             <>
-              <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+              <Link href={breederHref(breeder)}>{breeder.name}</Link>
               <Badge tone="good" icon="shield">{texts.verified}</Badge>
             </>
           )

@@ -4,6 +4,7 @@ import { HealthDocuments } from "../../../components/staff/HealthDocuments.tsx";
 import { useToday } from "../../../lib/today.ts";
 import { roleOf } from "../parent_rules.ts";
 import { ParentFacts } from "../ParentFacts.tsx";
+import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import type { Line } from "./use_parent_queue.ts";
 import css from "./review.module.css";
@@ -27,7 +28,7 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
               sex: roleOf(sex),
               breedName: breed.breedName,
               name: breeder.isVerified
-                ? <Link href={`/breeders/${breeder.id}`}>{breeder.name}</Link>
+                ? <Link href={breederHref(breeder)}>{breeder.name}</Link>
                 : breeder.name,
               isVerified: breeder.isVerified,
             })}
