@@ -138,11 +138,15 @@ export const getBreederProfile: Operation = {
       params: z.strictObject({
         id: k.one(S.Id),
       }) as never,
+      query: z.strictObject({
+        mostPets: k.one(k.integer(z.int().gte(0).lte(60))).optional(),
+      }) as never,
     },
     responses: {
       200: { description: "The breeder's public page.", content: { "application/json": { schema: S.BreederProfileAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
+      422: { description: "A problem." },
       429: { description: "A problem." },
       500: { description: "A problem." },
       503: { description: "A problem." },

@@ -761,7 +761,7 @@ export interface Operations {
   /** A breeder's public page (GET /v1/profiles/breeder/{id}) */
   getBreederProfile: {
     params: { id: T.Id };
-    query: Nothing;
+    query: { mostPets?: number };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;

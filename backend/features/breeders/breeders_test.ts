@@ -55,6 +55,30 @@ describe("getBreederProfile", () => {
     expect(JSON.stringify(body)).not.toContain("Secret Lane");
   });
 
+  it("shows as many pets as are asked for, the newest, and counts all", async () => {
+    const breeder = await addBreeder(world.services);
+    const of = { breeder_id: breeder.id };
+    for (const [n, name] of ["Oldest", "Older", 'The "new" \\ one'].entries()) {
+      await addPet(world.services, { ...of, name, listed_at: new Date(Date.UTC(2026, 0, n + 1)) });
+      await addPet(world.services, {
+        ...of,
+        name,
+        status: "sold",
+        sold_at: new Date(Date.UTC(2026, 0, n + 1)),
+      });
+    }
+    const shown = async (query: string) => {
+      const { body: { breederProfile: profile } } = await get(`/v1/profiles/breeder/${breeder.id}${query}`);
+      expect(profile).toMatchObject({ availableCount: 3, soldCount: 3 });
+      return [profile.pets, profile.soldPets].map((pets) => pets.map((pet: Body) => pet.name));
+    };
+    const all = ['The "new" \\ one', "Older", "Oldest"];
+    expect(await shown("")).toEqual([all, all]);
+    expect(await shown("?mostPets=2")).toEqual([all.slice(0, 2), all.slice(0, 2)]);
+    expect(await shown("?mostPets=0")).toEqual([[], []]);
+    expect((await get(`/v1/profiles/breeder/${breeder.id}?mostPets=61`)).status).toBe(422);
+  });
+
   it("is not there for a suspended breeder or an unknown id", async () => {
     const breeder = await addBreeder(world.services);
     await world.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", breeder.user_id)

@@ -15,9 +15,9 @@ export const breeders: Handlers<
 > = {
   listBreeders: ({ query }, { db }) => listedBreeders(db, query),
 
-  async getBreederProfile({ params }, { db }) {
+  async getBreederProfile({ params, query }, { db }) {
     const [profile, parents] = await Promise.all([
-      store.findProfileJson(db, params.id),
+      store.findProfileJson(db, params.id, query),
       findParentsJson(db, params.id),
     ]);
     if (!profile) fail("not_found");

@@ -979,11 +979,11 @@ export function getBreederDataQuery(client: HearthpawClient, input: GetBreederDa
   });
 }
 
-export type GetBreederProfileInput = operations["getBreederProfile"]["parameters"]["path"];
+export type GetBreederProfileInput = operations["getBreederProfile"]["parameters"]["path"] & NonNullable<operations["getBreederProfile"]["parameters"]["query"]>;
 export type GetBreederProfileData = operations["getBreederProfile"]["responses"][200]["content"]["application/json"];
 /** A breeder's public page: GET /v1/profiles/breeder/{id} */
 export function getBreederProfile(client: HearthpawClient, input: GetBreederProfileInput, options?: CallOptions): Promise<GetBreederProfileData> {
-  return client.call<GetBreederProfileData>({ method: "GET", path: "/v1/profiles/breeder/{id}", places: {"path":["id"]}, needs: ["breederProfile.id"] }, input, options);
+  return client.call<GetBreederProfileData>({ method: "GET", path: "/v1/profiles/breeder/{id}", places: {"path":["id"],"query":["mostPets"]}, needs: ["breederProfile.id"] }, input, options);
 }
 export function getBreederProfileQuery(client: HearthpawClient, input: GetBreederProfileInput) {
   return queryOptions({

@@ -11340,6 +11340,8 @@ export interface components {
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         BreederId: components["schemas"]["Id"];
+        /** @description At most so many of `pets` and of `soldPets`, for a page that shows a few. `availableCount` and `soldCount` count all. */
+        MostPets: number;
         /** @description The name or the slug of one breed; without a match nothing is found. */
         "FilterBreed-2": string;
         FilterKind: "breeder" | "shelter";
@@ -13429,7 +13431,10 @@ export interface operations {
     };
     getBreederProfile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description At most so many of `pets` and of `soldPets`, for a page that shows a few. `availableCount` and `soldCount` count all. */
+                mostPets?: components["parameters"]["MostPets"];
+            };
             header?: never;
             path: {
                 /** @description The breeder's id. */
@@ -13443,6 +13448,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

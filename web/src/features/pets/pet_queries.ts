@@ -39,7 +39,8 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
   queryOptions({
     queryKey: ["petBreeder", { petId: id, breederId: breeder.id }] as const,
     queryFn: async ({ signal }): Promise<PetBreeder> => {
-      const { breederProfile: profile } = await getBreederProfile(client, { id: breeder.id }, { signal });
+      const asked = { id: breeder.id, mostPets: OTHERS + 1 };
+      const { breederProfile: profile } = await getBreederProfile(client, asked, { signal });
       const { homesFound, verifiedAt, licence, breedingSince, depositRefundPercent, availableCount } =
         profile;
       const pets = profile.pets.filter((pet) => pet.id !== id).slice(0, OTHERS);
