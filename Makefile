@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import bench-plans torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -82,6 +82,9 @@ bench-community: install web ## measure the lists of posts, messages and notific
 
 bench-consistency: install ## change pets on two servers at random and compare what both answer with SQL: make bench-consistency SECONDS=3600
 	@exec $(DENO) run -A --no-prompt bench/consistency.ts $(or $(SECONDS),600) $(SEED)
+
+bench-plans: install ## how Postgres answers each call: its statements, indexes and rows, of a million pets or PETS=20000
+	@exec $(DENO) run -A --no-prompt bench/plans.ts "$(PETS)"
 
 bench-import: install ## measure the import of 5,000 animals
 	@exec $(DENO) run -A --no-prompt bench/import.ts

@@ -12,7 +12,7 @@ import { findOwnVoice } from "../reports/store.ts";
 import type { Services } from "../../services.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
-import { findUsualPrices, findWaiting } from "./review_store.ts";
+import { findWaiting } from "./review_store.ts";
 import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
 
@@ -22,24 +22,26 @@ const PAGE = 20;
 export const listingReviews: Handlers<
   "listListingsInReview" | "decideListing" | "listChangeRequests" | "decideChangeRequest" | "reportListing"
 > = {
-  async listListingsInReview({ query }, { db, now }) {
+  async listListingsInReview({ query }, { db, now, search }) {
     const found = await findWaiting(db, query.status ?? "in-review", cursorOf(query.cursor), PAGE + 1);
     const lines = found.slice(0, PAGE);
     const ids = lines.map(({ id }) => id);
-    const breeds = [...new Set(lines.flatMap(({ breedId }) => breedId ?? []))];
     const [listings, pages, prices] = await Promise.all([
       findListings(db, ids).then(byId),
       findPetPages(db, ids, now()).then(byId),
-      breeds.length ? findUsualPrices(db, breeds) : [],
+      Promise.all(
+        lines.map(async ({ breedId, isRescue }) =>
+          breedId === null ? undefined : await search.usualPrices(breedId, isRescue)
+        ),
+      ),
     ]);
-    const pets = lines.flatMap(({ id, breeder, breedId, isRescue }) => {
+    const pets = lines.flatMap(({ id, breeder }, at) => {
       const listing = listings.get(id);
       if (!listing) return [];
       const pet = detailsOf(listing);
       // Somebody may still be editing it: a page that lacks something is none.
       const shown = pet.missing.length ? undefined : pages.get(id);
-      const usualPrice = prices.find((of) => of.breedId === breedId && of.isRescue === isRescue);
-      return [{ pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice }];
+      return [{ pet, breeder, submittedAt: listing.submittedAt, shown, usualPrice: prices[at] }];
     });
     return { pets, nextCursor: found.length > PAGE ? encodeMomentCursor(lines.at(-1)!) : null };
   },

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonOf } from "../../platform/db/json.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { NOT_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
@@ -28,27 +27,5 @@ export async function findWaiting(
     where p.status = ${status} and p.submitted_at is not null
       and ${after ? sql`(p.submitted_at, p.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by p.submitted_at, p.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** With fewer there is nothing that one could call usual. */
-const LEAST_PRICES = 5;
-
-/** What the available listings of these breeds cost, rescues apart: the middle eight tenths of them. */
-export async function findUsualPrices(
-  db: Db,
-  breedIds: readonly string[],
-): Promise<{ breedId: string; isRescue: boolean; lowCents: number; highCents: number; count: number }[]> {
-  const { rows } = await sql<
-    { breedId: string; isRescue: boolean; lowCents: number; highCents: number; count: number }
-  >`
-    select p.breed_id as "breedId", p.is_rescue as "isRescue", count(*)::int as count,
-      round(percentile_cont(0.1) within group (order by p.price_cents))::int as "lowCents",
-      round(percentile_cont(0.9) within group (order by p.price_cents))::int as "highCents"
-    from pets p
-    where p.status = 'available' and p.breed_id = any(${breedIds as string[]}::uuid[]) and ${
-    sql.raw(NOT_HIDDEN)
-  }
-    group by p.breed_id, p.is_rescue having count(*) >= ${LEAST_PRICES}`.execute(db);
   return rows;
 }

@@ -2,8 +2,8 @@ import type { BadgeId, PetCard } from "../../generated/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/json_text.ts";
 import type { Services } from "../../services.ts";
-import { AVAILABLE, type FacetRow, type SearchEngine } from "./engine_rules.ts";
-import { countBreeds, countFacets, pricesOfBreed } from "./facets_index.ts";
+import { AVAILABLE, type FacetRow, type SearchEngine, usualOf } from "./engine_rules.ts";
+import { countBreeds, countFacets, pricesOfBreed, sortedPrices } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
 import { createReader, type Signals } from "./reader_actions.ts";
 import { countCalled, type FoundPets, loosen, type Match, matchPets, pageOf } from "./search_index.ts";
@@ -114,6 +114,9 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
     },
     async breedPrices(breedId) {
       return pricesOfBreed(await reader.pets(), breedId);
+    },
+    async usualPrices(breedId, isRescue) {
+      return usualOf(sortedPrices(await reader.pets(), breedId, isRescue));
     },
   };
 }

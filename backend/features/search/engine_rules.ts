@@ -58,7 +58,27 @@ export type SearchEngine = {
   }>;
   /** The lowest and highest price of the available pets of a breed, in cents; undefined where there are none. */
   breedPrices: (breedId: string) => Promise<{ least: number; most: number } | undefined>;
+  /** What the available pets of a breed usually cost, rescues or all others; undefined where there are too few to say. */
+  usualPrices: (breedId: string, isRescue: boolean) => Promise<UsualPrices | undefined>;
 };
+
+/** The middle eight tenths of so many prices, in cents. */
+export type UsualPrices = { lowCents: number; highCents: number; count: number };
+
+/** With fewer prices there is nothing that one could call usual. */
+const LEAST_PRICES = 5;
+
+/** Returns the middle eight tenths of ascending prices, between two of them where the tenth falls between (as `percentile_cont`). */
+export function usualOf(sorted: ArrayLike<number>): UsualPrices | undefined {
+  const count = sorted.length;
+  if (count < LEAST_PRICES) return undefined;
+  const at = (share: number) => {
+    const place = share * (count - 1);
+    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+    return Math.round(below + (above - below) * (place - Math.floor(place)));
+  };
+  return { lowCents: at(0.1), highCents: at(0.9), count };
+}
 
 /** The filters that leave every available pet. */
 export const AVAILABLE: Filters = {

@@ -54,20 +54,29 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
 export const countBreeds = (pets: Pets, { all, total }: Match): Uint32Array =>
   countColumns(pets, ["breed"], baseOf(pets, all, total))[0]!;
 
+/** The available pets of a breed. */
+function* availableOf({ breedNumbers, lists, keys, flags }: Pets, breedId: string): Generator<number> {
+  const number = breedNumbers.get(breedId);
+  if (number === undefined) return;
+  for (const piece of lists.breed.pieces(...between(lists.breed, keys.breed, number, number))) {
+    for (const row of piece) if (hasBit(flags.available, row)) yield row;
+  }
+}
+
 /** Returns the lowest and highest price of the available pets of a breed, in cents. */
 export function pricesOfBreed(pets: Pets, breedId: string): { least: number; most: number } | undefined {
-  const number = pets.breedNumbers.get(breedId);
-  if (number === undefined) return undefined;
-  const { lists, keys, flags } = pets;
   let [least, most] = [Infinity, -Infinity];
-  for (const piece of lists.breed.pieces(...between(lists.breed, keys.breed, number, number))) {
-    for (const row of piece) {
-      if (!hasBit(flags.available, row)) continue;
-      least = Math.min(least, keys.priceCents[row]!);
-      most = Math.max(most, keys.priceCents[row]!);
-    }
+  for (const row of availableOf(pets, breedId)) {
+    least = Math.min(least, pets.keys.priceCents[row]!);
+    most = Math.max(most, pets.keys.priceCents[row]!);
   }
   return least === Infinity ? undefined : { least, most };
+}
+
+/** Returns the prices of the available pets of a breed in cents, ascending: of rescues, or of all others. */
+export function sortedPrices(pets: Pets, breedId: string, isRescue: boolean): Uint32Array {
+  const rows = [...availableOf(pets, breedId)].filter((row) => hasBit(pets.flags.isRescue, row) === isRescue);
+  return Uint32Array.from(rows, (row) => pets.keys.priceCents[row]!).sort();
 }
 
 /** The pets that a facet counts. */

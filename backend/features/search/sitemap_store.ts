@@ -10,30 +10,49 @@ type Row = { path: string; changedAt: Date | null };
 
 /** So many pages a part has; the sitemap protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
 const PART_SIZE = 5_000;
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** SQL for each section: its rows with `id`, `path` and `changed_at`. */
+/** SQL for each section: its table `from`, and the rows of it that have a page, with `id`, `path` and `changed_at`. */
 const SECTIONS = {
-  breeders: `select d.id, '/breeders/' || d.id || '/' || ${BREEDER_SLUG} as path, d.updated_at as changed_at
-    from breeders d join users u on u.id = d.user_id where ${SELLER_SHOWN}`,
-  pets: `select p.id, '/pets/' || p.id || '/' || p.slug as path, p.updated_at as changed_at
-    from pets p where p.status = 'available' and p.card is not null and ${NOT_HIDDEN}`,
+  breeders: {
+    from: "breeders",
+    pages: `select d.id, '/breeders/' || d.id || '/' || ${BREEDER_SLUG} as path, d.updated_at as changed_at
+      from breeders d join users u on u.id = d.user_id where ${SELLER_SHOWN}`,
+  },
+  pets: {
+    from: "pets",
+    pages: `select p.id, '/pets/' || p.id || '/' || p.slug as path, p.updated_at as changed_at
+      from pets p where p.status = 'available' and p.card is not null and ${NOT_HIDDEN}`,
+  },
 };
 export type Section = keyof typeof SECTIONS;
 
-/** The ids at which the parts of a section begin, in order; each part has `size` pages, the last one perhaps fewer. */
+/**
+ * The ids at which the parts of a section begin, in order. A part is `size` rows of the table, so that its beginnings are found by
+ * the key alone, without a look at a million rows; its pages are those of them that have one. Parts without any are left out.
+ */
 export async function findStarts(db: Db, section: Section, size = PART_SIZE): Promise<string[]> {
-  const text = `select id from (select id, row_number() over (order by id) as place from (${
-    SECTIONS[section]
-  }) s) n
-    where (place - 1) % $1 = 0 order by id`;
+  const { from, pages } = SECTIONS[section];
+  const text = `select part.id from (
+      select id, lead(id) over (order by id) as next from (
+        select id, row_number() over (order by id) as place from ${from}) every_row where (place - 1) % $1 = 0) part
+    cross join lateral (select from (${pages}) s
+      where s.id >= part.id and s.id < coalesce(part.next, '${LAST_ID}') order by s.id limit 1) first order by part.id`;
   return (await named<{ id: string }>(db, `sitemap_${section}_starts`, text, [size])).map(({ id }) => id);
 }
 
-/** The pages of a section from this id on, as many as a part has. */
-export async function findPages(db: Db, section: Section, from: string): Promise<SitemapPage[]> {
-  const text = `select path, changed_at as "changedAt" from (${SECTIONS[section]}) s where id >= $1::uuid
-    order by id limit ${PART_SIZE}`;
-  return (await named<Row>(db, `sitemap_${section}_pages`, text, [from])).map(pageOf);
+/** The pages of a section among so many rows of its table from this id on. */
+export async function findPages(
+  db: Db,
+  section: Section,
+  start: string,
+  size = PART_SIZE,
+): Promise<SitemapPage[]> {
+  const { from, pages } = SECTIONS[section];
+  const text = `select path, changed_at as "changedAt" from (${pages}) s where id >= $1::uuid
+      and id < coalesce((select id from ${from} where id >= $1::uuid order by id offset $2 limit 1), '${LAST_ID}')
+    order by id`;
+  return (await named<Row>(db, `sitemap_${section}_pages`, text, [start, size])).map(pageOf);
 }
 
 /** The pages of all breeds. */
