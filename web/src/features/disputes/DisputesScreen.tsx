@@ -13,6 +13,7 @@ import { useToday } from "../../lib/today.ts";
 import { DecideDialog } from "./DecideDialog.tsx";
 import * as texts from "./texts.ts";
 import { type Line, useDisputeQueue } from "./use_dispute_queue.ts";
+import shared from "../../components/staff/case.module.css";
 import css from "./disputes.module.css";
 
 const route = getRouteApi("/admin/disputes");
@@ -23,7 +24,7 @@ const hrefOf = (asked: { status: string | undefined; dispute?: string | undefine
 export function DisputesScreen() {
   return (
     <AdminShell title={texts.disputes}>
-      <h1 className={css.title}>{texts.disputes}</h1>
+      <h1 className={shared.title}>{texts.disputes}</h1>
       <Queue />
     </AdminShell>
   );
@@ -81,11 +82,11 @@ function Queue() {
 function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Line; today: string }) {
   return (
     <>
-      <span className={css.lineName}>
+      <span className={shared.lineName}>
         {`${dispute.petName}: ${reasonText(dispute.reason).toLowerCase()}`}
       </span>
-      <span className={css.soft}>{`${buyerName} · ${sellerName}`}</span>
-      <span className={css.soft}>{dayText(dispute.createdAt, today)}</span>
+      <span className={shared.soft}>{`${buyerName} · ${sellerName}`}</span>
+      <span className={shared.soft}>{dayText(dispute.createdAt, today)}</span>
       <DisputeBadge dispute={dispute} viewer="staff" />
     </>
   );
@@ -112,11 +113,11 @@ function Case({ one, head, onDecide }: {
     [texts.canBeRefunded, formatCents(refundableCents)],
   ];
   return (
-    <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+    <article className={shared.case} aria-labelledby="case">
+      <header className={shared.head}>
         <div>
-          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{dispute.petName}</h2>
-          <p className={css.soft}>
+          <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{dispute.petName}</h2>
+          <p className={shared.soft}>
             {`${reasonText(dispute.reason)} · `}
             <Link href={`/admin/orders/${dispute.reservedPetId}`}>{reservationNumber}</Link>
             {" · "}

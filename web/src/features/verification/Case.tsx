@@ -6,6 +6,7 @@ import { Pictures } from "./Pictures.tsx";
 import * as texts from "./texts.tsx";
 import type { Decision } from "./use_queue.ts";
 import { filesOf, inSentence, LOOKS } from "./words.ts";
+import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 
 /** One verification: what the account claims beside what was handed in, what was said before, and what can be decided. */
@@ -17,10 +18,10 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
   const asked = one.history.find(({ reason }) => reason !== null);
   return (
     <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+      <header className={shared.head}>
         <div>
           <h2 id="case" className={css.name}>{one.breederName}</h2>
-          <p className={css.soft}>
+          <p className={shared.soft}>
             {one.status === "approved"
               ? one.submittedAt
                 ? texts.publicPageSubmitted({
@@ -48,7 +49,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         <Badge tone={look.tone} icon={look.icon}>{look.word}</Badge>
       </header>
       {asked && isOpen && (
-        <p className={css.asked}>
+        <p className={shared.asked}>
           <strong>{texts.lastTimeWeSaid}</strong> {asked.reason}
         </p>
       )}
@@ -56,7 +57,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
         <section aria-label={texts.documents}>
           <Pictures files={files} />
           {one.files.identityFront.length === 0 && one.decidedAt && (
-            <p className={css.soft}>
+            <p className={shared.soft}>
               {texts.theIdPhotosWereDeletedAs}
             </p>
           )}
@@ -88,7 +89,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
           </div>
         )
         : one.decidedAt && (
-          <p className={css.soft}>
+          <p className={shared.soft}>
             {texts.decidedAllDecisions({
               decidedAt: inSentence(dayText(one.decidedAt, today)),
               link: (text) => <Link href="/admin/audit">{text}</Link>,
@@ -103,7 +104,7 @@ function History({ one }: { one: Verification }) {
   const today = useToday();
   return (
     <section aria-labelledby="before">
-      <h3 id="before" className={css.small}>{texts.whatHappenedSoFar}</h3>
+      <h3 id="before" className={shared.small}>{texts.whatHappenedSoFar}</h3>
       <ol className={css.history}>
         {one.history.map(({ status, at, reason }) => (
           <li key={at + status}>
@@ -111,7 +112,7 @@ function History({ one }: { one: Verification }) {
               {LOOKS[status].word}
               <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
             </span>
-            {reason && <span className={css.soft}>{reason}</span>}
+            {reason && <span className={shared.soft}>{reason}</span>}
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { Form } from "../../components/forms/Form.tsx";
 import { failureWords, useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import { type Decision, useDecide } from "./use_queue.ts";
+import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 
 type Deciding = Exclude<Decision, "review">;
@@ -99,13 +100,13 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
           data-autofocus
           {...form.field("reason")}
         />
-        <div className={css.common}>
-          <p className={css.soft}>{texts.commonReasons}</p>
+        <div className={shared.common}>
+          <p className={shared.soft}>{texts.commonReasons}</p>
           {common.map((words) => (
             <button
               key={words}
               type="button"
-              className={css.words}
+              className={shared.words}
               onClick={() => form.change({ reason: words })}
             >
               {words}

@@ -14,6 +14,7 @@ import { InviteDialog } from "./InviteDialog.tsx";
 import * as texts from "./texts.tsx";
 import { type Decision, useDecide, useQueue } from "./use_queue.ts";
 import { LOOKS } from "./words.ts";
+import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 
 const route = getRouteApi("/admin/verifications");
@@ -113,8 +114,8 @@ function Line({ one }: { one: Verification }) {
   const look = LOOKS[one.status];
   return (
     <>
-      <span className={css.lineName}>{one.breederName}</span>
-      <span className={css.soft}>
+      <span className={shared.lineName}>{one.breederName}</span>
+      <span className={shared.soft}>
         {`${one.claims.city}, ${one.claims.state}`}
         {one.submittedAt && ` · ${dayText(one.submittedAt, today)}`}
       </span>

@@ -7,6 +7,7 @@ import { MarkedText } from "./TextDifference.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { CHANGE_KINDS, inSentence } from "./words.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** One change that waits: what everybody sees now beside what the breeder asks for. */
@@ -20,9 +21,9 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
   const { name, icon } = CHANGE_KINDS[one.kind];
   return (
     <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+      <header className={shared.head}>
         <div>
-          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{one.petName}</h2>
+          <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{one.petName}</h2>
           <p className={css.soft}>
             {texts.publicPageVerifiedNotVerifiedRequested({
               link: (text) => <Link href={`/pets/${one.petId}`}>{text}</Link>,
@@ -59,7 +60,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   const id = `side-${title.replaceAll(" ", "-").toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={css.small}>{title}</h3>
+      <h3 id={id} className={shared.small}>{title}</h3>
       {children}
     </section>
   );

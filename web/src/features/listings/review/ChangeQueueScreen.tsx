@@ -13,6 +13,7 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.tsx";
 import { useChangeQueue, useDecideChange } from "./use_change_queue.ts";
 import { CHANGE_KINDS, CHANGE_REASONS } from "./words.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 const route = getRouteApi("/admin/change-requests");
@@ -30,7 +31,7 @@ const HINTS = [
 export function ChangeQueueScreen() {
   return (
     <AdminShell title={texts.changes}>
-      <h1 className={css.title}>{texts.listingChanges}</h1>
+      <h1 className={shared.title}>{texts.listingChanges}</h1>
       <Queue />
     </AdminShell>
   );
@@ -116,7 +117,7 @@ function ChangeLine({ one }: { one: ChangeRequest }) {
   const { name, icon } = CHANGE_KINDS[one.kind];
   return (
     <>
-      <span className={css.lineName}>{one.petName}</span>
+      <span className={shared.lineName}>{one.petName}</span>
       <span className={css.soft}>{`${one.breeder.name} · ${dayText(one.createdAt, today)}`}</span>
       <Badge tone="wait" icon={icon}>{name}</Badge>
     </>

@@ -3,6 +3,7 @@ import { dayText, exactText, statusLook } from "@hearthpaw/ui-kit";
 import { useToday } from "../../../lib/today.ts";
 import * as texts from "./texts.tsx";
 import { ACTORS, STAFF_WORDS } from "./words.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** What happened to a listing so far, the latest first: what it became, who made it so, and why. */
@@ -10,7 +11,7 @@ export function History({ events }: { events: readonly ListingEvent[] }) {
   const today = useToday();
   return (
     <section aria-labelledby="before">
-      <h3 id="before" className={css.small}>{texts.whatHappenedSoFar}</h3>
+      <h3 id="before" className={shared.small}>{texts.whatHappenedSoFar}</h3>
       <ol className={css.history}>
         {events.map(({ status, actor, reason, at }) => (
           <li key={at + status}>

@@ -24,6 +24,7 @@ import { ReviewPictures } from "./ReviewPictures.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import { type Decision, DECISIONS, inSentence, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** One listing that waits: what the public will read of it, what staff look at beside that, and what can be decided. */
@@ -41,9 +42,9 @@ export function ListingCase({ one, head, status, onDecide }: {
   const name = pet.name ?? texts.unnamed;
   return (
     <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+      <header className={shared.head}>
         <div>
-          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{name}</h2>
+          <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{name}</h2>
           <p className={css.soft}>
             {[pet.breed?.breedName, pet.sex, pet.birthDate && ageText(pet.birthDate, today)].filter(Boolean)
               .join(" · ")}
@@ -62,7 +63,7 @@ export function ListingCase({ one, head, status, onDecide }: {
         <StatusBadge status={status} word={STAFF_WORDS[status]} />
       </header>
       {said && (
-        <p className={css.asked}>
+        <p className={shared.asked}>
           <strong>{texts.lastTimeWeSaid(STAFF_WORDS[said.status] ?? said.status)}</strong> {said.reason}
         </p>
       )}
@@ -81,7 +82,7 @@ export function ListingCase({ one, head, status, onDecide }: {
         <div className={css.public}>
           <ReviewPictures name={name} images={pet.images} />
           {one.shown ? <PublicView pet={one.shown} /> : (
-            <p className={css.asked}>
+            <p className={shared.asked}>
               {pet.missing.length > 0
                 ? texts.theBreederIsStillEditingIt
                 : texts.theBreedersAccountIsntActiveSo}
@@ -91,7 +92,7 @@ export function ListingCase({ one, head, status, onDecide }: {
         <div className={css.ours}>
           <BreederFacts one={one} />
           <section aria-labelledby="fields">
-            <h3 id="fields" className={css.small}>{texts.fieldByField}</h3>
+            <h3 id="fields" className={shared.small}>{texts.fieldByField}</h3>
             <KeyFacts facts={checks.map(factOf)} />
           </section>
           <HealthDocuments tests={pet.healthTests} />
@@ -153,7 +154,7 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
   const today = useToday();
   return (
     <section aria-labelledby="whose">
-      <h3 id="whose" className={css.small}>{breeder.isShelter ? texts.shelter : texts.breeder}</h3>
+      <h3 id="whose" className={shared.small}>{breeder.isShelter ? texts.shelter : texts.breeder}</h3>
       <p className={css.whose}>
         {breeder.isVerified
           ? (

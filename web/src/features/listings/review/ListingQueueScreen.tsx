@@ -13,6 +13,7 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.tsx";
 import { type Line, useDecideListing, useListingQueue } from "./use_listing_queue.ts";
 import { ASKING, type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 const route = getRouteApi("/admin/listings");
@@ -28,7 +29,7 @@ const hrefOf = (asked: { status: string | undefined; listing?: string | undefine
 export function ListingQueueScreen() {
   return (
     <AdminShell title={texts.listings}>
-      <h1 className={css.title}>{texts.listings}</h1>
+      <h1 className={shared.title}>{texts.listings}</h1>
       <Queue />
     </AdminShell>
   );
@@ -127,7 +128,7 @@ function ListLine({ one, today }: { one: Line; today: string }) {
   const count = warningsOf(checksOf(one, today)).length;
   return (
     <>
-      <span className={css.lineName}>{pet.name ?? texts.unnamed}</span>
+      <span className={shared.lineName}>{pet.name ?? texts.unnamed}</span>
       <span className={css.soft}>{pet.breed?.breedName}</span>
       <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       {count > 0

@@ -2,6 +2,7 @@ import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** Asks staff why, with what is often said to begin from. The dialog stays, with every word, until `send` has succeeded. */
@@ -35,13 +36,13 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
           data-autofocus
           {...form.field("reason")}
         />
-        <div className={css.common} role="group" aria-label={texts.commonReasons}>
+        <div className={shared.common} role="group" aria-label={texts.commonReasons}>
           <p className={css.soft}>{texts.commonReasonsEditAsYouLike}</p>
           {common.map((words) => (
             <button
               key={words}
               type="button"
-              className={css.words}
+              className={shared.words}
               onClick={() => form.change({ reason: words })}
             >
               {words}

@@ -7,6 +7,7 @@ import { ParentFacts } from "../ParentFacts.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import type { Line } from "./use_parent_queue.ts";
+import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
 /** One parent animal: its photos beside papers and health tests, the documents behind them, and what can be decided. */
@@ -19,11 +20,11 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
   const today = useToday();
   const { name, sex, breed, statusLabel, status, reason } = parent;
   return (
-    <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+    <article className={shared.case} aria-labelledby="case">
+      <header className={shared.head}>
         <div>
-          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{name}</h2>
-          <p className={css.soft}>
+          <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{name}</h2>
+          <p className={shared.soft}>
             {texts.sexNotVerifiedYet({
               sex: roleOf(sex),
               breedName: breed.breedName,
@@ -33,7 +34,7 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
               isVerified: breeder.isVerified,
             })}
           </p>
-          <p className={css.soft}>
+          <p className={shared.soft}>
             {texts.submitted(
               <time dateTime={submittedAt} title={exactText(submittedAt)}>{dayText(submittedAt, today)}
               </time>,
@@ -45,7 +46,7 @@ export function ParentCase({ one: { parent, breeder, submittedAt }, head, onAppr
         </Badge>
       </header>
       {reason && (
-        <p className={css.asked}>
+        <p className={shared.asked}>
           <strong>{texts.weSaid}</strong> {reason}
         </p>
       )}

@@ -13,7 +13,7 @@ import { ParentCase } from "./ParentCase.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import * as texts from "./texts.tsx";
 import { type Line, type QueueStatus, useDecideParent, useParentQueue } from "./use_parent_queue.ts";
-import css from "./review.module.css";
+import shared from "../../../components/staff/case.module.css";
 
 const route = getRouteApi("/admin/parents");
 
@@ -28,7 +28,7 @@ const hrefOf = (asked: { status: string | undefined; parent?: string | undefined
 export function ParentQueueScreen() {
   return (
     <AdminShell title={texts.parents}>
-      <h1 className={css.title}>{texts.parents}</h1>
+      <h1 className={shared.title}>{texts.parents}</h1>
       <Queue />
     </AdminShell>
   );
@@ -123,9 +123,9 @@ function ListLine({ one: { parent, breeder, submittedAt }, today }: { one: Line;
   const { name, sex, breed, healthTests } = parent;
   return (
     <>
-      <span className={css.lineName}>{name}</span>
-      <span className={css.soft}>{`${roleOf(sex)} · ${breed.breedName}`}</span>
-      <span className={css.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
+      <span className={shared.lineName}>{name}</span>
+      <span className={shared.soft}>{`${roleOf(sex)} · ${breed.breedName}`}</span>
+      <span className={shared.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       <Badge tone={healthTests.length ? "neutral" : "wait"} icon="health">
         {healthTests.length === 1 ? texts.healthTest : texts.healthTestsCountHealthTests(healthTests.length)}
       </Badge>
