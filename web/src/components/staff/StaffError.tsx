@@ -16,7 +16,8 @@ export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () =
   return (
     <ErrorNotice
       title={error.status === 0 ? texts.weCantReachTheServer : error.message}
-      onRetry={onRetry}
+      // What is not there stays so.
+      onRetry={error.status === 404 ? undefined : onRetry}
     />
   );
 }

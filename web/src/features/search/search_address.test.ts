@@ -28,6 +28,19 @@ describe("searchAddress", () => {
       });
   });
 
+  it.each([
+    ["?sort=price&sortType=-1", "price-high"],
+    ["?sort=price&sortType=1", "price"],
+    ["?sort=age&sortType=-1", "age-old"],
+    ["?sort=price-high&sortType=1", "price-high"],
+    ["?sort=price", "price"],
+    ["?sort=newest&sortType=-1", undefined],
+    ["?sortType=-1", undefined],
+  ])("reads the direction that %s says apart", (search, sort) => {
+    expect(read(search).sort).toBe(sort);
+    expect(Object.hasOwn(read(search), "sortType")).toBe(false);
+  });
+
   it("never asks for a page before the first", () => {
     expect(told(read("?page=0"))).toEqual({});
     expect(told(read("?page=501"))).toEqual({ page: 500 });

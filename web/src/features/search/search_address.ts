@@ -82,7 +82,7 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
 export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const zipText = one(search.zip)?.trim() ?? "";
   const zip = /^\d{5}$/.test(zipText) ? zipText : undefined;
-  const sort = sortNames.find((name) => name === one(search.sort));
+  const sort = sortOf(one(search.sort), one(search.sortType));
   const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
   const page = wholeNumber(search.page, 1, 500);
   return {
@@ -100,6 +100,13 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
+}
+
+/** Links of the API's kind say the direction apart, as 1 or -1; ours name both in one. */
+function sortOf(name: string | undefined, direction: string | undefined): SearchAddress["sort"] {
+  const descending = { price: "price-high", age: "age-old" }[name ?? ""];
+  const asked = direction === "-1" && descending ? descending : name;
+  return sortNames.find((known) => known === asked);
 }
 
 function listOf(name: ListFilter, value: unknown): string[] | undefined {
