@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type JsonRow, rowReader } from "../../platform/db/json.ts";
-import { namedQuery } from "../../platform/db/named.ts";
+import { namedOnce, namedQuery } from "../../platform/db/named.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 import { mayReserveSql } from "../applications/store.ts";
 import { WAITING_OWNER } from "../pets/waiting_store.ts";
@@ -37,38 +37,36 @@ export type From = { network: Uint8Array; most: number };
 
 const LIVE = "('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')";
 
-/** Looks at a pet for somebody who would hold it; undefined where there is none. One statement: each look costs a plan and a way. */
-export async function lookToHold(
-  db: Db,
-  petId: string,
-  userId: string,
-  from?: From,
-): Promise<HoldLook | undefined> {
-  const query = listingRows(db).innerJoin("users as buyer", (join) => join.on("buyer.id", "=", userId))
-    // Said with the values, which the plan needs to know to find the one that is live by its index.
-    .leftJoin(
-      "reservations as r",
-      (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE)}`),
-    )
-    .leftJoin(
-      "waitlist_promises as m",
-      (join) => join.onRef("m.pet_id", "=", "p.id").on("m.ended_at", "is", null),
-    )
-    .leftJoin("waitlist_entries as e", "e.id", "m.entry_id")
-    .select([
-      "r.id as liveId",
-      "r.consumer_id as consumerId",
-      "r.status as liveStatus",
-      "r.hold_expires_at as holdEndsAt",
-      sql<boolean>`coalesce(r.status = 'held' and r.hold_expires_at <= clock_timestamp(), false)`.as(
-        "isOver",
-      ),
-      sql<string | null>`${sql.raw(WAITING_OWNER)}`.as("ownerId"),
-      "m.ends_at as promiseEndsAt",
-      sql<boolean>`m.ends_at <= clock_timestamp()`.as("isPromiseOver"),
-      sql<boolean>`${sql.raw(mayReserveSql({ breeder: "d.id", buyer: "buyer.id" }))}`.as("mayReserve"),
-      sql<boolean>`buyer.email_verified_at is not null`.as("isConfirmed"),
-      sql<JsonRow<UnpaidHold>[] | null>`(select json_agg(h) from (
+type Asked = { petId: string; userId: string; network: Uint8Array | null; most: number };
+
+const look = namedOnce(
+  "orders_look_to_hold",
+  (db: Db, { petId, userId, network, most }: Asked) =>
+    listingRows(db).innerJoin("users as buyer", (join) => join.on("buyer.id", "=", userId))
+      // Said with the values, which the plan needs to know to find the one that is live by its index.
+      .leftJoin(
+        "reservations as r",
+        (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE)}`),
+      )
+      .leftJoin(
+        "waitlist_promises as m",
+        (join) => join.onRef("m.pet_id", "=", "p.id").on("m.ended_at", "is", null),
+      )
+      .leftJoin("waitlist_entries as e", "e.id", "m.entry_id")
+      .select([
+        "r.id as liveId",
+        "r.consumer_id as consumerId",
+        "r.status as liveStatus",
+        "r.hold_expires_at as holdEndsAt",
+        sql<boolean>`coalesce(r.status = 'held' and r.hold_expires_at <= clock_timestamp(), false)`.as(
+          "isOver",
+        ),
+        sql<string | null>`${sql.raw(WAITING_OWNER)}`.as("ownerId"),
+        "m.ends_at as promiseEndsAt",
+        sql<boolean>`m.ends_at <= clock_timestamp()`.as("isPromiseOver"),
+        sql<boolean>`${sql.raw(mayReserveSql({ breeder: "d.id", buyer: "buyer.id" }))}`.as("mayReserve"),
+        sql<boolean>`buyer.email_verified_at is not null`.as("isConfirmed"),
+        sql<JsonRow<UnpaidHold>[] | null>`(select json_agg(h) from (
         select pet_id as "petId", created_at as "startedAt",
           coalesce(ended_at, hold_expires_at, now() + interval '15 minutes') as "endsAt",
           (status = 'processing' or (status = 'held' and hold_expires_at > clock_timestamp())) as "isOpen"
@@ -76,10 +74,21 @@ export async function lookToHold(
           and (status in ('held', 'processing') or (created_at > now() - interval '24 hours'
             and (pet_id = p.id or buyer.email_verified_at is null)))
         order by created_at desc limit 500) h)`.as("own"),
-      sql<string[] | null>`(select json_agg(at) from (${newestOf(from ?? NOWHERE, null)}) n)`.as("network"),
-      sql<Date>`clock_timestamp()`.as("now"),
-    ]).where("p.id", "=", petId).compile();
-  const [row] = await namedQuery(db, "orders_look_to_hold", query);
+        sql<string[] | null>`(select json_agg(at) from (${newestOf({ network, most }, null)}) n)`.as(
+          "network",
+        ),
+        sql<Date>`clock_timestamp()`.as("now"),
+      ]).where("p.id", "=", petId),
+);
+
+/** Looks at a pet for somebody who would hold it; undefined where there is none. One statement: each look costs a plan and a way. */
+export async function lookToHold(
+  db: Db,
+  petId: string,
+  userId: string,
+  from?: From,
+): Promise<HoldLook | undefined> {
+  const [row] = await look(db, { petId, userId, ...(from ?? NOWHERE) });
   if (!row) return undefined;
   const { liveId, consumerId, liveStatus, holdEndsAt, isOver, ...rest } = row;
   const { ownerId, promiseEndsAt, isPromiseOver, mayReserve, isConfirmed, own, network, now, ...listing } =

@@ -8,7 +8,7 @@ import type {
   ReservationStatus,
 } from "../../platform/db/schema.ts";
 import { type JsonRow, rowReader } from "../../platform/db/json.ts";
-import { named, namedQuery } from "../../platform/db/named.ts";
+import { named, namedOnce } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
 import type { Actor, Move } from "./life_cycle_rules.ts";
 import { writeHeld } from "../pets/card_store.ts";
@@ -95,21 +95,17 @@ export function lastPaidAt(
 /** Locks a reservation; undefined when there is none. */
 export async function lockCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
   const pet = await lockPetOf(db, reservationId);
-  return pet && await readCheckout(db, reservationId, "for update");
+  return pet && await readCheckout(db, reservationId, lockRow);
 }
 
 /** The same without locks, for decisions that are checked again under them. */
 export function findCheckout(db: Db, reservationId: string): Promise<Checkout | undefined> {
-  return readCheckout(db, reservationId, "");
+  return readCheckout(db, reservationId, findRow);
 }
 
 /** One statement, in which the reservation is locked before its orders, and those before their payments. */
-async function readCheckout(
-  db: Db,
-  id: string,
-  lock: "for update" | "",
-): Promise<Checkout | undefined> {
-  const query = listingRows(db)
+const checkoutRows = (lock: "for update" | "") => (db: Db, { id }: Row) =>
+  listingRows(db)
     .where("p.id", "=", (eb) => eb.selectFrom("reservations").select("pet_id").where("id", "=", id))
     .select([
       sql<JsonRow<CheckoutReservation>>`(select to_json(x) from (
@@ -123,8 +119,16 @@ async function readCheckout(
         select * from payments where reservation_id = ${id} order by created_at, id ${sql.raw(lock)}) x)`.as(
         "payments",
       ),
-    ]).compile();
-  const [row] = await namedQuery(db, lock ? "orders_lock_checkout" : "orders_find_checkout", query);
+    ]);
+const findRow = namedOnce("orders_find_checkout", checkoutRows(""));
+const lockRow = namedOnce("orders_lock_checkout", checkoutRows("for update"));
+
+async function readCheckout(
+  db: Db,
+  id: string,
+  rowOf: typeof findRow,
+): Promise<Checkout | undefined> {
+  const [row] = await rowOf(db, { id });
   if (!row) return undefined;
   const { reservation, orders, payments, ...listing } = row;
   const sorted = sortOrders(orders.map(readOrder), payments?.map(readPayment) ?? []);

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type JsonOf, type JsonRow, rowReader, sqlJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { namedOnce } from "../../platform/db/named.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
@@ -77,13 +78,8 @@ function findPlaces(db: Db, { id, consumerId, breederId, statuses, after }: Whic
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
 }
 
-/** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
-export async function findReservations(
-  db: Db,
-  which: Which,
-  limit: number,
-): Promise<(Listed & { key: string })[]> {
-  const rows = await db.selectFrom(findPlaces(db, which, limit).as("r")).innerJoin(
+const rowsOf = (db: Db, which: Which, limit: number) =>
+  db.selectFrom(findPlaces(db, which, limit).as("r")).innerJoin(
     "pets as p",
     "p.id",
     "r.pet_id",
@@ -113,7 +109,22 @@ export async function findReservations(
         where reservation_id = r.id order by at, id) x)`.as("timeline"),
       sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
     ])
-    .orderBy("r.created_at", "desc").orderBy("r.id", "desc").execute();
+    .orderBy("r.created_at", "desc").orderBy("r.id", "desc");
+
+const oneOf = namedOnce("reservations_one", (db: Db, { id }: { id: string }) => rowsOf(db, { id }, 1));
+
+/** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
+export async function findReservations(
+  db: Db,
+  which: Which,
+  limit: number,
+): Promise<(Listed & { key: string })[]> {
+  const { id, consumerId, breederId } = which;
+  const rows = id === undefined
+    ? await rowsOf(db, which, limit).execute()
+    : (await oneOf(db, { id })).filter(({ consumer_id, breeder_id }) =>
+      consumer_id === (consumerId ?? consumer_id) && breeder_id === (breederId ?? breeder_id)
+    );
   const ids = rows.filter(({ payments }) => payments !== null).map(({ id }) => id);
   // Nothing is given back, contested or kept to charge where nobody has begun to pay.
   const [allRefunds, allContested, allCards] = ids.length === 0 ? [[], [], []] : await Promise.all([

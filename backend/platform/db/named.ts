@@ -69,6 +69,35 @@ export const namedQuery = <Row>(
   { sql, parameters }: CompiledQuery<Row>,
 ): Promise<Row[]> => named<Row>(db, name, sql, parameters);
 
+/** Stands in for a value while a query is put together. */
+class Slot {
+  constructor(readonly name: PropertyKey) {}
+}
+
+/**
+ * The same for a query whose shape no value changes: Kysely puts it together at the first call alone, which takes as long as sending it
+ * and reading its answer. What a call is given, `build` only passes on.
+ */
+export function namedOnce<Values extends object, Row>(
+  name: string,
+  // deno-lint-ignore no-explicit-any -- as above
+  build: (db: Kysely<any>, values: Values) => { compile: () => CompiledQuery<Row> },
+  // deno-lint-ignore no-explicit-any -- as above
+): (db: Kysely<any>, values: Values) => Promise<Row[]> {
+  let made: CompiledQuery<Row> | undefined;
+  return (db, values) => {
+    made ??= build(db, new Proxy(values, { get: (_values, key) => new Slot(key) })).compile();
+    return named<Row>(
+      db,
+      name,
+      made.sql,
+      made.parameters.map((one) =>
+        one instanceof Slot ? (values as Record<PropertyKey, unknown>)[one.name] : one
+      ),
+    );
+  };
+}
+
 const texts = new Map<string, string>();
 
 function register(name: string, text: string, known: string | undefined): void {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { type Db, openDatabase, openPool } from "./connection.ts";
-import { createNaming, named } from "./named.ts";
+import { createNaming, named, namedOnce } from "./named.ts";
 import type { Database } from "./schema.ts";
 import { withTx } from "./tx.ts";
 
@@ -40,6 +40,26 @@ describe("named", () => {
       /named "test_first" already/,
     );
   });
+});
+
+it("a query that is put together once is asked with each call's values, in any order and as often as it names them", async () => {
+  let built = 0;
+  const asked = namedOnce(
+    "test_once",
+    (db: Kysely<Database>, { last, first }: { first: string; last: string | null }) => {
+      built++;
+      return db.selectNoFrom([
+        sql<string>`${first}::text || coalesce(${last}::text, '-')`.as("both"),
+        sql<string>`${first}::text`.as("first"),
+        sql<number>`${7}::int`.as("fixed"),
+      ]);
+    },
+  );
+  expect(await asked(app.db, { first: "a", last: "b" })).toEqual([{ both: "ab", first: "a", fixed: 7 }]);
+  expect(await app.db.transaction().execute((trx) => asked(trx, { last: null, first: "c" }))).toEqual([
+    { both: "c-", first: "c", fixed: 7 },
+  ]);
+  expect(built).toBe(1);
 });
 
 describe("a statement that nobody has named", () => {
