@@ -47,11 +47,27 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: {
         codeSplitting: isSsrBuild ? false : {
           groups: [
-            // What every page needs is one file, which compresses better than ten; screens stay files of their own.
+            // What every page needs are three files, each read in a moment of its own (`src/start.ts`); screens stay files of
+            // their own.
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              tags: ["$initial"],
+              priority: 3,
+            },
+            { name: "router", test: /node_modules\//, tags: ["$initial"], priority: 2 },
             { name: "base", tags: ["$initial"], priority: 1 },
             // The styles of the kit's other components come as one file, or a page would wait for ten of a kilobyte. The
             // home page needs nothing of them but the chips.
             { name: "kit", test: /ui-kit\/src\/(?!Chip\/).+\.css/ },
+            { name: "pets", test: /src\/lib\/pets\.ts/ },
+            // What nearly each page with pets, or with a form, asks for together.
+            {
+              name: "cards",
+              test:
+                /components\/(pets\/(live_pets|PetTile|pet_rules)|waitlists\/(use_promise|waitlists|waitlist_words))\.ts/,
+            },
+            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select|Disclosure)\/.+\.tsx/ },
           ],
         },
       },

@@ -51,7 +51,7 @@ function dataOf(body: string): Query[] {
     code!
   );
   runInContext(first!, window);
-  for (const code of rest.slice(0, -1)) runInContext(code, window);
+  for (const code of rest.filter((code) => !code.includes("startScripts"))) runInContext(code, window);
   return runInContext("$_TSR.router.dehydratedData.query.initial", window) as Query[];
 }
 const heading = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
@@ -111,6 +111,13 @@ describe("a pet's page from the server", () => {
     expect(scripts.filter((attributes) => !attributes!.includes("src=")).length).toBeGreaterThan(1);
     for (const attributes of scripts) expect(attributes).toContain(`nonce="n"`);
     expect(body).not.toMatch(/<style[ >]|\son\w+="/);
+  });
+
+  it("names its scripts where they wait for the page to be seen, and nowhere else", async () => {
+    const { body } = await open(`/pets/${id}/${slug}`, answers);
+    expect(body).toContain('})(["/assets/main.js"],[])</script>');
+    expect(body.match(/assets\/main\.js/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<link[^>]*modulepreload/);
   });
 
   it("hands its queries to the browser", async () => {

@@ -11,7 +11,8 @@ import { absenceOf } from "./lib/found.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { createSiteRouter } from "./router.tsx";
-import { type Manifest, routerManifest } from "./server_manifest.ts";
+import { filesOfRoutes, type Manifest } from "./server_manifest.ts";
+import { startScripts } from "./start.ts";
 
 export type { Manifest };
 
@@ -41,6 +42,7 @@ type SiteRouter = ReturnType<typeof createSiteRouter>;
  */
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
   const errors: unknown[] = [];
+  const { routes, scripts } = filesOfRoutes(env.manifest);
   const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
   const handle = createRequestHandler({
     request,
@@ -52,17 +54,24 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
         nonce: env.nonce,
         report: (error) => void errors.push(error),
       }),
-    getRouterManifest: () => routerManifest(env.manifest),
+    getRouterManifest: () => ({ routes }),
   });
   const response = await handle(async ({ router }) => {
     const { status, error } = outcomeOf(router);
     const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
     if (error !== undefined && !isBusy) errors.push(error);
     const html = renderToString(<RouterServer router={router} />);
-    return new Response(await transformHtmlStringWithRouter(router, html), {
-      status: isBusy ? 503 : status,
-      headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
-    });
+    const [stages, ...others] = router.state.matches.map(({ routeId }) => scripts[routeId] ?? []);
+    const files = [stages, [...new Set(others.flat())]].map((list) => JSON.stringify(list)).join();
+    // After the router's own, which lays the page's data down; React leaves what it did not draw at the end of the body alone.
+    const start = `<script nonce="${env.nonce}">(${startScripts})(${files})</script></body>`;
+    return new Response(
+      await transformHtmlStringWithRouter(router, html.replace(/<\/body>(?=<\/html>$)/, () => start)),
+      {
+        status: isBusy ? 503 : status,
+        headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
+      },
+    );
   });
   const location = response.headers.get("location");
   if (location !== null) {

@@ -7,29 +7,33 @@ import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { startOffline } from "./lib/offline.ts";
+import { pageIdle } from "./lib/realtime.ts";
 import { captureError } from "./lib/reports.ts";
 import { rootErrors } from "./lib/root_errors.ts";
 import { createSiteRouter } from "./router.tsx";
 
-const connection = makeBrowserClient(pageVersion(document));
-const router = createSiteRouter({
-  queryClient: makeQueryClient(),
-  connection,
-  origin: location.origin,
-  report: captureError,
-});
+function start(): void {
+  const connection = makeBrowserClient(pageVersion(document));
+  const router = createSiteRouter({
+    queryClient: makeQueryClient(),
+    connection,
+    origin: location.origin,
+    report: captureError,
+  });
+  // The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
+  // slices of a few milliseconds, between which a phone scrolls and answers a finger.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      rootErrors,
+    );
+  });
+  // What is for another time comes after all that this page needs.
+  void pageIdle().then(() => setTimeout(() => startOffline(connection.client.session), 2_000));
+}
 
-// The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
-// slices of a few milliseconds, between which a phone scrolls and answers a finger.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    rootErrors,
-  );
-});
-
-// What is for another time comes after all that this page needs.
-addEventListener("load", () => setTimeout(() => startOffline(connection.client.session), 2_000));
+// A phone has just read all of this: it begins a moment later.
+setTimeout(start);

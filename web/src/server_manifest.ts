@@ -6,39 +6,36 @@ export type Manifest = Record<
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
 >;
 
-type RouteFiles = {
-  preloads?: string[];
-  css?: string[];
-  scripts?: { attrs: Record<string, string | boolean> }[];
+type RouteFiles = { css: string[] };
+type Routes = {
+  /** What the router links: the styles. */
+  routes: Record<string, RouteFiles>;
+  /** The scripts of each route, each after what it imports; the root's end with the entry. */
+  scripts: Record<string, string[]>;
 };
 
-const known = new WeakMap<Manifest, { routes: Record<string, RouteFiles> }>();
+const known = new WeakMap<Manifest, Routes>();
 
-/** Returns the files that each route needs, as the router's server wants to know them; worked out once for a build. */
-export function routerManifest(manifest: Manifest): { routes: Record<string, RouteFiles> } {
+/** Returns the files that each route needs, the styles as the router's server wants to know them; worked out once for a build. */
+export function filesOfRoutes(manifest: Manifest): Routes {
   const before = known.get(manifest);
   if (before) return before;
   const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry) throw new Error("the web build's manifest has no entry");
   const shared = filesOf(manifest, entry);
-  const routes: Record<string, RouteFiles> = {
-    [rootRouteId]: {
-      preloads: [...shared.scripts].map(pathOf),
-      css: [...shared.styles].map(pathOf),
-      scripts: [{ attrs: { type: "module", src: pathOf(entry.file) } }],
-    },
-  };
+  const routes: Routes["routes"] = { [rootRouteId]: { css: [...shared.styles].map(pathOf) } };
+  const scripts: Routes["scripts"] = { [rootRouteId]: [...shared.scripts].map(pathOf) };
   for (const [key, item] of Object.entries(manifest)) {
     const id = routeIdOf(key);
     if (id === undefined) continue;
-    const { scripts, styles } = filesOf(manifest, item);
-    const { preloads = [], css = [] } = routes[id] ?? {};
-    routes[id] = {
-      preloads: [...new Set([...preloads, ...without(scripts, shared.scripts).map(pathOf)])],
-      css: [...new Set([...css, ...without(styles, shared.styles).map(pathOf)])],
-    };
+    const own = filesOf(manifest, item);
+    const css = routes[id]?.css ?? [];
+    routes[id] = { css: [...new Set([...css, ...without(own.styles, shared.styles).map(pathOf)])] };
+    scripts[id] = [
+      ...new Set([...(scripts[id] ?? []), ...without(own.scripts, shared.scripts).map(pathOf)]),
+    ];
   }
-  const made = { routes };
+  const made = { routes, scripts };
   known.set(manifest, made);
   return made;
 }
@@ -58,14 +55,15 @@ function routeIdOf(source: string): string | undefined {
 function filesOf(
   manifest: Manifest,
   item: Manifest[string],
-  found = { scripts: new Set<string>(), styles: new Set<string>() },
-): { scripts: Set<string>; styles: Set<string> } {
-  if (found.scripts.has(item.file)) return found;
-  found.scripts.add(item.file);
+  found = { known: new Set<string>(), scripts: new Set<string>(), styles: new Set<string>() },
+): { known: Set<string>; scripts: Set<string>; styles: Set<string> } {
+  if (found.known.has(item.file)) return found;
+  found.known.add(item.file);
   for (const key of item.imports ?? []) {
     const imported = manifest[key];
     if (imported) filesOf(manifest, imported, found);
   }
+  found.scripts.add(item.file);
   for (const file of item.css ?? []) found.styles.add(file);
   return found;
 }

@@ -1,10 +1,12 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { useTakenOver } from "../../lib/use_hydrated.ts";
 import * as texts from "./texts.ts";
 
 /** Stands in the place of a screen that could not be loaded or drawn, and tries again with its loader. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useTakenOver();
   return (
     <>
       <title>{texts.somethingWentWrongHearthpaw}</title>

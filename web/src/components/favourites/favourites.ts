@@ -131,6 +131,8 @@ async function send(
   } finally {
     if (underWay.get(petId) === last) {
       underWay.delete(petId);
+      // Pressed before they were known, which ended their loading.
+      if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
     }
   }

@@ -87,8 +87,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const nothing = () => undefined;
   const user = useSyncExternalStore(session.subscribe, session.user, nothing);
   const token = useSyncExternalStore(session.subscribe, session.accessToken, nothing);
-  const chosen = useSyncExternalStore(session.subscribe, session.dashboard, nothing);
+  const kept = useSyncExternalStore(session.subscribe, session.dashboard, nothing);
   const [signInRequest, setRequest] = useState<SignInRequest>();
+  // What is said of a person comes in one piece with the status.
+  const chosen = isHydrated ? kept : undefined;
   const status: SessionStatus = !isHydrated ? "unknown" : token ? "signed-in" : "signed-out";
 
   // The stored user may be of yesterday: the server's answer replaces it.
@@ -144,18 +146,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     show({ tone: "done", title: texts.youreSignedOut });
   }, [client, queryClient, show]);
 
+  const shown = status === "signed-in" ? user : undefined;
   const api = useMemo<SessionApi>(() => ({
     status,
-    user: status === "signed-in" ? user : undefined,
-    dashboard: dashboardOf(user?.role, chosen),
+    user: shown,
+    dashboard: dashboardOf(shown?.role, chosen),
     setDashboard: session.setDashboard,
-    isBreeder: user?.role.includes("Breeder") ?? false,
+    isBreeder: shown?.role.includes("Breeder") ?? false,
     signInRequest,
     openSignIn,
     closeSignIn,
     signedIn,
     signOut,
-  }), [status, user, chosen, session, signInRequest, openSignIn, closeSignIn, signedIn, signOut]);
+  }), [status, shown, chosen, session, signInRequest, openSignIn, closeSignIn, signedIn, signOut]);
 
   return <SessionContext.Provider value={api}>{children}</SessionContext.Provider>;
 }

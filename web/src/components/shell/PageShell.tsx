@@ -12,6 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { one } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
+import { useTakenOver } from "../../lib/use_hydrated.ts";
 import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
 import { Bell } from "../notifications/Bell.tsx";
 import { MessagesLink } from "../chats/MessagesLink.tsx";
@@ -61,6 +62,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
   const isConversation = /^\/messages\/./.test(path);
   const links = sections.map((link) => ({ ...link, current: isIn(link.href, path) }));
   useArrival(path);
+  useTakenOver();
   // The form belongs to the page over which it was opened.
   useEffect(() => closeSignIn, [path, closeSignIn]);
   return (

@@ -34,6 +34,26 @@ describe("favorites", () => {
     await screen.unmount();
   });
 
+  it("show where one was given before they were known", async () => {
+    let isAsked = false;
+    const ids = { body: { favourites: [{ id: favourite.id, petId: maple.id }] } };
+    const { screen, calls } = await renderSite("/account/favorited", {
+      user: consumer,
+      answers: {
+        ...saved,
+        "GET /v1/pets/favorited/ids": () => {
+          if (isAsked) return ids;
+          isAsked = true;
+          return new Promise(() => {});
+        },
+      },
+    });
+    await screen.getByRole("button", { name: "Save Maple to favorites" }).click();
+    await expect.element(screen.getByRole("button", { name: "Remove Maple from favorites" })).toBeVisible();
+    expect(calls.filter(({ name }) => name === ADD)).toHaveLength(1);
+    await screen.unmount();
+  });
+
   it("go by the id of the account that is signed in, whoever was before", async () => {
     const id = "0199c0d1-000e-7a4e-9b5f-000000000002";
     const removal = `DELETE /v1/pets/favorited/${id}/remove`;

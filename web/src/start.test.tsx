@@ -1,0 +1,116 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { userEvent } from "vitest/browser";
+import { useTakenOver } from "./lib/use_hydrated.ts";
+import { startScripts } from "./start.ts";
+
+const stage = (text: string) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+const ran: string[] = [];
+const made: Element[] = [];
+Object.assign(globalThis, { ran: (what: string) => ran.push(what) });
+
+/** Puts a page there with this content, and its script as the server writes it. */
+function open(content: string, stages: string[]): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = content;
+  const script = document.createElement("script");
+  script.textContent = `(${startScripts})(${JSON.stringify(stages)}, [])`;
+  document.body.append(page);
+  document.body.append(script);
+  expect(script.isConnected).toBe(false);
+  made.push(page);
+  return page;
+}
+const two = () => [stage("ran('first')"), stage("ran('second')")];
+
+afterEach(() => {
+  dispatchEvent(new Event("takenover"));
+  for (const element of made.splice(0)) element.remove();
+  ran.length = 0;
+});
+
+it("runs what it is given in its order, once the page is drawn", async () => {
+  open("<p>A page</p>", two());
+  expect(ran).toEqual([]);
+  await expect.poll(() => ran).toEqual(["first", "second"]);
+});
+
+it("waits for the first picture, but not for long", async () => {
+  const picture = `<img fetchpriority="high" alt="" src="/never" />`;
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));
+  const began = performance.now();
+  open(picture, two());
+  await new Promise((done) => setTimeout(done, 300));
+  expect(ran).toEqual([]);
+  await expect.poll(() => ran).toEqual(["first", "second"]);
+  expect(performance.now() - began).toBeGreaterThan(900);
+});
+
+it("begins at the first touch", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));
+  const page = open(`<img fetchpriority="high" alt="" /><button>Save</button>`, two());
+  const began = performance.now();
+  page.querySelector("button")!.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  await expect.poll(() => ran, { interval: 10 }).toEqual(["first", "second"]);
+  expect(performance.now() - began).toBeLessThan(900);
+});
+
+it("does what was pressed when the page is taken over, once", async () => {
+  const page = open(`<form method="post"><button>Save <i>it</i></button></form>`, []);
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  page.querySelector("button")!.addEventListener("click", pressed);
+  page.querySelector("i")!.click();
+  expect(pressed).not.toHaveBeenCalled();
+  dispatchEvent(new Event("takenover"));
+  await expect.poll(() => pressed.mock.calls.length).toBe(1);
+  page.querySelector("i")!.click();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+function Form({ save }: { save: (facts: object) => void }) {
+  const [name, setName] = useState("");
+  const [agrees, setAgrees] = useState(false);
+  useTakenOver();
+  return (
+    <form method="post">
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input
+        aria-label="Agree"
+        type="checkbox"
+        checked={agrees}
+        onChange={(event) => setAgrees(event.target.checked)}
+      />
+      <button type="button" onClick={() => save({ name, agrees })}>Save</button>
+    </form>
+  );
+}
+
+it("has React hear of what was typed and ticked before it came", async () => {
+  const save = vi.fn();
+  const page = open(
+    '<form method="post"><input aria-label="Name" value=""/><input aria-label="Agree" type="checkbox"/>' +
+      '<button type="button">Save</button></form>',
+    [],
+  );
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`[aria-label=${name}]`)!;
+  await userEvent.type(field("Name"), "Robin");
+  await userEvent.click(field("Agree"));
+  await userEvent.click(page.querySelector("button")!);
+  expect(save).not.toHaveBeenCalled();
+  const root = hydrateRoot(page, <Form save={save} />);
+  await expect.poll(() => save.mock.calls).toEqual([[{ name: "Robin", agrees: true }]]);
+  expect(field("Name").value).toBe("Robin");
+  root.unmount();
+});
+
+it("leaves alone what works without scripts", () => {
+  const page = open(
+    `<a href="#there">There</a><form action="/search"><button>Search</button></form><label>Agree <input type="checkbox" /></label>`,
+    [],
+  );
+  const seen = vi.fn((event: Event) => event.preventDefault());
+  page.addEventListener("click", seen);
+  for (const name of ["a", "button", "input"]) page.querySelector<HTMLElement>(name)!.click();
+  expect(seen).toHaveBeenCalledTimes(3);
+});
