@@ -189,7 +189,7 @@ try {
       await new Promise((done) => setTimeout(done, 30));
       const log = new TextDecoder().decode((await Deno.readFile(logFile)).subarray(from));
       const all = statementsOf(log).filter(({ text }) =>
-        !/pet_changes|graphile_worker|advisory|pg_notify|^(begin|commit)/.test(text)
+        !/pet_changes|hold_news|graphile_worker|advisory|pg_notify|^(begin|commit)/.test(text)
       );
       // A page that is kept asks nothing.
       if (all.length > 0) said = all;
