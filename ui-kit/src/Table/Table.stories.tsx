@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-function Reservations(props: { rows?: Row[]; loading?: boolean; dense?: boolean }) {
+function Reservations(props: { rows?: Row[]; loading?: boolean }) {
   const [sort, setSort] = useState<SortState>({ key: "name", direction: 1 });
   const rows = [...(props.rows ?? ROWS)].sort((a, b) =>
     sort.direction * (sort.key === "cents" ? a.cents - b.cents : a.name.localeCompare(b.name))
@@ -41,7 +41,6 @@ function Reservations(props: { rows?: Row[]; loading?: boolean; dense?: boolean 
       sort={sort}
       onSort={setSort}
       loading={props.loading}
-      dense={props.dense}
       empty={
         <Empty icon="calendar" title="No reservations yet">
           When someone reserves a pet, you'll see it here.
@@ -73,8 +72,6 @@ export const Base: Story = {
 export const Loading: Story = { args: { loading: true } };
 export const NoRows: Story = { args: { rows: [] } };
 export const Phone: Story = { globals: { viewport: { value: "p375" } } };
-/** Of many rows each takes a few lines. */
-export const Dense: Story = { args: { dense: true }, globals: { viewport: { value: "p375" } } };
 /** In a frame that scrolls, nothing of it widens the page, not even the words for screen readers alone. */
 export const Scrolled: Story = {
   render: (args) => (

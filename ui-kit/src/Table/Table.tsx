@@ -30,20 +30,18 @@ export type TableProps<Row> = {
   loading?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** Of many rows: on a phone each takes a few lines in place of a card with a line for each cell. */
-  dense?: boolean;
   className?: string;
 };
 
 /** Rows and columns; on a phone each row is a card. The roles are written out, because cards break a table's own. */
 export function Table<Row>(
-  { caption, columns, rows, rowKey, sort, onSort, loading, empty, dense, className }: TableProps<Row>,
+  { caption, columns, rows, rowKey, sort, onSort, loading, empty, className }: TableProps<Row>,
 ) {
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
   return (
     <table
       role="table"
-      className={cx(css.table, dense && css.dense, className)}
+      className={cx(css.table, className)}
       aria-busy={loading || undefined}
     >
       <caption className={css.hidden}>{caption}</caption>

@@ -3,6 +3,7 @@ import type { OwnPetRow } from "@hearthpaw/client";
 import {
   Badge,
   type Column,
+  cx,
   dayText,
   exactText,
   formatCents,
@@ -20,6 +21,7 @@ import type { Opened } from "./OwnPetsDialog.tsx";
 import { deletionError, type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
 import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
+import dense from "../../components/dashboards/dense.module.css";
 import css from "./own_pets.module.css";
 
 type Select = (selected: ReadonlySet<string>) => void;
@@ -113,13 +115,12 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
       )}
       <Table
         caption={texts.myPets}
-        dense
         columns={columns}
         rows={pets}
         rowKey={({ id }) => id}
         loading={isPending}
         empty={empty}
-        className={css.table}
+        className={cx(dense.dense, css.table)}
       />
     </>
   );

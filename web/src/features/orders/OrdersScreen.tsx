@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { type ApiError, listOrders, type StaffOrder } from "@hearthpaw/client";
-import { Button, type Column, Empty, formatCents, Link, LOCALE, Table } from "@hearthpaw/ui-kit";
+import { Button, type Column, cx, Empty, formatCents, Link, LOCALE, Table } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { plain } from "./words.ts";
+import dense from "../../components/dashboards/dense.module.css";
 import css from "./orders.module.css";
 
 const route = getRouteApi("/admin/orders");
@@ -99,9 +100,8 @@ function Orders() {
         onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
       />
       <Table
-        className={css.table}
+        className={cx(dense.dense, css.table)}
         caption={texts.orders}
-        dense
         columns={columns}
         rows={orders}
         rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, listStateRulesQuery, type StateRule } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, type Column, Empty, Link, Table } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, type Column, cx, Empty, Link, Table } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
@@ -11,6 +11,7 @@ import { stringifySearch } from "../../lib/search_params.ts";
 import { StateRuleDialog } from "./StateRuleDialog.tsx";
 import { asksForAnything, matchesState } from "./state_rules.ts";
 import * as texts from "./texts.ts";
+import dense from "../../components/dashboards/dense.module.css";
 import css from "./staff.module.css";
 
 const route = getRouteApi("/admin/state-rules");
@@ -67,8 +68,7 @@ function Rules() {
       {error && !data ? <StaffError error={error as ApiError} onRetry={() => refetch()} /> : (
         <Table
           caption={texts.stateRulesByName}
-          dense
-          className={css.rules}
+          className={cx(dense.dense, css.rules)}
           columns={columnsOf(asked)}
           rows={rules}
           rowKey={(rule) => rule.state}

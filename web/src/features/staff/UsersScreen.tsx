@@ -21,6 +21,7 @@ import { UserDialog } from "./UserDialog.tsx";
 import * as texts from "./texts.ts";
 import { useUser, useUsers } from "./use_users.ts";
 import { ROLES } from "./words.ts";
+import dense from "../../components/dashboards/dense.module.css";
 import css from "./staff.module.css";
 
 const route = getRouteApi("/admin/users");
@@ -100,7 +101,7 @@ function Accounts() {
           <div className={list.isPlaceholderData ? css.stale : undefined}>
             <Table
               caption={texts.accountsNewestFirst}
-              dense
+              className={dense.dense}
               columns={columns}
               rows={list.users}
               rowKey={({ id }) => id}
