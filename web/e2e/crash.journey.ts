@@ -194,3 +194,31 @@ journey(
   },
   { site: () => server },
 );
+
+journey(
+  "who has not signed in can read this device's favorites without a connection",
+  async ({ visitor }) => {
+    const { context, page, open, forgiveLostConnections } = await visitor({
+      ...{ serviceWorkers: "allow", pictures: true },
+    });
+    forgiveLostConnections();
+    await open("/search");
+    const heart = page.getByRole("button", { name: /^Save .+ to favorites$/ }).first();
+    const name = /^Save (.+) to favorites$/.exec((await heart.getAttribute("aria-label"))!)![1]!;
+    await heart.click();
+    await page.evaluate(async () => void await navigator.serviceWorker.ready);
+    await until(
+      () => page.evaluate(async () => (await (await caches.open("device")).keys()).length === 2),
+      { what: "the pet and its photo to be kept" },
+    );
+    await context.setOffline(true);
+    await page.goto("/account/favorited");
+    const favorites = page.getByRole("region", { name: "Your favorites" });
+    await favorites.getByRole("heading", { name }).waitFor();
+    await expect.poll(() =>
+      favorites.getByRole("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    )
+      .toBeGreaterThan(100);
+  },
+  { site: () => server },
+);

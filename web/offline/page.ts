@@ -21,21 +21,41 @@ async function loadIfBack(): Promise<void> {
   if (answer?.ok) load();
 }
 
-/** Shows the favorites of who is signed in here, as they were when the server was last reached. */
+/** Shows the favorites of who is signed in here, else this device's, as they were when the server was last reached. */
 async function showFavorites(): Promise<void> {
-  const own = await caches.open("own");
-  const kept = await own.match("/v1/pets/favorited");
   const user = JSON.parse(localStorage.getItem("user") ?? "null") as { id: string } | null;
-  if (!kept || !user || kept.headers.get("x-kept-for") !== user.id) return;
-  const { favoritedPets } = await kept.json() as { favoritedPets: { pet: Pet }[] };
+  const cache = await caches.open(user ? "own" : "device");
+  const { pets, dates } = user ? await petsOf(user, cache) : await petsOfDevice(cache);
   const section = document.getElementById("favorites")!;
   const list = section.querySelector("ul")!;
-  for (const { pet } of favoritedPets) list.append(await cardOf(pet, own));
-  const day = new Date(kept.headers.get("date") ?? Date.now())
+  for (const pet of pets) list.append(await cardOf(pet, cache));
+  const day = new Date(Math.min(...dates))
     .toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" });
   section.querySelector("#as-of")!.textContent =
     `Saved on ${day}. Prices and availability may have changed since.`;
-  section.hidden = favoritedPets.length === 0;
+  section.hidden = pets.length === 0;
+}
+
+type Kept = { pets: Pet[]; dates: number[] };
+const dateOf = ({ headers }: Response): number => Date.parse(headers.get("date") ?? "") || Date.now();
+
+async function petsOf(user: { id: string }, own: Cache): Promise<Kept> {
+  const kept = await own.match("/v1/pets/favorited");
+  if (kept?.headers.get("x-kept-for") !== user.id) return { pets: [], dates: [] };
+  const { favoritedPets } = await kept.json() as { favoritedPets: { pet: Pet }[] };
+  return { pets: favoritedPets.map(({ pet }) => pet), dates: [dateOf(kept)] };
+}
+
+/** The pets of hearts that nobody has signed in for, in their order. */
+async function petsOfDevice(device: Cache): Promise<Kept> {
+  const ids = JSON.parse(localStorage.getItem("hearthpaw:favorites") ?? "[]") as string[];
+  const found = (await Promise.all(ids.map((id) => device.match(`/v1/pets/${id}`)))).filter((one) =>
+    one !== undefined
+  );
+  return {
+    pets: await Promise.all(found.map((one) => one.json() as Promise<Pet>)),
+    dates: found.map(dateOf),
+  };
 }
 
 async function cardOf(pet: Pet, own: Cache): Promise<HTMLElement> {

@@ -1,5 +1,5 @@
 /**
- * The service worker: a page says so where the connection is lost, and who is signed in can still read their favorites there.
+ * The service worker: a page says so where the connection is lost, and people can still read their favorites there.
  * It answers nothing else: every other call, picture and page goes to the network as without it.
  */
 
@@ -26,6 +26,8 @@ const PAGE = "/offline.html";
 const SHELL = `shell-${VERSION}`;
 /** What one person alone may see. The page deletes it when nobody is signed in any more (`src/lib/offline.ts`). */
 const OWN = "own";
+/** The pets of hearts that nobody has signed in for: the page keeps them (`src/components/favourites/kept_pets.ts`). */
+const DEVICE = "device";
 const FAVORITES = "/v1/pets/favorited";
 const IDS = `${FAVORITES}/ids`;
 
@@ -48,7 +50,7 @@ worker.addEventListener("activate", (event) =>
   event.waitUntil((async () => {
     const names = await caches.keys();
     await Promise.all(
-      names.filter((name) => name !== SHELL && name !== OWN).map((name) => caches.delete(name)),
+      names.filter((name) => ![SHELL, OWN, DEVICE].includes(name)).map((name) => caches.delete(name)),
     );
     // The network is asked while this starts. Open pages are not taken over: one that rests for "back" would be thrown away.
     await worker.registration.navigationPreload?.enable();

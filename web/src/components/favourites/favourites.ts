@@ -12,7 +12,7 @@ import {
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
-import { keepFavourite, keptFavourites, useKeptFavourites } from "./kept.ts";
+import { DEVICE, keepFavourite, keptFavourites, useKeptFavourites } from "./kept.ts";
 import * as texts from "./texts.ts";
 
 /** The pages of favorites, whose order the server knows. */
@@ -165,4 +165,23 @@ export function useTakeKeptFavourites(): void {
     })();
     return () => void (isOver = true);
   }, [client, queryClient, whose]);
+}
+
+/** How long after a page or a press the pets are kept: nothing waits for it. */
+const REST_MS = 2_000;
+
+/** Keeps the pets of this device's hearts for when the connection is lost. An account's are the service worker's. */
+export function useKeepForOffline(): void {
+  const client = useClient();
+  const whose = useWhose();
+  const kept = useKeptFavourites();
+  useEffect(() => {
+    if (whose === "nobody" || !("caches" in globalThis)) return;
+    // A browser that keeps nothing has nothing to delete.
+    if (whose === "account" || kept.length === 0) return void caches.delete(DEVICE).catch(() => {});
+    const timer = setTimeout(() => {
+      void import("./kept_pets.ts").then(({ keepPets }) => keepPets(client, kept)).catch(() => {});
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [client, whose, kept]);
 }

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 /** Hearts of somebody who has not signed in, on this device until they do: ids of pets, the latest first. */
 const KEY = "hearthpaw:favorites";
 const MOST = 50;
+/** The cache in which the offline page finds their pets; the service worker leaves it alone. */
+export const DEVICE = "device";
 const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();

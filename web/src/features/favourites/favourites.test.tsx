@@ -142,3 +142,30 @@ describe("favorites", () => {
     await signedIn.screen.unmount();
   });
 });
+
+describe("favorites of a device", () => {
+  it("are kept for when the connection is lost, until somebody signs in", async () => {
+    const kept = async () =>
+      (await (await caches.open("device")).keys()).map(({ url }) => new URL(url).pathname);
+    localStorage.setItem(
+      "hearthpaw:favorites",
+      JSON.stringify([maple.id, "0199c0d1-000e-7a4e-9b5f-000000000009"]),
+    );
+    const visitor = await renderSite("/terms", {
+      answers: { [`GET /v1/pets/${maple.id}`]: { body: { pet: { ...maple, description: "Long words." } } } },
+    });
+    await expect.poll(kept, { timeout: 6_000 }).toEqual([`/v1/pets/${maple.id}`]);
+    const stored = await (await caches.open("device")).match(`/v1/pets/${maple.id}`);
+    expect(await stored!.json()).toEqual({
+      name: maple.name,
+      breed: maple.breed,
+      priceCents: maple.priceCents,
+      city: maple.city,
+      state: maple.state,
+    });
+    await visitor.screen.unmount();
+    const { screen } = await renderSite("/terms", { user: consumer, answers: saved });
+    await expect.poll(kept).toEqual([]);
+    await screen.unmount();
+  });
+});

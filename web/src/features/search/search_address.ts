@@ -99,6 +99,8 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     find: one(search.find)?.trim().slice(0, 200).trim() || undefined,
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
+    // Read above; out of the address.
+    ...{ sortType: undefined },
   };
 }
 
