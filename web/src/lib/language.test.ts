@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { plural } from "@hearthpaw/ui-kit";
-import type { Catalogue, Complete, Wrap } from "./language.ts";
+import { type Catalogue, type Complete, listed, type Wrap } from "./language.ts";
 
 const english = {
   payNow: "Pay now",
@@ -36,5 +38,21 @@ describe("a second language", () => {
     expect(missing.payNow).toBe(undefined);
     expect(() => asked.daysLeft(2)).toThrow(TypeError);
     expect(() => plain.paid({ amount: "$375", name: "Maple" })).toThrow(TypeError);
+  });
+});
+
+describe("listed", () => {
+  const said = (items: string[], word: "and" | "or") =>
+    renderToStaticMarkup(listed(items.map((item) => createElement("b", null, item)), word));
+
+  it.each(
+    [
+      [[], "or", ""],
+      [["Maple"], "or", "<b>Maple</b>"],
+      [["Maple", "Juno"], "or", "<b>Maple</b> or <b>Juno</b>"],
+      [["Maple", "Juno", "Otis"], "and", "<b>Maple</b>, <b>Juno</b>, and <b>Otis</b>"],
+    ] as const,
+  )("says %j with %s", (items, word, words) => {
+    expect(said([...items], word)).toBe(words);
   });
 });

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, LOCALE, PetGrid } from "@hearthpaw/ui-kit";
@@ -42,28 +41,16 @@ export function Words({ filters, words }: { filters: Filters; words: string }) {
       <p>{texts.weLookedForInNamesBreeds(words)}</p>
       {didYouMean.length > 0 && (
         <p>
-          {texts.didYouMean} {didYouMean.map(({ label, text }, index) => (
-            <Fragment key={label}>
-              {texts.or({
-                index,
-                isIndex: index === didYouMean.length - 1,
-                label: <Link href={findHref(text)}>{label}</Link>,
-              })}
-            </Fragment>
-          ))}?
+          {texts.didYouMean(
+            didYouMean.map(({ label, text }) => <Link key={label} href={findHref(text)}>{label}</Link>),
+          )}
         </p>
       )}
       {breeders.length > 0 && (
         <p>
-          {texts.lookingFor} {breeders.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {texts.orWithIndex({
-                index,
-                isIndex: index === breeders.length - 1,
-                name: <Link href={`/breeders/${id}`}>{name}</Link>,
-              })}
-            </Fragment>
-          ))}?
+          {texts.lookingFor(
+            breeders.map(({ id, name }) => <Link key={id} href={`/breeders/${id}`}>{name}</Link>),
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countText } from "@hearthpaw/ui-kit";
-import type { Wrap } from "../../lib/language.ts";
+import { listed, type Wrap } from "../../lib/language.ts";
 
 export const sex = "Sex";
 export const age = "Age";
@@ -101,14 +101,8 @@ export const noLikeThisAreListedRight = (noun: string) => `No ${noun} like this 
 export const showAllLabel = "Show all";
 export const weLookedForInNamesBreeds = (words: string) =>
   `We looked for “${words}” in names, breeds, colors and cities.`;
-export const didYouMean = "Did you mean";
-export const or = ({ index, isIndex, label }: { index: number; isIndex: boolean; label: ReactNode }) => (
-  <>{index > 0 ? isIndex ? " or " : ", " : ""}{label}</>
-);
-export const lookingFor = "Looking for";
-export const orWithIndex = (
-  { index, isIndex, name }: { index: number; isIndex: boolean; name: ReactNode },
-) => <>{index > 0 ? isIndex ? " or " : ", " : ""}{name}</>;
+export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
+export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const tellMeWhenOneIsListed = "Tell me when one is listed";
 export const clearAllFilters = "Clear all filters";

@@ -154,15 +154,11 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
           </div>
           {inviteEndsAt && (
             <p>
-              {texts.choosingFrom} {pets.map((pet, index) => (
-                <span key={pet.id}>
-                  {index > 0 && ", "}
-                  <Link href={petHref(pet)}>{pet.name}</Link>
-                </span>
-              ))} {texts.untilLeft({
-                inviteEndsAt: untilText(inviteEndsAt),
-                inviteEndsAt2: leftText(inviteEndsAt, now),
-                part: (text) => <span className={work.soft}>{text}</span>,
+              {texts.choosingFromUntil({
+                pets: pets.map((pet) => <Link key={pet.id} href={petHref(pet)}>{pet.name}</Link>),
+                until: untilText(inviteEndsAt),
+                left: leftText(inviteEndsAt, now),
+                soft: (text) => <span className={work.soft}>{text}</span>,
               })}
             </p>
           )}

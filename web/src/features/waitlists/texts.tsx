@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countText, plural } from "@hearthpaw/ui-kit";
-import type { Wrap } from "../../lib/language.ts";
+import { listed, type Wrap } from "../../lib/language.ts";
 
 export const enterTheirName = "Enter their name.";
 export const enterTheirEmailAddress = "Enter their email address.";
@@ -80,10 +80,9 @@ export const forEndedSinceAddedByYou = (
     {isAddedByBreeder ? " · Added by you" : ""}
   </>
 );
-export const choosingFrom = "Choosing from";
-export const untilLeft = (
-  { inviteEndsAt, inviteEndsAt2, part }: { inviteEndsAt: string; inviteEndsAt2: string; part: Wrap },
-) => <>until {inviteEndsAt}. {part(`${inviteEndsAt2} left.`)}</>;
+export const choosingFromUntil = (
+  { pets, until, left, soft }: { pets: readonly ReactNode[]; until: string; left: string; soft: Wrap },
+) => <>Choosing from {listed(pets, "and")} until {until}. {soft(`${left} left.`)}</>;
 export const yourReasonWithReason = (reason: string) => `Your reason: ${reason}`;
 export const thisInvitationHasEnded = "This invitation has ended";
 export const seeYourWaitlists = "See your waitlists";
