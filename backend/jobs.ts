@@ -2,7 +2,7 @@ import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
 import type { Look } from "./platform/jobs/look.ts";
 import {
   announceBreeder,
-  announcePets,
+  announceChangedPet,
   checkPages,
   hideStrayPets,
   pictureChanged,
@@ -67,7 +67,7 @@ export const jobs: Jobs = {
   // What is promised of a pet or reservation follows from how it stands, whoever changed it.
   announcePet: async ({ petId }, services) => {
     await settleAbout(services, { petId });
-    await announcePets(services, [petId]);
+    await announceChangedPet(services, petId);
     await matchPet(services, petId);
   },
   announceHold: (hold, services) => announceHolds(services, [hold]),

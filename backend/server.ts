@@ -159,6 +159,7 @@ export async function startServer(
     ...{ connectionString: directUrl, pool, channel: "pet_changes" },
     log: (event, details) => log.info(event, details),
   });
+  petChanges.listen({ message: changes.tell, listening: changes.tell });
   const ready = untilThere(services, stopping.signal, async () => {
     const ran = await migrate(directUrl, {
       prepare,

@@ -10,6 +10,7 @@ import { fail } from "../../platform/problem.ts";
 import { report } from "../reports/actions.ts";
 import { findOwnVoice } from "../reports/store.ts";
 import type { Services } from "../../services.ts";
+import type { UsualPrices } from "../search/engine_rules.ts";
 import * as changeStore from "./change_store.ts";
 import { decideChange, decideListing } from "./review_actions.ts";
 import { findWaiting } from "./review_store.ts";
@@ -17,6 +18,21 @@ import { findListing, findListings } from "./store.ts";
 import { detailsOf } from "./view.ts";
 
 const PAGE = 20;
+
+/** What pets like these usually cost, in their order; each breed is asked about once. */
+function usualPricesOf(
+  search: Services["search"],
+  lines: readonly { breedId: string | null; isRescue: boolean }[],
+): Promise<(UsualPrices | undefined)[]> {
+  const known = new Map<string, Promise<UsualPrices | undefined>>();
+  return Promise.all(lines.map(({ breedId, isRescue }) => {
+    if (breedId === null) return Promise.resolve(undefined);
+    const key = `${breedId} ${isRescue}`;
+    const prices = known.get(key) ?? search.usualPrices(breedId, isRescue);
+    known.set(key, prices);
+    return prices;
+  }));
+}
 
 /** What staff, and people who see something wrong, do with listings. */
 export const listingReviews: Handlers<
@@ -29,11 +45,7 @@ export const listingReviews: Handlers<
     const [listings, pages, prices] = await Promise.all([
       findListings(db, ids).then(byId),
       findPetPages(db, ids, now()).then(byId),
-      Promise.all(
-        lines.map(async ({ breedId, isRescue }) =>
-          breedId === null ? undefined : await search.usualPrices(breedId, isRescue)
-        ),
-      ),
+      usualPricesOf(search, lines),
     ]);
     const pets = lines.flatMap(({ id, breeder }, at) => {
       const listing = listings.get(id);

@@ -9,7 +9,7 @@ import {
 } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
 import { refreshCards, refreshChanged } from "./card_store.ts";
-import { comparePages, emptyPages } from "./store.ts";
+import { comparePages, emptyPages, tellOfPages } from "./store.ts";
 import {
   findListedStates,
   findPetStates,
@@ -119,6 +119,7 @@ export async function announceBreeder(
   services: Pick<Services, "db" | "realtime">,
   breederId: string,
 ): Promise<void> {
+  await tellOfPages(services.db);
   let last: string | undefined;
   do {
     const states = await findListedStates(services.db, breederId, last, ANNOUNCED_AT_ONCE);
@@ -127,7 +128,16 @@ export async function announceBreeder(
   } while (last !== undefined);
 }
 
-/** Tells open pages and searches how pets stand at this moment, after what else is to be told. */
+/** Tells every process and open pages of a pet that its breeder or staff have changed. */
+export async function announceChangedPet(
+  services: Pick<Services, "db" | "realtime">,
+  petId: string,
+): Promise<void> {
+  await tellOfPages(services.db);
+  await announcePets(services, [petId]);
+}
+
+/** Tells open pages and searches how pets stand at this moment, after what else is to be told; the feed names their cards. */
 export async function announcePets(
   { db, realtime }: Pick<Services, "db" | "realtime">,
   petIds: readonly string[],

@@ -18,26 +18,36 @@ const COUNTED_AT_ONCE = 500;
 
 type Reading = { db: Kysely<Database>; now: Services["now"] };
 
-type Count<T> = (item: T) => Promise<store.PetJson | undefined>;
+type Count<T> = (item: T) => Promise<store.StoredPet | undefined>;
 const counters = new WeakMap<Kysely<Database>, { view: Count<store.View>; share: Count<string> }>();
 
 /**
- * Views and shares of all pets that come at a time are counted, and their pages read, by one statement: what each costs is the way
- * to the database and its commit. Whoever is answered was counted, and what could not be answered was not.
+ * Views and shares of all pets that come at a time are counted, and the pets read, by one statement: what each costs is the way to the
+ * database and its commit. Whoever is told of a pet was counted once; a batch that fails has counted nothing, and is tried one by one.
  */
 function countersOf({ db, now }: Reading) {
+  const of = (rows: readonly store.StoredPet[], ids: readonly string[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id));
+  };
   const known = counters.get(db) ?? {
-    view: createBatched(COUNTED_AT_ONCE, async (views: readonly store.View[]) => {
-      const pages = await store.countViews(db, views, now());
-      return views.map(({ petId }) => pages.get(petId));
-    }),
-    share: createBatched(COUNTED_AT_ONCE, async (petIds: readonly string[]) => {
-      const pages = await store.countShares(db, petIds, now());
-      return petIds.map((petId) => pages.get(petId));
-    }),
+    view: createBatched(
+      COUNTED_AT_ONCE,
+      async (views: readonly store.View[]) =>
+        of(await store.countViews(db, views, now()), views.map(({ petId }) => petId)),
+    ),
+    share: createBatched(
+      COUNTED_AT_ONCE,
+      async (petIds: readonly string[]) => of(await store.countShares(db, petIds, now()), petIds),
+    ),
   };
   counters.set(db, known);
   return known;
+}
+
+/** The page of a pet that was counted. A page that was emptied is made here, beyond the batch, which must not be tried again for it. */
+async function pageOf(pet: store.StoredPet | undefined, { db, now }: Reading) {
+  return pet && (await store.petJsonsOf(db, [pet], now())).get(pet.id);
 }
 
 /** The pet's page for the public; 404 for what nobody may see, 410 for what was listed once. */
@@ -59,11 +69,13 @@ export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPet
     const day = services.now().toISOString().slice(0, 10);
     const visitor = visitorHash(services, visitorOf(user, request.ip), day);
     // What nobody may see was not counted.
-    return stored(shown(await countersOf(services).view({ petId: params.id, visitor, day })));
+    return stored(
+      shown(await pageOf(await countersOf(services).view({ petId: params.id, visitor, day }), services)),
+    );
   },
 
   async countShare({ params }, services) {
-    return stored(shown(await countersOf(services).share(params.id)));
+    return stored(shown(await pageOf(await countersOf(services).share(params.id), services)));
   },
 
   async listSoldPets({ params, query }, { db }) {

@@ -56,7 +56,8 @@ const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
 
 type PageRow = { id: string; page: JsonText<StoredPage>; rest: JsonText<JsonOf<typeof REST>> };
 type StandingRow = { status: ListingStatus; wasListed: boolean };
-type StoredRow = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
+/** A pet as it is stored; without its page where that was emptied and nobody has written it yet. */
+export type StoredPet = StandingRow & Omit<PageRow, "page"> & { page: JsonText<StoredPage> | null };
 
 const SELLER = "join breeders d on d.id = p.breeder_id join users u on u.id = d.user_id";
 const COUNTERS = "left join pet_counters c on c.pet_id = p.id";
@@ -97,12 +98,17 @@ export async function findPetJsons(
   now: Date,
 ): Promise<Map<string, PetJson>> {
   const rows = ids.length === 1
-    ? await named<StoredRow>(db, "pets_page", PET, [ids[0], now])
-    : await named<StoredRow>(db, "pets_some_pages", SOME_PETS, [ids, now]);
+    ? await named<StoredPet>(db, "pets_page", PET, [ids[0], now])
+    : await named<StoredPet>(db, "pets_some_pages", SOME_PETS, [ids, now]);
   return await petJsonsOf(db, rows, now);
 }
 
-async function petJsonsOf(db: Db, rows: readonly StoredRow[], now: Date): Promise<Map<string, PetJson>> {
+/** The finished JSON of these, by id. */
+export async function petJsonsOf(
+  db: Db,
+  rows: readonly StoredPet[],
+  now: Date,
+): Promise<Map<string, PetJson>> {
   // Something in it has changed, and nobody has written it yet.
   const empty = rows.flatMap(({ id, page }) => page === null ? id : []);
   const made = empty.length ? await named<PageRow>(db, "pets_pages", PETS, [empty, now]) : [];
@@ -111,6 +117,11 @@ async function petJsonsOf(db: Db, rows: readonly StoredRow[], now: Date): Promis
     const pet = page === null ? anew.get(id) : petOf({ page, rest });
     return pet ? [[id, { status, wasListed, pet }]] : [];
   }));
+}
+
+/** Tells every process that pages of pets or of their breeder say something else, also what no card shows. */
+export async function tellOfPages(db: Db): Promise<void> {
+  await sql`select pg_notify('pet_changes', 'pages')`.execute(db);
 }
 
 export type PageCheck = { id: string; isMissing: boolean; isTrue: boolean };
@@ -135,9 +146,9 @@ export async function emptyPages(db: Db, petIds: readonly string[]): Promise<voi
 
 export type View = { petId: string; visitor: Uint8Array; day: string };
 
-/** Counts views of pets that the public may see, each once a visitor and day; returns their pages, as `findPetJsons` does. */
-export async function countViews(db: Db, views: readonly View[], now: Date): Promise<Map<string, PetJson>> {
-  const rows = await named<StoredRow>(
+/** Counts views of pets that the public may see, each once a visitor and day; returns the pets with what they then count. */
+export async function countViews(db: Db, views: readonly View[], now: Date): Promise<StoredPet[]> {
+  return await named<StoredPet>(
     db,
     "pets_count_views",
     // In one order, so that processes that count the same wait for each other and nobody for both.
@@ -162,16 +173,11 @@ export async function countViews(db: Db, views: readonly View[], now: Date): Pro
       views.map(({ day }) => day),
     ],
   );
-  return await petJsonsOf(db, rows, now);
 }
 
-/** Counts shares of pets that the public may see; every one counts. Returns their pages, as `findPetJsons` does. */
-export async function countShares(
-  db: Db,
-  petIds: readonly string[],
-  now: Date,
-): Promise<Map<string, PetJson>> {
-  const rows = await named<StoredRow>(
+/** Counts shares of pets that the public may see; every one counts. Returns the pets with what they then count. */
+export async function countShares(db: Db, petIds: readonly string[], now: Date): Promise<StoredPet[]> {
+  return await named<StoredPet>(
     db,
     "pets_count_shares",
     `with counted as (insert into pet_counters (pet_id, shares)
@@ -182,7 +188,6 @@ export async function countShares(
      ${COUNTED_PETS}`,
     [petIds, now, PUBLIC_STATUSES],
   );
-  return await petJsonsOf(db, rows, now);
 }
 
 /** Cards of a breeder's reserved and sold pets, the latest first, by keyset. */

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addBreed, addBreeder, addParent, addPet, bearer, daysAgo } from "../../testing/fixtures.ts";
 import { made } from "../../testing/files.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { addPreviews } from "../files/preview_actions.ts";
-import { checkPages, pictureChanged } from "./actions.ts";
+import { announceBreeder, announceChangedPet, checkPages, pictureChanged } from "./actions.ts";
 import { refreshCards, refreshChanged } from "./card_store.ts";
 import { comparePages, findPetJsons, findPetPages } from "./store.ts";
 
@@ -264,6 +265,23 @@ it("whoever changes a litter writes the pages of its pets", async () => {
   ]);
 });
 
+it("every process hears of a pet that its breeder changed, also of what no card shows", async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    const { pets: [id], breeder } = await addFamily();
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload!));
+    await client.query("listen pet_changes");
+    await announceChangedPet(app.services, id!);
+    await expect.poll(() => heard).toEqual(["pages"]);
+    await announceBreeder(app.services, breeder.id);
+    await expect.poll(() => heard).toEqual(["pages", "pages"]);
+  } finally {
+    await client.end();
+  }
+});
+
 it("checkPages names pages that differ, writes them and those that are missing", async () => {
   const { pets } = await addFamily();
   await refreshCards(app.db, "all");
@@ -275,6 +293,32 @@ it("checkPages names pages that differ, writes them and those that are missing",
   expect(app.logged.find(({ level }) => level === "error")).toMatchObject({ count: 1, pets: [pets[0]] });
   expect(await check()).toMatchObject({ missing: 0, wrong: [] });
   await expectTrue(pets);
+});
+
+it("a share is counted once, also where its page has to be made and cannot be", async () => {
+  const { pets: [id] } = await addFamily();
+  await app.db.updateTable("pets").set({ page_body: null }).where("id", "=", id!).execute();
+  const { pool } = app.services;
+  const query = pool.query.bind(pool);
+  let made = 0;
+  // The second page that has to be made fails, as where a connection is lost.
+  const losing = vi.spyOn(pool, "query").mockImplementation(
+    ((asked: { name?: string }, ...rest: []) =>
+      asked.name === "pets_pages" && ++made === 2
+        ? Promise.reject(new Error("the connection was lost"))
+        : query(asked as never, ...rest)) as never,
+  );
+  try {
+    const share = () =>
+      app.fetch(`/v1/pets/increment_shares/${id}`, { method: "PUT", json: { page: "/pets" } });
+    const answers = await Promise.all([share(), share(), share()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 500]);
+  } finally {
+    losing.mockRestore();
+  }
+  const { shares } = await app.db.selectFrom("pet_counters").select("shares").where("pet_id", "=", id!)
+    .executeTakeFirstOrThrow();
+  expect(Number(shares)).toBe(3);
 });
 
 it("a preview that is made later stands in the cards and pages of all pets that show the photo", async () => {

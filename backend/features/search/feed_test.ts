@@ -444,3 +444,24 @@ it("a process takes over what the last one kept, with what has changed since, an
     "search index loaded",
   ]);
 });
+
+it("tells of a change once a search knows it", async () => {
+  const id = await feedling();
+  const [client] = connections as [pg.Client];
+  await setPrice(client, id, 100_000);
+  const bus = postgresBus({
+    ...{ connectionString: world.databaseUrl, pool: world.services.pool, channel: "pet_changes" },
+  });
+  const search = indexedSearch(world.services);
+  const found: Promise<unknown>[] = [];
+  try {
+    await search.follow(bus, () => found.push(prices(search)));
+    found.length = 0;
+    await setPrice(client, id, 200_000);
+    await expect.poll(() => found.length).toBeGreaterThan(0);
+    expect(await found[0]).toEqual([1, 200_000]);
+  } finally {
+    await search.stop();
+    await bus.close();
+  }
+});

@@ -86,6 +86,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     });
     [pets, position, mustLoad] = [loaded, { snapshot, at }, false];
     cards.clear();
+    told();
     log.info("search index loaded", { pets: loaded.size, ms: Math.round(performance.now() - began) });
   }
 
@@ -135,7 +136,6 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     if (!petIds.length) return;
     readUntil = Infinity; // until it is known again
     cards.changed(petIds);
-    told();
     const facts = await findFacts(db, petIds);
     if (facts.some(({ breedId }) => !into.breedNumbers.has(breedId))) {
       for (const breed of await findBreeds(db)) putBreed(into, breed);
@@ -146,6 +146,8 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       if (one) putPet(into, one);
       else dropPet(into, petId);
     }
+    // Not before: what somebody keeps from now on has to be of this index.
+    told();
   }
 
   /** Reads the changes once more, after whatever reading has begun already: that may have looked too early. */

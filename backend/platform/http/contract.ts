@@ -168,6 +168,11 @@ function route(
   const isWrite = operation.route.method !== "get" && operation.rate !== "count";
   const kept = operation.isShared && guards.changes ? keptAnswers<Written>(guards.changes) : undefined;
 
+  /** Whoever is signed in may have changed something a moment ago, at another process; and a replica may not know of it yet. */
+  const mayBeKept = (request: Request, state: RequestState, info: RequestInfo): boolean =>
+    !request.headers.has("authorization") &&
+    (!services.replica || state.asOf === undefined && neededPosition(info, false) === 0);
+
   return async (c: Context<Env>): Promise<Response> => {
     const { state } = c.env;
     const request = c.req.raw;
@@ -233,10 +238,8 @@ function route(
         return await handler(given as never, over(primary));
       };
       const ask = async () => write(await within(work, info.abort));
-      // Whoever is signed in may have changed something a moment ago, at another process.
-      const written = kept && !request.headers.has("authorization")
-        ? await kept(JSON.stringify(parts), ask)
-        : await ask();
+      const key = kept && mayBeKept(request, state, info) ? JSON.stringify(parts) : undefined;
+      const written = kept && key !== undefined ? await kept(key, ask) : await ask();
       if (isWrite) guards.changes?.tell();
       const response = written.send({
         ifNoneMatch: request.headers.get("if-none-match"),

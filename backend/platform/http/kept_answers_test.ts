@@ -53,20 +53,20 @@ describe("kept answers", () => {
     expect(await ask("a")).toBe(1);
   });
 
-  it("are asked again by who waited for one who has left", async () => {
-    const { ask } = open();
-    const leaving = later();
-    const [gone, waiting] = [ask("a", () => leaving.promise), ask("a")];
-    leaving.reject(new DOMException("the client has gone", "AbortError"));
-    await expect(gone).rejects.toThrow("the client has gone");
-    expect(await waiting).toBe(1);
-  });
-
-  it("take no more memory than they may: the oldest go first", async () => {
-    const { ask } = open({ length: 100_000 });
+  it("take no more memory than they may, questions included: the oldest go first", async () => {
+    const { ask } = open({ length: 99_000 });
     for (let i = 1; i <= 21; i++) expect(await ask(`${i}`)).toBe(i);
     expect([await ask("21"), await ask("2"), await ask("1")]).toEqual([21, 2, 22]);
     const { ask: large } = open({ length: 2_000_001 });
     expect([await large("a"), await large("a")]).toEqual([1, 2]);
+    const { ask: short } = open({ length: 11 });
+    const key = (nth: number) => `${nth} `.padEnd(1_000);
+    for (let nth = 1; nth <= 2_000; nth++) await short(key(nth));
+    expect([await short(key(2_000)), await short(key(1))]).toEqual([2_000, 2_001]);
+  });
+
+  it("are not kept for a question that is longer than anybody else's would be", async () => {
+    const { ask } = open();
+    expect([await ask("a".repeat(1_001)), await ask("a".repeat(1_001))]).toEqual([1, 2]);
   });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
 import { operations } from "../../generated/operations.ts";
 import { startApp, startServices, type TestApp, type TestServices } from "../../testing/app.ts";
 import { addBreed, addBreeder, addPet, addUser, bearer } from "../../testing/fixtures.ts";
+import { createChanges } from "../changes.ts";
 import { openDatabase, openPool } from "../db/connection.ts";
 import type { Replica, Source } from "../db/replica.ts";
 import { mayReadReplica } from "./replica_reads.ts";
@@ -102,6 +104,22 @@ describe("a replica", () => {
       return (await answer.json()).pet.priceCents;
     };
     expect([await drawn(1_000), await drawn(1_001)]).toEqual([REPLICA, PRIMARY]);
+  });
+
+  it("does not answer them by what it has answered somebody else either", async () => {
+    const changes = createChanges();
+    const own = createApp(app.services, { changes, rateScale: 0 });
+    const ask = async (info: { asOf?: number } = {}, headers: Record<string, string> = {}) => {
+      const answer = await own.fetch(
+        new Request(`http://localhost/v1/pets/${petId}`, { headers }),
+        info as never,
+      );
+      return (await answer.json()).pet.priceCents;
+    };
+    expect(await ask()).toBe(REPLICA);
+    expect(await ask({ asOf: 1_001 })).toBe(PRIMARY);
+    expect(await ask({}, { cookie: "written=100" })).toBe(PRIMARY);
+    expect(await ask()).toBe(REPLICA);
   });
 
   it("sets no cookie for who only reads, or is not signed in", async () => {

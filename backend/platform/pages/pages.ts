@@ -170,7 +170,7 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     const isPacked = size > LEAST_GZIP &&
       acceptedEncodings(request.headers.get("accept-encoding")).has("gzip");
     const body = isPacked
-      ? (await (kept.packed ??= packedParts(parts, between.length)))(between)
+      ? (await (kept.packed ??= packed(kept, between.length)))(between)
       : joined(separated(parts, between));
     if (isPacked) sent.set("content-encoding", "gzip");
     sent.set("content-length", String(body.length));
@@ -179,3 +179,11 @@ export function createPages(services: Services, options: PagesOptions): Fallback
 }
 
 const encoder = new TextEncoder();
+
+/** One that fails is tried again by the next asking. */
+function packed(kept: Kept, lengthBetween: number): Promise<Pack> {
+  return packedParts(kept.parts, lengthBetween).catch((error) => {
+    kept.packed = undefined;
+    throw error;
+  });
+}
