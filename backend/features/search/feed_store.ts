@@ -41,13 +41,16 @@ export async function findChanges(
   const rows = await named<{ snapshot: string; xid: string | null; petId: string | null }>(
     db,
     "search_changes",
+    // Where (xid, pet_id) is compared as a row, Postgres reads the index from that row on and leaves the first bound to a filter.
     `select pg_current_snapshot()::text as snapshot, c.xid::text, c.pet_id as "petId"
      from (select) one left join lateral (
-       select xid, pet_id from pet_changes where xid >= pg_snapshot_xmax($1::text::pg_snapshot)
-         and (xid, pet_id) > ($2::text::xid8, $3::uuid)
+       select xid, pet_id from pet_changes
+         where xid >= greatest(pg_snapshot_xmax($1::text::pg_snapshot), $2::text::xid8)
+           and (xid > $2::text::xid8 or pet_id > $3::uuid)
        union all
        select c.xid, c.pet_id from pg_snapshot_xip($1::text::pg_snapshot) as open(xid)
-         join pet_changes c on c.xid = open.xid where (c.xid, c.pet_id) > ($2::text::xid8, $3::uuid)
+         join pet_changes c on c.xid = open.xid
+         where c.xid > $2::text::xid8 or c.xid = $2::text::xid8 and c.pet_id > $3::uuid
        order by xid, pet_id limit $4) c on true`,
     [since, after.xid, after.petId, limit],
   );

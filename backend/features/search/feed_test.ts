@@ -11,7 +11,7 @@ import { refreshCards } from "../pets/card_store.ts";
 import { createCards } from "./cards_index.ts";
 import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
 import { CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
-import { askForCheck, deleteOldChanges } from "./feed_store.ts";
+import { askForCheck, deleteOldChanges, findChanges, findSnapshot } from "./feed_store.ts";
 import { type Filters, orderOf, type SortKey } from "./rules.ts";
 
 let world: TestServices;
@@ -187,6 +187,34 @@ describe("the feed of changes", () => {
     await expect.poll(() => told).toEqual([CHECK]);
     await client.query("unlisten pet_changes");
     client.removeAllListeners("notification");
+  });
+
+  it("is read a page at a time, each change once, with those of transactions that were open before", async () => {
+    const [slow, quick] = connections as [pg.Client, pg.Client];
+    const { db } = world;
+    const note = (client: pg.Client, some: readonly string[]) =>
+      client.query("insert into pet_changes (pet_id) select unnest($1::uuid[])", [some]);
+    await note(quick, ids.slice(0, 9));
+    await slow.query("begin");
+    await note(slow, ids.slice(0, 5));
+    await note(quick, ids.slice(5, 9));
+    const since = await findSnapshot(db);
+    await note(quick, ids.slice(3, 8));
+    await slow.query("commit");
+    await note(quick, ids.slice(7, 12));
+    const none = { xid: "0", petId: "00000000-0000-0000-0000-000000000000" };
+    for (const limit of [1, 2, 4, 100]) {
+      const found: string[] = [];
+      for (let after = none;;) {
+        const { changes } = await findChanges(db, { since, after, limit });
+        found.push(...changes.map(({ petId }) => petId));
+        if (changes.length < limit) break;
+        after = changes.at(-1)!;
+      }
+      expect(found.toSorted()).toEqual(
+        [...ids.slice(0, 5), ...ids.slice(3, 8), ...ids.slice(7, 12)].toSorted(),
+      );
+    }
   });
 
   it("keeps a search equal to the tables, whatever several connections change, end and undo", async () => {
