@@ -51,7 +51,8 @@ export function pageOf(text: string): string {
     page.append(PAGE_NAMES[name] ?? name, shown);
   }
   const search = page.toString();
-  return search ? `/search?${search}` : "/search";
+  // By itself the page opens with dogs.
+  return `/search?${search || "type=Dogs&type=Cats"}`;
 }
 
 const dollarsOf = (name: string, cents: string): number =>

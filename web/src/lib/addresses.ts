@@ -24,3 +24,6 @@ export function many(value: unknown): string[] {
     typeof item === "string" && item !== ""
   );
 }
+
+/** The search of dogs and cats together: `/search` by itself opens with dogs. */
+export const ALL_PETS = "/search?type=Dogs&type=Cats";

@@ -29,6 +29,7 @@ import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { Prose } from "../../components/pets/Prose.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { ALL_PETS } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import { breederQuery, kindOf } from "./breeder_queries.ts";
@@ -128,7 +129,7 @@ function NextPlace({ profile }: { profile: BreederProfile }) {
   const breed = profile.breeds[0];
   return breed
     ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeEvery(breed.breedName)}</ButtonLink>
-    : <ButtonLink href="/search">{texts.seeAllPets}</ButtonLink>;
+    : <ButtonLink href={ALL_PETS}>{texts.seeAllPets}</ButtonLink>;
 }
 
 function Head({ profile }: { profile: BreederProfile }) {

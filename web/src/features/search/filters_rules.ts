@@ -1,5 +1,6 @@
 import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
+import { ALL_PETS } from "../../lib/addresses.ts";
 import { states } from "../../lib/people.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
@@ -35,15 +36,17 @@ export type Filters = {
   page: number;
 };
 
-/** Reads an address of one of the pages of pets. */
+/** Reads an address of one of the pages of pets. `/search` opens with dogs; no kind in `types` means both. */
 export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
   const address = searchAddress(search);
+  const isBare = Object.values(address).every((value) => value === undefined);
+  const types = address.type ?? (isBare ? [FIRST_TYPE] : []);
   return {
     path,
     lists: Object.fromEntries(
       listFilters.map((name) => [name, address[name] ?? []]),
     ) as unknown as Filters["lists"],
-    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : address.type ?? [],
+    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : types.length === 2 ? [] : types,
     breedName: address.breedName,
     minDollars: address.minPrice,
     maxDollars: address.maxPrice,
@@ -56,6 +59,8 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
     page: address.page ?? 1,
   };
 }
+
+const FIRST_TYPE = "Dogs";
 
 /** The address of a search; what is at its default leaves no trace. */
 export function searchHrefOf(filters: Filters): string {
@@ -74,9 +79,7 @@ export function searchHrefOf(filters: Filters): string {
     sort,
     page,
   } = filters;
-  return path + stringifySearch({
-    q,
-    type: path === "/search" ? types : undefined,
+  const others = {
     breedName,
     ...lists,
     minPrice: minDollars,
@@ -87,7 +90,12 @@ export function searchHrefOf(filters: Filters): string {
     distance: miles,
     sort: sort === "newest" ? undefined : sort,
     page: page > 1 ? page : undefined,
-  });
+  };
+  if (path !== "/search") return path + stringifySearch({ q, ...others });
+  const isBare = stringifySearch({ q, ...others }) === "";
+  if (isBare && types.length === 0) return ALL_PETS;
+  return path +
+    stringifySearch({ q, type: isBare && types[0] === FIRST_TYPE ? undefined : types, ...others });
 }
 
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
@@ -124,7 +132,11 @@ export function searchInput(filters: Filters): SearchPetsInput {
 
 /** The same search without any filter but the kind of pet. */
 export function cleared(filters: Filters): Filters {
-  return { ...filtersOf(filters.path, {}), sort: filters.sort === "distance" ? "newest" : filters.sort };
+  return {
+    ...filtersOf(filters.path, {}),
+    types: filters.types,
+    sort: filters.sort === "distance" ? "newest" : filters.sort,
+  };
 }
 
 /** Switches one value of a list; the search begins anew at its first page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { configuration, consumer, problem, renderSite, tabTo } from "../../testing.tsx";
-import { filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
+import { cleared, filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
 const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
 const facets = (change: object = {}) => ({
@@ -318,10 +318,18 @@ describe("addresses of searches", () => {
     });
   });
 
-  it("show dogs or cats by their path, and both at /search", () => {
+  it("show dogs or cats by their path, dogs where /search says nothing, and else both or what it says", () => {
     expect(searchInput(filtersOf("/dogs", { type: "Cats" })).type).toEqual(["Dog"]);
     expect(searchInput(filtersOf("/cats", {})).type).toEqual(["Cat"]);
-    expect(searchInput(filtersOf("/search", {})).type).toBeUndefined();
+    expect(searchInput(filtersOf("/search", {})).type).toEqual(["Dog"]);
+    expect(searchInput(filtersOf("/search", { type: "Cats" })).type).toEqual(["Cat"]);
+    expect(searchInput(filtersOf("/search", { type: ["Dogs", "Cats"] })).type).toBeUndefined();
+    expect(searchInput(filtersOf("/search", { q: "maple" })).type).toBeUndefined();
+    const bare = filtersOf("/search", {});
+    expect(searchHrefOf(bare)).toBe("/search");
+    expect(searchHrefOf({ ...bare, types: [] })).toBe("/search?type=Dogs&type=Cats");
+    expect(searchHrefOf({ ...bare, q: "maple" })).toBe("/search?q=maple&type=Dogs");
+    expect(searchHrefOf(cleared({ ...bare, types: [], q: "maple" }))).toBe("/search?type=Dogs&type=Cats");
   });
 
   it("ignore what they cannot mean", () => {

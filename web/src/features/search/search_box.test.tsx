@@ -193,7 +193,7 @@ it("an address whose words mean filters and find nothing as words leads to what 
 });
 
 describe("understoodHref", () => {
-  const none = filtersOf("/search", {});
+  const none = { ...filtersOf("/search", {}), types: [] };
 
   it("writes what was understood as the address of the pets that it is about", () => {
     const young = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months"] as const;
