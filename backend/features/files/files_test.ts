@@ -582,7 +582,7 @@ describe("updateUser", () => {
   it("shows a new picture, lets go of the one before, and takes it away", async () => {
     const first = await update(await put(buyer, "profile-image", await made.jpeg()));
     const { profileImageURL } = first.body.user;
-    expect(profileImageURL).toMatch(/^\/media\/u-[0-9a-f]{32}\.card\.webp$/);
+    expect(profileImageURL).toMatch(/^\/media\/u-[0-9a-f]{32}\.avatar\.webp$/);
     expect((await app.fetch(profileImageURL)).status).toBe(200);
     const again = await update(await put(buyer, "profile-image", await made.png(), "image/png"));
     expect(again.body.user.profileImageURL).not.toBe(profileImageURL);

@@ -1,6 +1,7 @@
 /** The mail server and the live events are away: what people ask for succeeds, and both arrive when they are back. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { jobs } from "../../jobs.ts";
+import { jobs, looks } from "../../jobs.ts";
+import { startLooks } from "../../platform/jobs/look.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/runner.ts";
 import type { LiveEvent } from "../../platform/ports/realtime/channels.ts";
 import type { OutgoingMail } from "../../platform/ports/mail/port.ts";
@@ -13,6 +14,7 @@ const sent: OutgoingMail[] = [];
 const live: string[] = [];
 let app: TestApp;
 let runner: JobRunner;
+let looking: ReturnType<typeof startLooks>;
 
 function take(all: readonly LiveEvent[]): Promise<void> {
   tried.live++;
@@ -42,8 +44,10 @@ beforeAll(async () => {
     },
   });
   runner = startJobs(app.services, { databaseUrl: app.databaseUrl, jobs, crons: [], pollMs: 50 });
+  looking = startLooks(app.services, looks());
 });
 afterAll(async () => {
+  await looking.stop();
   await runner.stop();
   await app.close();
 });

@@ -105,8 +105,15 @@ export async function tellOfHolds(
 ): Promise<boolean> {
   const news = await store.takeHoldNews(services.db, NEWS_AT_ONCE, NEWS_TOLD_SECONDS);
   if (news.length === 0) return false;
-  await announceHolds(services, news);
-  await store.dropHoldNews(services.db, news.map(({ id }) => id));
+  const ids = news.map(({ id }) => id);
+  try {
+    await announceHolds(services, news);
+  } catch (error) {
+    // Nobody has to wait until they would be free by themselves.
+    await store.giveHoldNewsBack(services.db, ids);
+    throw error;
+  }
+  await store.dropHoldNews(services.db, ids);
   return true;
 }
 

@@ -72,6 +72,12 @@ export function takeHoldNews(
   );
 }
 
+/** Lets news that could not be told be taken again at once. */
+export async function giveHoldNewsBack(db: Db, ids: readonly number[]): Promise<void> {
+  const text = "update hold_news set taken_until = null where id = any($1::bigint[])";
+  await named(db, "orders_give_hold_news_back", text, [ids]);
+}
+
 /** Drops news that were told. */
 export async function dropHoldNews(db: Db, ids: readonly number[]): Promise<void> {
   await named(db, "orders_drop_hold_news", "delete from hold_news where id = any($1::bigint[])", [ids]);

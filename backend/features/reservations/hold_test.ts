@@ -234,14 +234,20 @@ describe("news of holds", () => {
     expect(await tellOfHolds(market.services)).toBe(false);
   });
 
-  it("are told by another where whoever took them did not, and stay where they cannot be told", async () => {
+  it("stay where they cannot be told, and are told by another where whoever took them has ended", async () => {
     const pet = await market.pet(seller);
     await shop.hold(await market.buyer(), pet.id);
     market.app.events.length = 0;
     const refusing = { ...market.services.realtime, triggerAll: () => Promise.reject(new Error("away")) };
     await expect(tellOfHolds({ ...market.services, realtime: refusing })).rejects.toThrow("away");
+    expect(heard("petId", pet.id)).toEqual([]);
+    const takenUntil = (seconds: number) =>
+      market.db.updateTable("hold_news").set({ taken_until: new Date(Date.now() + seconds * 1_000) })
+        .execute();
+    await takenUntil(20);
     expect(await tellOfHolds(market.services)).toBe(false);
-    await market.db.updateTable("hold_news").set({ taken_until: new Date(Date.now() - 1_000) }).execute();
+    await takenUntil(-1);
+    await expect(tellOfHolds({ ...market.services, realtime: refusing })).rejects.toThrow("away");
     expect(await tellOfHolds(market.services)).toBe(true);
     expect(heard("petId", pet.id)).toHaveLength(2);
   });
