@@ -447,10 +447,10 @@ it("a process takes over what the last one kept, with what has changed since, an
   await Deno.writeFile(file, whole.subarray(0, whole.length / 2));
   expect(await life(222_200)).toEqual(["search index loaded"]);
   // Of another database, or kept so long ago that changes since then have been deleted.
-  const text = new TextDecoder("latin1").decode(await Deno.readFile(file));
   for (const [pattern, digit] of [[/"identity":"(?=\d)/, "x"], [/"at":1(?=\d{12})/, "0"]] as const) {
-    const { index, 0: found } = pattern.exec(text)!;
+    // Looked for in the file of this moment: a note is as long as the transactions of the whole cluster that were open then.
     const other = await Deno.readFile(file);
+    const { index, 0: found } = pattern.exec(new TextDecoder("latin1").decode(other))!;
     other.set(new TextEncoder().encode(digit), index + found.length);
     await Deno.writeFile(file, other);
     expect(await life(222_200)).toEqual(["search index loaded"]);
