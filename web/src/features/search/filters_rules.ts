@@ -36,7 +36,7 @@ export type Filters = {
   page: number;
 };
 
-/** Reads an address of one of the pages of pets. `/search` opens with dogs; no kind in `types` means both. */
+/** Reads an address of one of the pages of pets. `/search` opens with dogs; no kind means both. */
 export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
   const address = searchAddress(search);
   const isBare = Object.values(address).every((value) => value === undefined);
@@ -46,7 +46,7 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
     lists: Object.fromEntries(
       listFilters.map((name) => [name, address[name] ?? []]),
     ) as unknown as Filters["lists"],
-    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : types.length === 2 ? [] : types,
+    types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : types,
     breedName: address.breedName,
     minDollars: address.minPrice,
     maxDollars: address.maxPrice,

@@ -323,7 +323,7 @@ describe("addresses of searches", () => {
     expect(searchInput(filtersOf("/cats", {})).type).toEqual(["Cat"]);
     expect(searchInput(filtersOf("/search", {})).type).toEqual(["Dog"]);
     expect(searchInput(filtersOf("/search", { type: "Cats" })).type).toEqual(["Cat"]);
-    expect(searchInput(filtersOf("/search", { type: ["Dogs", "Cats"] })).type).toBeUndefined();
+    expect(searchInput(filtersOf("/search", { type: ["Dogs", "Cats"] })).type).toEqual(["Dog", "Cat"]);
     expect(searchInput(filtersOf("/search", { q: "maple" })).type).toBeUndefined();
     const bare = filtersOf("/search", {});
     expect(searchHrefOf(bare)).toBe("/search");
