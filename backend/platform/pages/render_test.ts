@@ -145,6 +145,12 @@ describe("a page without scripts", () => {
     expect(html).toContain(`<meta name="robots" content="noindex"`);
   });
 
+  it("is worth a search engine's while without a filter, whatever the kind", async () => {
+    for (const path of ["/dogs", "/search", "/search?type=Dogs&type=Cats"]) {
+      expect(await (await get(path)).text()).not.toContain("noindex");
+    }
+  });
+
   it("treats what people wrote as text", async () => {
     const html = await (await get("/breeds/cavalier-king-charles-spaniel")).text();
     expect(html).not.toContain("<b>Cavaliers");

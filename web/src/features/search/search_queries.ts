@@ -135,7 +135,8 @@ export const wordsQuery = (client: HearthpawClient, words: string) => ({
 function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const { pets = [], total, facets } = part ?? {};
   const title = searchTitle(filters, facets);
-  const active = activeFilters(filters, facets);
+  // A kind of pet is no filter here: `/search` by itself has one.
+  const active = activeFilters(filters, facets).filter(({ key }) => key !== "type");
   const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
   const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {
