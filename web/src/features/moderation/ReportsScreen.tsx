@@ -13,6 +13,7 @@ import { DecideReportDialog, type Decision } from "./DecideReportDialog.tsx";
 import * as texts from "./texts.tsx";
 import { useReports } from "./use_reports.ts";
 import { KINDS, reasonText, standText } from "./words.ts";
+import shared from "../../components/staff/case.module.css";
 import css from "./moderation.module.css";
 
 const route = getRouteApi("/admin/reports");
@@ -32,7 +33,7 @@ const hrefOf = (
 export function ReportsScreen() {
   return (
     <AdminShell title={texts.reports}>
-      <h1 className={css.title}>{texts.reports}</h1>
+      <h1 className={shared.title}>{texts.reports}</h1>
       <Queue />
     </AdminShell>
   );
@@ -122,8 +123,8 @@ const titleOf = ({ kind, subject }: StaffReport): string =>
 function ListLine({ one, today }: { one: StaffReport; today: string }) {
   return (
     <>
-      <span className={css.lineName}>{titleOf(one)}</span>
-      <span className={css.soft}>{`${KINDS[one.kind].one} · ${dayText(one.createdAt, today)}`}</span>
+      <span className={shared.lineName}>{titleOf(one)}</span>
+      <span className={shared.soft}>{`${KINDS[one.kind].one} · ${dayText(one.createdAt, today)}`}</span>
       <Stand one={one} />
     </>
   );
@@ -160,11 +161,11 @@ function Case({ one, head, onDecide }: {
     reason,
   } = one;
   return (
-    <article className={css.case} aria-labelledby="case">
-      <header className={css.head}>
+    <article className={shared.case} aria-labelledby="case">
+      <header className={shared.head}>
         <div>
-          <h2 id="case" className={css.name} tabIndex={-1} ref={head}>{titleOf(one)}</h2>
-          <p className={css.soft}>
+          <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{titleOf(one)}</h2>
+          <p className={shared.soft}>
             {texts.oneViewTheListing({
               one: KINDS[kind].one,
               subjectStatus: subjectStatus && ` · ${standText(kind, subjectStatus)}`,
@@ -174,7 +175,7 @@ function Case({ one, head, onDecide }: {
             })}
           </p>
           {author && (
-            <p className={css.soft}>
+            <p className={shared.soft}>
               {texts.byAnonymousToOthers({
                 name: author.name,
                 isAnonymous: author.isAnonymous,
@@ -200,7 +201,7 @@ function Case({ one, head, onDecide }: {
         <ol className={css.messages} aria-label={texts.messages}>
           {messages.map(({ by, text: words, images: photos, at }, place) => (
             <li key={`${at} ${place}`}>
-              <p className={css.soft}>
+              <p className={shared.soft}>
                 <strong>{by}</strong>
                 {" · "}
                 <time dateTime={at} title={exactText(at)}>{dayText(at, today)}</time>
@@ -226,7 +227,7 @@ function Case({ one, head, onDecide }: {
         <ul className={css.voices}>
           {voices.map(({ reporter, reason: word, details, createdAt }, place) => (
             <li key={`${createdAt} ${place}`}>
-              <p className={css.soft}>
+              <p className={shared.soft}>
                 <strong>{reporter}</strong>
                 {" · "}
                 <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>
@@ -237,7 +238,7 @@ function Case({ one, head, onDecide }: {
           ))}
         </ul>
         {reportsCount > voices.length && (
-          <p className={css.soft}>{texts.onlyTheLatestAreShown(voices.length)}</p>
+          <p className={shared.soft}>{texts.onlyTheLatestAreShown(voices.length)}</p>
         )}
       </section>
       {status === "open"
