@@ -790,6 +790,7 @@ export const ChatPartner: r.Reducer = r.object({
   name: r.scalar,
   profileImageURL: r.scalar,
   breederId: Id,
+  breederSlug: BreederSlug,
 });
 
 export const ChatStanding: r.Reducer = r.scalar;
@@ -1140,6 +1141,7 @@ export const FileUrlAnswer: r.Reducer = r.object({
 
 export const FoundBreeder: r.Reducer = r.object({
   id: Id,
+  slug: BreederSlug,
   name: r.scalar,
   city: r.scalar,
   state: r.scalar,
@@ -1859,6 +1861,7 @@ export const PostAuthor: r.Reducer = r.object({
   isAnonymous: r.scalar,
   programName: r.scalar,
   breederId: Id,
+  breederSlug: BreederSlug,
   profileImageURL: r.scalar,
 });
 
@@ -2450,6 +2453,7 @@ export const SearchSuggestion: r.Reducer = r.object({
   note: r.scalar,
   availablePets: Count,
   breederId: Id,
+  breederSlug: BreederSlug,
 });
 
 export const SearchSuggestionsAnswer: r.Reducer = r.object({
@@ -2649,6 +2653,7 @@ export const StaffUser: r.Reducer = r.object({
   lastName: r.scalar,
   programName: r.scalar,
   breederId: Id,
+  breederSlug: BreederSlug,
   verification: VerificationStatus,
   autoApprove: r.scalar,
   hasSecondFactor: r.scalar,

@@ -870,6 +870,7 @@ export const ChatPartner: z.ZodType<T.ChatPartner> = z.strictObject({
   name: k.text(0, 121),
   profileImageURL: k.length(z.string(), 0, 500),
   breederId: Id.optional(),
+  breederSlug: BreederSlug.optional(),
 });
 
 export const ChatStanding: z.ZodType<T.ChatStanding> = z.enum(["open","blocked-by-me","blocked","closed","closed-by-staff","suspended"]);
@@ -1322,6 +1323,7 @@ export const ForgotPasswordBody: z.ZodType<T.ForgotPasswordBody> = z.strictObjec
 
 export const FoundBreeder: z.ZodType<T.FoundBreeder> = z.strictObject({
   id: Id,
+  slug: BreederSlug,
   name: k.text(1, 120),
   city: k.text(0, 120),
   state: k.text(0, 2),
@@ -2212,6 +2214,7 @@ export const PostAuthor: z.ZodType<T.PostAuthor> = z.strictObject({
   isAnonymous: z.boolean(),
   programName: k.text(0, 120).optional(),
   breederId: Id.optional(),
+  breederSlug: BreederSlug.optional(),
   profileImageURL: k.length(z.string(), 0, 500).optional(),
 });
 
@@ -2910,6 +2913,7 @@ export const SearchSuggestion: z.ZodType<T.SearchSuggestion> = z.strictObject({
   note: k.text(0, 160).optional(),
   availablePets: Count.optional(),
   breederId: Id.optional(),
+  breederSlug: BreederSlug.optional(),
 });
 
 export const SearchSuggestionsAnswer: z.ZodType<T.SearchSuggestionsAnswer> = z.strictObject({
@@ -3160,6 +3164,7 @@ export const StaffUser: z.ZodType<T.StaffUser> = z.strictObject({
   lastName: k.text(0, 60),
   programName: k.text(0, 120).optional(),
   breederId: Id.optional(),
+  breederSlug: BreederSlug.optional(),
   verification: VerificationStatus.optional(),
   autoApprove: z.boolean().optional(),
   hasSecondFactor: z.boolean(),

@@ -608,6 +608,7 @@ export interface ChatPartner {
   name: string;
   profileImageURL: string;
   breederId?: Id;
+  breederSlug?: BreederSlug;
 }
 
 export interface ChatReport {
@@ -1076,6 +1077,7 @@ export interface ForgotPasswordBody {
 
 export interface FoundBreeder {
   id: Id;
+  slug: BreederSlug;
   name: string;
   city: string;
   state: string;
@@ -2229,6 +2231,7 @@ export interface PostAuthor {
   isAnonymous: boolean;
   programName?: string;
   breederId?: Id;
+  breederSlug?: BreederSlug;
   profileImageURL?: string;
 }
 
@@ -3050,6 +3053,7 @@ export interface SearchSuggestion {
   note?: string;
   availablePets?: Count;
   breederId?: Id;
+  breederSlug?: BreederSlug;
 }
 
 export interface SearchSuggestionsAnswer {
@@ -3345,6 +3349,7 @@ export interface StaffUser {
   lastName: string;
   programName?: string;
   breederId?: Id;
+  breederSlug?: BreederSlug;
   verification?: VerificationStatus;
   /** Of breeders: their listings are public without a review. */
   autoApprove?: boolean;

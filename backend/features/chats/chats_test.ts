@@ -99,7 +99,10 @@ describe("a conversation", () => {
     const other = await market.pet(seller);
     await send(dana, { petId: other.id });
     await send(dana, { breederId: seller.breederId });
-    expect((await chats(dana)).chats).toHaveLength(3);
+    const { chats: mine } = await chats(dana);
+    expect(mine).toHaveLength(3);
+    const page = await (await market.app.fetch(`/v1/profiles/breeder/${seller.breederId}`)).json();
+    expect(mine[0].partner.breederSlug).toBe(page.breederProfile.slug);
     expect((await chats(seller, `?petId=${other.id}`)).chats).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import type { PetCard } from "../../generated/types.ts";
 import { CARD_ALSO_HIDDEN, SELLER_SHOWN } from "../pets/card_store.ts";
+import { BREEDER_SLUG } from "../pets/json_store.ts";
 import { reached } from "../reservations/contact_store.ts";
 
 type Db = Kysely<Database>;
@@ -61,6 +62,7 @@ export function findChats(db: Db, userId: string, which: Which, limit: number) {
     )
     .select(["m.chat_id as id", "m.unread", "m.is_breeder as isSelling", "m.last_at as lastAt"])
     .select(["c.breeder_id as breederId", "d.name as programme", "d.avatar_key as avatarKey"])
+    .select(sql.raw<string>(BREEDER_SLUG).as("breederSlug"))
     .select(["u.first_name as firstName", "u.last_name as lastName", "u.profile_image_key as imageKey"])
     .select(["o.read_at as readByPartnerAt", "r.id as readByPartnerTo"])
     .select([
@@ -153,9 +155,14 @@ export async function findSidesOfReservation(
 /** Who the other side of a conversation is that may not have begun, as `findChats` has it. */
 export async function findPartner(db: Db, { consumerId, breederId, petId }: Sides, isSelling: boolean) {
   const { rows: [row] } = await sql<
-    & Pick<Chat, "breederId" | "programme" | "avatarKey" | "firstName" | "lastName" | "imageKey">
+    & Pick<
+      Chat,
+      "breederId" | "breederSlug" | "programme" | "avatarKey" | "firstName" | "lastName" | "imageKey"
+    >
     & Pick<Chat, "isReached" | "isPartnerClosed" | "card">
-  >`select c.breeder_id as "breederId", d.name as programme, d.avatar_key as "avatarKey", u.first_name as "firstName",
+  >`select c.breeder_id as "breederId", ${
+    sql.raw(BREEDER_SLUG)
+  } as "breederSlug", d.name as programme, d.avatar_key as "avatarKey", u.first_name as "firstName",
       u.last_name as "lastName", u.profile_image_key as "imageKey", u.closed_at is not null as "isPartnerClosed",
       ${IS_REACHED} as "isReached", (select ${
     sql.raw(CARD_ALSO_HIDDEN)

@@ -32,6 +32,7 @@ export function messageOf(message: Message, isReached: boolean, reader: Reader):
 type PartnerRow = Pick<
   store.Chat,
   | "breederId"
+  | "breederSlug"
   | "programme"
   | "avatarKey"
   | "firstName"
@@ -49,7 +50,7 @@ export function partnerOf(row: PartnerRow, isSelling: boolean): ChatPartner {
   return {
     name: isSelling ? nameOf(row, row.isReached) : row.programme,
     profileImageURL: picture,
-    ...(isSelling ? {} : { breederId: row.breederId }),
+    ...(isSelling ? {} : { breederId: row.breederId, breederSlug: row.breederSlug }),
   };
 }
 

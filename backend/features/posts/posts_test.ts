@@ -59,6 +59,7 @@ describe("posts", () => {
     const post = await write(ruth, { imageKeys: [one, two] });
     const keys = post.images.map(({ key }: Body) => key);
     expect(post).toMatchObject({ isMine: true, isHidden: false, author: { breederId: ruth.breederId } });
+    expect(post.author.breederSlug).toMatch(/^willow-creek-kennel-\d+-/);
     const edited = await done(ruth, "POST", `/${post.id}`, {
       post: { title: "Day 62", text: "Six of them.", imageKeys: [keys[1]] },
     });

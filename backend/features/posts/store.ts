@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { PetImage } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { sqlJsonList } from "../../platform/db/json.ts";
-import { imageJson } from "../pets/json_store.ts";
+import { BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
 /**
  * What is read of posts. Of an anonymous author these queries return the pseudonym and nothing else: who wrote it never
@@ -17,6 +17,7 @@ type Author = {
   isAnonymous: boolean;
   program: string | null;
   breederId: string | null;
+  breederSlug: string | null;
   avatarKey: string | null;
 };
 export type PostRow = Author & {
@@ -41,7 +42,8 @@ export type PostRow = Author & {
 const author = (of: string, isAnonymous: string) =>
   `${isAnonymous} as "isAnonymous",
     case when ${isAnonymous} then ${of}.pseudonym else trim(u.first_name || ' ' || u.last_name) end as name,
-    d.name as program, d.avatar_key as "avatarKey", case when u.account_status = 'Active' then d.id end as "breederId"`;
+    d.name as program, d.avatar_key as "avatarKey", case when u.account_status = 'Active' then d.id end as "breederId",
+    ${BREEDER_SLUG} as "breederSlug"`;
 const writer = (of: string, isAnonymous: string) =>
   `left join users u on u.id = ${of}.author_id and not ${isAnonymous}
    left join breeders d on d.user_id = u.id`;

@@ -39,13 +39,14 @@ function replyOf(row: CommentRow): PostReply {
   };
 }
 
-function authorOf({ name, isAnonymous, program, breederId, avatarKey }: PostRow | CommentRow): PostAuthor {
+function authorOf(row: PostRow | CommentRow): PostAuthor {
+  const { name, isAnonymous, program, breederId, breederSlug, avatarKey } = row;
   if (isAnonymous) return { name, isAnonymous };
   return {
     name,
     isAnonymous,
     ...(program ? { programName: program } : {}),
-    ...(breederId ? { breederId } : {}),
+    ...(breederId && breederSlug ? { breederId, breederSlug } : {}),
     profileImageURL: avatarKey ? `/media/${avatarKey}.avatar.webp` : "/avatar.png",
   };
 }

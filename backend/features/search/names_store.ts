@@ -3,6 +3,7 @@ import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { FoundBreeder } from "../../generated/types.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { BREEDER_SLUG } from "../pets/json_store.ts";
 import type { NamedBreed } from "./names_index.ts";
 import type { City } from "./place_names_index.ts";
 
@@ -37,7 +38,7 @@ export const findBreedersLike = (db: Db, text: string, most: number): Promise<Fo
   named<FoundBreeder>(
     db,
     "search_breeders_like",
-    `select d.id, d.name, d.city, d.state, d.kind = 'shelter' as "isShelter"
+    `select d.id, ${BREEDER_SLUG} as slug, d.name, d.city, d.state, d.kind = 'shelter' as "isShelter"
     from breeders d join users u on u.id = d.user_id
     where (lower(d.name) like '%' || $2 || '%' or (length($1) > 5 and lower(d.name) %> $1)) and ${SELLER_SHOWN}
     order by lower(d.name) like $2 || '%' desc, word_similarity($1, lower(d.name)) desc, d.name, d.id limit $3`,

@@ -171,7 +171,10 @@ describe("suggestSearch", () => {
       text: "97330",
     });
     expect(await suggestions("harbor li")).toContainEqual(
-      expect.objectContaining({ kind: "shelter", label: "Harbor Light Rescue", note: "Austin, TX" }),
+      expect.objectContaining({
+        ...{ kind: "shelter", label: "Harbor Light Rescue", note: "Austin, TX" },
+        breederSlug: "harbor-light-rescue-austin-tx",
+      }),
     );
   });
 

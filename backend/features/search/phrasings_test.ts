@@ -188,7 +188,7 @@ it.each(PHRASINGS)("understands %s", (typed, meant) => {
 /** Breeders and shelters by their names, as the database finds them for these texts. */
 const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]
   .map((name) => ({
-    ...{ id: name, name, city: "Salem", state: "OR", isShelter: false },
+    ...{ id: name, slug: "one", name, city: "Salem", state: "OR", isShelter: false },
   }));
 
 it.each([

@@ -36,12 +36,15 @@ export function suggested(
 }
 
 /** Returns a breeder or shelter as the box offers it. */
-export const suggestedBreeder = ({ id, name, city, state, isShelter }: FoundBreeder): SearchSuggestion => ({
+export const suggestedBreeder = (
+  { id, slug, name, city, state, isShelter }: FoundBreeder,
+): SearchSuggestion => ({
   kind: isShelter ? "shelter" : "breeder",
   label: name,
   text: name,
   note: `${city}, ${state}`,
   breederId: id,
+  breederSlug: slug,
 });
 
 const spaced = (before: string, name: string): string => (before ? `${before} ${name}` : name);

@@ -59,10 +59,13 @@ function nextOf(rows: readonly { key: string; id: string }[]): string | null {
 }
 
 /** What has no value is left out, as the contract says of objects and choices. */
-function userOf({ key: _, programName, breederId, verification, autoApprove, ...user }: FoundUser) {
+function userOf(found: FoundUser) {
+  const { key: _, programName, breederId, breederSlug, verification, autoApprove, ...user } = found;
   return {
     ...user,
     ...(programName ? { programName } : {}),
-    ...(breederId && verification ? { breederId, verification, autoApprove: autoApprove === true } : {}),
+    ...(breederId && verification
+      ? { breederId, breederSlug, verification, autoApprove: autoApprove === true }
+      : {}),
   };
 }

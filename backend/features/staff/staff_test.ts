@@ -144,6 +144,7 @@ describe("listUsers", () => {
     expect(user).toMatchObject({
       programName: breeder.name,
       breederId: breeder.id,
+      breederSlug: expect.stringMatching(/^willow-creek-kennel-\d+-/),
       sessionsCount: 2,
       listingsCount: 1,
       reservationsCount: 0,

@@ -3,6 +3,7 @@ import { named } from "../../platform/db/named.ts";
 import type { AccountStatus, Database, Role, UsersTable } from "../../platform/db/schema.ts";
 import type { StaffUser } from "../../generated/types.ts";
 import { timestampJson } from "../../platform/db/json.ts";
+import { BREEDER_SLUG } from "../pets/json_store.ts";
 import { wordPatterns } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -26,17 +27,18 @@ const NEWEST = "order by u.created_at desc, u.id desc";
 const shown = (few: string): string => `
   select u.id, u.email, u.email_verified_at is not null as "isEmailVerified", u.role,
     u.account_status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName",
-    b.name as "programName", b.id as "breederId", b.verification, b.auto_approve as "autoApprove",
+    d.name as "programName", d.id as "breederId", ${BREEDER_SLUG} as "breederSlug", d.verification,
+    d.auto_approve as "autoApprove",
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as "hasSecondFactor",
     (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now())
       as "sessionsCount",
-    (select count(*)::int from pets p where p.breeder_id = b.id) as "listingsCount",
+    (select count(*)::int from pets p where p.breeder_id = d.id) as "listingsCount",
     (select count(*)::int from reservations r where r.consumer_id = u.id and r.paid_at is not null)
-      + (select count(*)::int from reservations r where r.breeder_id = b.id and r.paid_at is not null)
+      + (select count(*)::int from reservations r where r.breeder_id = d.id and r.paid_at is not null)
       as "reservationsCount",
     ${timestampJson("u.created_at")} as "createdAt", u.created_at::text as key
-  from (${few}) few join users u on u.id = few.id left join breeders b on b.user_id = u.id ${NEWEST}`;
+  from (${few}) few join users u on u.id = few.id left join breeders d on d.user_id = u.id ${NEWEST}`;
 
 /** Conditions of a list, with their parameters in their order. The text depends on which are set, never on values. */
 function conditionsOf({ role, accountStatus, after }: UserFilter, taken: number) {

@@ -5471,6 +5471,7 @@ export interface components {
         /** @description A breeder or shelter by its name. */
         FoundBreeder: {
             id: components["schemas"]["Id"];
+            slug: components["schemas"]["BreederSlug"];
             name: string;
             city: string;
             state: string;
@@ -5504,6 +5505,7 @@ export interface components {
             note?: string;
             availablePets?: components["schemas"]["Count"];
             breederId?: components["schemas"]["Id"];
+            breederSlug?: components["schemas"]["BreederSlug"];
         };
         SearchSuggestionsAnswer: {
             suggestions: components["schemas"]["SearchSuggestion"][];
@@ -6849,6 +6851,7 @@ export interface components {
             lastName: string;
             programName?: string;
             breederId?: components["schemas"]["Id"];
+            breederSlug?: components["schemas"]["BreederSlug"];
             verification?: components["schemas"]["VerificationStatus"];
             /** @description Of breeders: their listings are public without a review. */
             autoApprove?: boolean;
@@ -8108,6 +8111,7 @@ export interface components {
             isAnonymous: boolean;
             programName?: string;
             breederId?: components["schemas"]["Id"];
+            breederSlug?: components["schemas"]["BreederSlug"];
             /** Format: uri-reference */
             profileImageURL?: string;
         };
@@ -8339,6 +8343,7 @@ export interface components {
             /** Format: uri-reference */
             profileImageURL: string;
             breederId?: components["schemas"]["Id"];
+            breederSlug?: components["schemas"]["BreederSlug"];
         };
         /** @enum {string} */
         MaskedKind: "phone" | "email" | "payment" | "link" | "address";
@@ -10861,7 +10866,8 @@ export interface components {
                  *       "partner": {
                  *         "name": "Willow Creek Cavaliers",
                  *         "profileImageURL": "/avatar.png",
-                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b"
+                 *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+                 *         "breederSlug": "willow-creek-cavaliers-corvallis-or"
                  *       },
                  *       "isSelling": false
                  *     }

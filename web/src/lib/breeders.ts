@@ -1,5 +1,3 @@
-import type { ListedBreeder } from "@hearthpaw/client";
-
-/** The path of a breeder's page. Where only the id is known, `/breeders/{id}` leads here. */
-export const breederHref = ({ id, slug }: Pick<ListedBreeder, "id" | "slug">): string =>
-  `/breeders/${id}/${slug}`;
+/** Returns the path of a breeder's page. Without the readable end, `/breeders/{id}` leads to the whole address. */
+export const breederHref = ({ id, slug }: { id: string; slug: string | undefined }): string =>
+  slug ? `/breeders/${id}/${slug}` : `/breeders/${id}`;

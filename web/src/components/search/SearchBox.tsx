@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type SearchSuggestion, suggestSearchQuery } from "@hearthpaw/client";
 import { Button, cx, Icon, IconButton, type IconName, LOCALE } from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./SearchBox.module.css";
@@ -13,9 +14,11 @@ const MINUTE = 60_000;
 /** The most letters that the server looks at. */
 const MOST_LETTERS = 200;
 
-type Option = Pick<SearchSuggestion, "label" | "text" | "note" | "availablePets" | "breederId"> & {
-  kind: SearchSuggestion["kind"] | "search";
-};
+type Option =
+  & Pick<SearchSuggestion, "label" | "text" | "note" | "availablePets" | "breederId" | "breederSlug">
+  & {
+    kind: SearchSuggestion["kind"] | "search";
+  };
 
 const ICONS: Readonly<Record<Option["kind"], IconName>> = {
   ...{ breed: "paw", place: "pin", name: "heart", breeder: "home", shelter: "home", search: "search" },
@@ -75,10 +78,10 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
     close();
     input.current?.blur();
   }
-  function choose({ kind, text, breederId }: Option) {
+  function choose({ kind, text, breederId, breederSlug }: Option) {
     input.current!.value = kind === "search" ? text : kind === "breeder" || kind === "shelter" ? "" : text;
     leave();
-    if (breederId) return void navigate({ href: `/breeders/${breederId}` });
+    if (breederId) return void navigate({ href: breederHref({ id: breederId, slug: breederSlug }) });
     if (kind === "name") return void navigate({ href: `/search?q=${encodeURIComponent(text)}` });
     find(text);
   }

@@ -60,7 +60,7 @@ function Apply({ breederId }: { breederId: string }) {
     );
   }
   const name = profile.data?.breederProfile.name;
-  const page = profile.data ? breederHref(profile.data.breederProfile) : `/breeders/${breederId}`;
+  const page = breederHref({ id: breederId, slug: profile.data?.breederProfile.slug });
   const isOpen = application && ["submitted", "approved"].includes(application.status);
   const isOver = application && ["declined", "withdrawn"].includes(application.status);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChatPartner, PetCard } from "@hearthpaw/client";
 import { Avatar, Icon, Link, Price, StatusBadge } from "@hearthpaw/ui-kit";
 import { useMyPromise } from "../../components/waitlists/use_promise.ts";
+import { breederHref } from "../../lib/breeders.ts";
 import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
@@ -30,7 +31,11 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
         />
         <h2 className={css.headName}>
           {partner.breederId
-            ? <Link href={`/breeders/${partner.breederId}`}>{partner.name}</Link>
+            ? (
+              <Link href={breederHref({ id: partner.breederId, slug: partner.breederSlug })}>
+                {partner.name}
+              </Link>
+            )
             : partner.name}
         </h2>
         {menu}

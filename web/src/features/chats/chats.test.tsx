@@ -66,7 +66,8 @@ describe("a conversation", () => {
   it("sends once what was tried twice, under one id, and keeps what failed over a reload", async () => {
     const messages = [message(1)];
     const bodies: { clientId: string; text: string }[] = [];
-    const answers = site(messages, {}, {
+    const partner = { ...chat.partner, breederId: ID, breederSlug: "willow-creek-cavaliers-corvallis-or" };
+    const answers = site(messages, { partner }, {
       "POST /v1/chats/new": async (request) => {
         const body = await request.json();
         bodies.push(body);
@@ -81,6 +82,8 @@ describe("a conversation", () => {
     await field.fill("Is she used to cats?");
     await first.screen.getByRole("button", { name: "Send", exact: true }).click();
     await expect.element(first.screen.getByText("Try again in a minute.")).toBeVisible();
+    await expect.element(first.screen.getByRole("link", { name: "Willow Creek Cavaliers", exact: true }))
+      .toHaveAttribute("href", `/breeders/${ID}/willow-creek-cavaliers-corvallis-or`);
     await expect.element(field).toHaveValue("");
     await field.fill("A draft");
     await first.screen.unmount();

@@ -1,5 +1,6 @@
 import type { PostAuthor } from "@hearthpaw/client";
 import { agoText, Avatar, Badge, exactText, Icon, Link } from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import css from "./posts.module.css";
 
@@ -12,7 +13,7 @@ export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
   /** Beside the name: "You", "Author". */
   badge?: string | undefined;
 }) {
-  const { name, isAnonymous, programName, breederId, profileImageURL } = author;
+  const { name, isAnonymous, programName, breederId, breederSlug, profileImageURL } = author;
   return (
     <div className={css.author}>
       {isAnonymous
@@ -24,7 +25,7 @@ export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
         : <Avatar name={name} size={size} {...(profileImageURL ? { src: profileImageURL } : {})} />}
       <div className={css.who}>
         <p className={css.name}>
-          {breederId ? <Link href={`/breeders/${breederId}`}>{name}</Link> : name}
+          {breederId ? <Link href={breederHref({ id: breederId, slug: breederSlug })}>{name}</Link> : name}
           {badge && <Badge tone="neutral">{badge}</Badge>}
         </p>
         <p className={css.soft}>

@@ -3,6 +3,7 @@ import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, LOCALE, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import {
   type Active,
@@ -49,7 +50,7 @@ export function Words({ filters, words }: { filters: Filters; words: string }) {
       {breeders.length > 0 && (
         <p>
           {texts.lookingFor(
-            breeders.map(({ id, name }) => <Link key={id} href={`/breeders/${id}`}>{name}</Link>),
+            breeders.map((one) => <Link key={one.id} href={breederHref(one)}>{one.name}</Link>),
           )}
         </p>
       )}

@@ -49,6 +49,7 @@ const suggestions = [
     text: "Larkmeadow Goldens",
     note: "Salem, OR",
     breederId: BREEDER,
+    breederSlug: "larkmeadow-goldens-salem-or",
   },
 ];
 const understood = (filters: object, more: object = {}) => ({
@@ -62,14 +63,20 @@ const answers = {
     const q = new URL(request.url).searchParams.get("q")!;
     if (q === "zebra") {
       return understood({ q }, {
-        breeders: [{ id: BREEDER, name: "Zebra Hill", city: "Salem", state: "OR", isShelter: false }],
+        breeders: [{
+          ...{ id: BREEDER, slug: "zebra-hill-salem-or", name: "Zebra Hill" },
+          ...{ city: "Salem", state: "OR", isShelter: false },
+        }],
         didYouMean: [{ label: "Zebroid", text: "Zebroid" }],
       });
     }
     if (q === "Goldie") return understood({ q });
     if (q === "larkmeadow") {
       return understood({ q }, {
-        breeder: { id: BREEDER, name: "Larkmeadow Goldens", city: "Salem", state: "OR", isShelter: false },
+        breeder: {
+          ...{ id: BREEDER, slug: "larkmeadow-goldens-salem-or", name: "Larkmeadow Goldens" },
+          ...{ city: "Salem", state: "OR", isShelter: false },
+        },
       });
     }
     return understood({ type: ["Dog"], breedName: "golden-retriever", sort: "price" });
@@ -150,7 +157,7 @@ describe("the search box", () => {
     await expect.poll(address).toBe("/search?q=Goldie");
     await boxOf(screen).fill("larkmeadow");
     await userEvent.keyboard("{Enter}");
-    await expect.poll(address).toMatch(new RegExp(`^/breeders/${BREEDER}`));
+    await expect.poll(address).toMatch(new RegExp(`^/breeders/${BREEDER}/larkmeadow-goldens-salem-or`));
     await screen.unmount();
   });
 });
@@ -178,7 +185,7 @@ describe("a search that finds nothing", () => {
       .toHaveAttribute("href", "/dogs?gender=Female&find=Zebroid");
     await expect.element(screen.getByRole("link", { name: "Zebra Hill" })).toHaveAttribute(
       "href",
-      `/breeders/${BREEDER}`,
+      `/breeders/${BREEDER}/zebra-hill-salem-or`,
     );
     await screen.unmount();
   });

@@ -12,6 +12,7 @@ import {
   understandSearchQuery,
 } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
+import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd } from "../../lib/pets.ts";
@@ -122,7 +123,7 @@ export async function loadSearch(
 /** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
 async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
   const { understood: { filters, breeder } } = await understandSearch(client, { q: find });
-  return breeder ? `/breeders/${breeder.id}` : understoodHref(filters, before);
+  return breeder ? breederHref(breeder) : understoodHref(filters, before);
 }
 
 /** What the words perhaps mean that are no filter. */

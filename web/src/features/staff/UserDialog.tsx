@@ -4,6 +4,7 @@ import { type ApiError, listAuditEntriesQuery, type StaffUser } from "@hearthpaw
 import { Button, Dialog, Empty, exactText, Link, LOCALE, Skeleton, StatusBadge } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import { StatusForm } from "./StatusForm.tsx";
@@ -88,8 +89,12 @@ function Facts({ user }: { user: StaffUser }) {
       ? [
         [
           texts.program,
-          isShown
-            ? <Link key="program" href={`/breeders/${user.breederId}`}>{user.programName}</Link>
+          isShown && user.breederId
+            ? (
+              <Link key="program" href={breederHref({ id: user.breederId, slug: user.breederSlug })}>
+                {user.programName}
+              </Link>
+            )
             : user.programName,
         ] as const,
       ]

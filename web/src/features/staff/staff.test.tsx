@@ -21,6 +21,7 @@ const ruth: StaffUser = {
   lastName: "Abernathy",
   programName: "Willow Creek Cavaliers",
   breederId: "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
+  breederSlug: "willow-creek-cavaliers-corvallis-or",
   verification: "approved",
   hasSecondFactor: false,
   sessionsCount: 2,
@@ -245,7 +246,7 @@ describe("the accounts", () => {
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByRole("link", { name: "Willow Creek Cavaliers" })).toHaveAttribute(
       "href",
-      `/breeders/${ruth.breederId}`,
+      `/breeders/${ruth.breederId}/${ruth.breederSlug}`,
     );
     await expect.element(dialog.getByText("2 devices")).toBeVisible();
     await dialog.getByRole("button", { name: "Suspend account" }).click();
