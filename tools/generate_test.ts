@@ -207,6 +207,12 @@ describe("what the generator does not know is an error that says where", () => {
       { description: "Not modified." },
       "304, and not the same for everybody",
     ],
+    [
+      "a header that OpenAPI leaves to content",
+      [...get("parameters")],
+      [{ name: "Accept", in: "header", schema: { type: "string" } }],
+      "OpenAPI ignores a header parameter of this name",
+    ],
     ["a cookie", ["components", "parameters", "Id", "in"], "cookie", "nothing reads a parameter in a cookie"],
     [
       "a refusal without words",

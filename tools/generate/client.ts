@@ -7,8 +7,8 @@ import type { Node } from "./schema.ts";
 import { header } from "./server.ts";
 import { comment } from "./types.ts";
 
-/** Headers that the client itself looks after. */
-const managed = new Set(["authorization", "x-csrf-token", "x-session-id", "x-deployment-version"]);
+/** Headers that the client or the browser looks after. */
+const managed = new Set(["accept", "authorization", "x-csrf-token", "x-session-id", "x-deployment-version"]);
 
 /** File name -> content, of everything the client needs. */
 export async function clientFiles(contract: Contract): Promise<Map<string, string>> {

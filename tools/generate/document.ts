@@ -170,6 +170,10 @@ function readOperation(
   const shared = Array.isArray(item.parameters) ? item.parameters : [];
   const mine = Array.isArray(raw.parameters) ? raw.parameters : [];
   const parameters = [...shared, ...mine].map((value) => readParameter(document, value, where));
+  if (raw["x-accept"] !== undefined) {
+    const node = readSchema(document, raw["x-accept"], `${where}/x-accept`, "request");
+    parameters.push({ name: "accept", in: "header", required: false, node });
+  }
   checkParameters(parameters, path, where);
   const { answers, isShared, problems } = readResponses(document, raw.responses, where);
   if (isShared && (method !== "get" || own.join() !== "none")) {
@@ -234,6 +238,9 @@ function readParameter(document: JsonObject, value: Json, where: string): Parame
     throw new ContractError(place, "lists in a query repeat the key");
   }
   if (at === "cookie") throw new ContractError(place, "nothing reads a parameter in a cookie");
+  if (at === "header" && /^(accept|content-type|authorization)$/i.test(name)) {
+    throw new ContractError(place, "OpenAPI ignores a header parameter of this name");
+  }
   const refusal = refusalOf(raw, place);
   return {
     name: at === "header" ? name.toLowerCase() : name,

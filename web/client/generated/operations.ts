@@ -1122,15 +1122,15 @@ export function getIntentStatusQuery(client: HearthpawClient, input: GetIntentSt
   });
 }
 
-export type GetMediaInput = operations["getMedia"]["parameters"]["path"] & Pick<NonNullable<operations["getMedia"]["parameters"]["header"]>, "range" | "if-range" | "accept">;
+export type GetMediaInput = operations["getMedia"]["parameters"]["path"] & Pick<NonNullable<operations["getMedia"]["parameters"]["header"]>, "range" | "if-range">;
 export type GetMediaData = Blob;
 /** A public photo or video: GET /media/{fileName} */
 export function getMedia(client: HearthpawClient, input: GetMediaInput, options?: CallOptions): Promise<GetMediaData> {
-  return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range","accept"]}, parse: "blob" }, input, options);
+  return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input, options);
 }
 /** The address of getMedia, for a link or a picture. */
 export function getMediaUrl(client: HearthpawClient, input: GetMediaInput): string {
-  return client.url({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range","accept"]}, parse: "blob" }, input);
+  return client.url({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input);
 }
 export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
   return queryOptions({

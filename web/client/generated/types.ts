@@ -622,7 +622,7 @@ export interface paths {
         };
         /**
          * A public photo or video
-         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF where `Accept` names `image/avif` and it is made already, else WEBP. A video is answered in parts, too: one range of bytes. Other forms of `Range` are ignored, as HTTP allows.
+         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF where `Accept` names `image/avif` and it is made already, else WEBP; `Vary` says so. No other value of `Accept` makes a difference, and none is refused with 406. A video is answered in parts, too: one range of bytes. Other forms of `Range` are ignored, as HTTP allows.
          */
         get: operations["getMedia"];
         put?: never;
@@ -11365,8 +11365,6 @@ export interface components {
         ByteRange: string;
         /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
         IfRange: string;
-        /** @description The types that the caller shows; only `image/avif` makes a difference. */
-        AcceptedPictures: string;
         /** @description The checkout session of this browser. It belongs to the order, not to the sign-in. */
         SessionId: string;
         /** @description The version of the web application that asks. An order begun with another version is answered with `deployment_changed`; the client then clears its session id and the saved order. */
@@ -13602,8 +13600,6 @@ export interface operations {
                 range?: components["parameters"]["ByteRange"];
                 /** @description The `ETag` of the part that is there already; with another one the whole video is answered. */
                 "if-range"?: components["parameters"]["IfRange"];
-                /** @description The types that the caller shows; only `image/avif` makes a difference. */
-                accept?: components["parameters"]["AcceptedPictures"];
             };
             path: {
                 /** @description The photo's name with its size, or the video's. */
