@@ -3,6 +3,7 @@ import pg from "pg";
 import { isOutdated } from "./errors.ts";
 import { createNaming, type Naming, rememberPool } from "./named.ts";
 import type { Database } from "./schema.ts";
+import { type Statement, together } from "./together.ts";
 
 export type Db = Kysely<Database>;
 
@@ -32,35 +33,66 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const shared = createNaming();
 
+const BEGINS = /^(begin|start transaction)\b[^;]*$/i;
+const ENDS = /^(commit|rollback)$/i;
+const nothing = (command: string) => ({ command, rowCount: null, rows: [], fields: [] });
+
 /**
  * A connection that sends statements under their names, inside transactions too: those of `named`, and of all others those that
  * are asked often. A name keeps what its statement answers: where a migration has changed that, the name is given up.
+ *
+ * What begins a transaction goes with the first statement, in one write: nobody waits for its answer alone, and where it fails, the
+ * statement is not carried out and fails with it. A transaction without statements is never begun.
  */
 class NamingClient extends pg.Client {
   readonly #naming: Naming;
+  /** What begins a transaction whose first statement has not come yet. */
+  #begin: string | undefined;
 
   constructor(config?: pg.ClientConfig & { naming?: Naming }) {
     super(config);
     this.#naming = config?.naming ?? shared;
   }
 
-  // deno-lint-ignore no-explicit-any -- pg's query has a dozen overloads, all passed on unchanged
+  // deno-lint-ignore no-explicit-any -- pg's query has a dozen overloads
   override query(config: any, values?: any, done?: any): any {
+    if (typeof config.submit === "function") return super.query(config, values, done);
     const call = typeof config === "string" ? { text: config, values } : config;
-    // Without values it may be several statements in one text, which cannot be prepared.
-    const name = call.name ?? (Array.isArray(call.values) && this.#naming(call.text, call.values.length > 0));
-    if (!name || typeof call.submit === "function") return super.query(config, values, done);
+    const answer = this.#send(Array.isArray(call.values) ? call : { ...call, values: undefined });
     const tell = typeof values === "function" ? values : done;
-    const answer = super.query({ ...call, name }).catch((error: unknown) => {
-      if (!isOutdated(error)) throw error;
+    if (!tell) return answer;
+    void answer.then((result: unknown) => tell(null, result), tell);
+  }
+
+  async #send(call: Statement): Promise<unknown> {
+    const begin = this.#begin;
+    if (begin === undefined && BEGINS.test(call.text)) {
+      this.#begin = call.text;
+      return nothing("START");
+    }
+    this.#begin = undefined;
+    if (begin !== undefined && ENDS.test(call.text)) return nothing(call.text.toUpperCase());
+    // Without values it may be several statements in one text, which cannot be prepared.
+    const name = call.name ?? (call.values && this.#naming(call.text, call.values.length > 0));
+    const sent = name ? { ...call, name } : call;
+    try {
+      if (begin === undefined) return await super.query(sent as pg.QueryConfig);
+      if (name || call.values?.length) return (await this.together([{ text: begin }, sent]))[1];
+      await super.query(begin);
+      return await super.query(sent as pg.QueryConfig);
+    } catch (error) {
+      if (!name || !isOutdated(error)) throw error;
       this.forget(name);
       // A transaction has ended by it: whoever began that begins it again.
-      return super.query(call.text, call.values).catch(() => {
+      return await super.query({ text: call.text, values: call.values as unknown[] }).catch(() => {
         throw error;
       });
-    });
-    if (!tell) return answer;
-    answer.then((result: unknown) => tell(null, result), tell);
+    }
+  }
+
+  /** Returns the results of statements that are sent together. */
+  together(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    return super.query(together(statements)).answer;
   }
 
   /** Sent with the next statement; the database takes it in a transaction that has failed, too. */

@@ -1,0 +1,113 @@
+import pg from "pg";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServices, type TestServices } from "../../testing/app.ts";
+import { openPool } from "./connection.ts";
+
+let app: TestServices;
+let pool: pg.Pool;
+let client: pg.PoolClient;
+beforeAll(async () => {
+  app = await startServices();
+  await sql`create table trips (id int primary key)`.execute(app.db);
+  pool = openPool({ url: app.databaseUrl, size: 1 });
+  client = await pool.connect();
+});
+afterAll(async () => {
+  client.release();
+  await pool.end();
+  await app.close();
+});
+
+const insert = (id: unknown) => client.query("insert into trips values ($1)", [id]);
+const there = async () => (await app.db.selectFrom("trips" as never).selectAll().execute()).length;
+const state = async () => {
+  const { rows: [row] } = await sql<{ state: string }>`select state from pg_stat_activity where pid = ${
+    (client as unknown as { processID: number }).processID
+  }`.execute(app.db);
+  return row!.state;
+};
+
+describe("what begins a transaction", () => {
+  it("goes with the first statement that has values, and with one that has none", async () => {
+    for (const first of [() => insert(1), () => client.query("insert into trips values (2)")]) {
+      await client.query("start transaction isolation level read committed");
+      expect(await state()).toBe("idle");
+      expect((await first()).rowCount).toBe(1);
+      expect(await state()).toBe("idle in transaction");
+      expect((await client.query("rollback")).command).toBe("ROLLBACK");
+    }
+    expect(await there()).toBe(0);
+  });
+
+  it("fails the first statement, which is not carried out, where it fails itself", async () => {
+    for (const first of [() => insert(1), () => client.query("insert into trips values (2)")]) {
+      await client.query("start transaction isolation level imagined");
+      await expect(first()).rejects.toThrow(/syntax error/);
+      await client.query("rollback");
+    }
+    expect(await there()).toBe(0);
+  });
+
+  it("never goes where no statement comes, and not with what comes after that", async () => {
+    await client.query("begin");
+    expect((await client.query("commit")).command).toBe("COMMIT");
+    await insert(3);
+    expect(await state()).toBe("idle");
+    expect(await there()).toBe(1);
+  });
+
+  it("leaves a transaction that has failed where its first statement fails", async () => {
+    for (const first of ["select $1::int / 0", "select nothing, $1"]) {
+      await client.query("begin");
+      await expect(client.query(first, [1])).rejects.toThrow();
+      expect(await state()).toBe("idle in transaction (aborted)");
+      await expect(insert(4)).rejects.toThrow(/aborted/);
+      expect((await client.query("commit")).command).toBe("ROLLBACK");
+    }
+  });
+
+  it("goes with a value that cannot be sent, which fails alone", async () => {
+    const odd: Record<string, unknown> = {};
+    odd.self = odd;
+    await client.query("begin");
+    await expect(insert(odd)).rejects.toThrow(/circular/i);
+    await insert(5);
+    await client.query("rollback");
+    expect(await there()).toBe(1);
+  });
+});
+
+describe("statements sent together", () => {
+  const together = (statements: { name?: string; text: string; values?: unknown[] }[]) =>
+    (client as unknown as { together: (them: typeof statements) => Promise<pg.QueryResult[]> })
+      .together(statements);
+
+  it("answer one by one, each with its own rows and types", async () => {
+    const results = await together([
+      { text: "select $1::int as a union all select 2", values: [1] },
+      { text: "" },
+      { name: "test_together", text: "select now() as at, $1::text as b where false", values: ["x"] },
+      { name: "test_together", text: "select now() as at, $1::text as b where false", values: ["y"] },
+      { text: "select timestamptz '2025-10-10T12:00:00Z' as at" },
+    ]);
+    expect(results.map(({ rows }) => rows)).toEqual([[{ a: 1 }, { a: 2 }], [], [], [], [
+      { at: new Date("2025-10-10T12:00:00Z") },
+    ]]);
+  });
+
+  it("are one transaction, of which nothing stays where one fails; what was to be prepared then is prepared later", async () => {
+    const before = await there();
+    const late = { name: "test_late", text: "insert into trips values ($1) returning id" };
+    await expect(together([
+      { text: "insert into trips values (10)" },
+      { text: "insert into trips values (10)" },
+      { ...late, values: [11] },
+    ])).rejects.toThrow(/duplicate key/);
+    expect(await there()).toBe(before);
+    expect((await together([{ text: "select 1" }, { ...late, values: [11] }]))[1]!.rows).toEqual([{
+      id: 11,
+    }]);
+    expect(await there()).toBe(before + 1);
+  });
+});
