@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { kitLayer } from "./kit_layer.ts";
 import { offline } from "./offline.ts";
+import { ownOperations } from "./operations_plugin.ts";
 import { precompress } from "./precompress.ts";
 import { routes } from "./routes.config.ts";
 import { ownTexts } from "./texts_plugin.ts";
@@ -18,7 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
     kitLayer(),
-    ...(isSsrBuild ? [] : [offline(), precompress()]),
+    ...(isSsrBuild ? [] : [ownOperations(), offline(), precompress()]),
   ],
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
@@ -38,7 +39,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: "es2022",
     sourcemap: isSsrBuild ? false : "hidden",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a screen imports the browser finds in it; the list of all of it would come with every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // A text stands where it is shown, and not in a name of its own.

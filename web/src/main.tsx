@@ -32,7 +32,21 @@ function start(): void {
     );
   });
   // What is for another time comes after all that this page needs.
-  void pageIdle().then(() => setTimeout(() => startOffline(connection.client.session), 2_000));
+  void pageIdle().then(() =>
+    setTimeout(() => {
+      startOffline(connection.client.session);
+      fetchNextScreens(router);
+    }, 2_000)
+  );
+}
+
+/** The screens where nearly everybody goes next: there at the tap, with all that they import. */
+function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {
+  for (const id of ["/search", "/pets/$id/$slug"] as const) {
+    router.loadRouteChunk(router.routesById[id])?.catch(() => {
+      // Going there asks again, and says what is wrong.
+    });
+  }
 }
 
 // A phone has just read all of this: it begins a moment later.
