@@ -33,7 +33,7 @@ export function LitterCard({ litter, onEdit, onDelete }: {
   onDelete: () => void;
 }) {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
-  const add = texts.addAPuppyKittenToThis(litter.type);
+  const add = texts.addYoung(litter.type);
   const edit = state === "born" ? texts.edit : texts.editOrMoveOn;
   const list = (
     <ul className={css.pets} aria-label={texts.litterOf(name)}>
@@ -87,6 +87,7 @@ export function LitterCard({ litter, onEdit, onDelete }: {
         <Menu
           trigger={<Icon name="more" size={20} />}
           label={texts.moreFor(name)}
+          className={css.menu}
           items={[{ label: texts.deleteWordLabel, icon: "trash", danger: true, onSelect: onDelete }]}
         />
       </div>

@@ -14,8 +14,7 @@ export const deleteWord = (name: string) => `Delete ${name}?`;
 export const deleteLitter = "Delete litter";
 export const weDeleteItsPlanAndDates =
   "We delete its plan and dates, and keep the parents. You can't undo this.";
-export const addAPuppyKittenToThis = (type: string) =>
-  `Add a ${type === "Dog" ? "puppy" : "kitten"} to this litter`;
+export const addYoung = (type: string) => `Add a ${type === "Dog" ? "puppy" : "kitten"}`;
 export const edit = "Edit";
 export const editOrMoveOn = "Edit or move on";
 export const breedNameNo = ({ breedName, litterNumber }: { breedName: string; litterNumber: string }) =>
