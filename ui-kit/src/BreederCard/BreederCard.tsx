@@ -62,7 +62,7 @@ export function BreederCard({
           <img
             src={cover.src}
             srcSet={cover.srcSet}
-            sizes={cover.srcSet ? "(min-width: 1024px) 400px, (min-width: 640px) 47vw, 92vw" : undefined}
+            sizes={cover.srcSet ? "(min-width: 1024px) 400px, (min-width: 530px) 47vw, 92vw" : undefined}
             alt=""
             style={previewStyle(cover.preview)}
             width={640}
