@@ -10,7 +10,9 @@ import { ApiError, createClient } from "@hearthpaw/client";
 import { absenceOf } from "./lib/found.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
+import { firstRoutes } from "./first_routes.ts";
 import { createSiteRouter } from "./router.tsx";
+import { routeTree } from "./routeTree.gen.ts";
 import { filesOfRoutes, type Manifest } from "./server_manifest.ts";
 import { startScripts } from "./start.ts";
 
@@ -42,12 +44,13 @@ type SiteRouter = ReturnType<typeof createSiteRouter>;
  */
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
   const errors: unknown[] = [];
-  const { routes, scripts } = filesOfRoutes(env.manifest);
+  const { routes, scripts, otherRoutes } = filesOfRoutes(env.manifest);
   const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
   const handle = createRequestHandler({
     request,
     createRouter: () =>
       createSiteRouter({
+        routeTree,
         queryClient: makeQueryClient(),
         connection: { client, notices: createNotices() },
         origin: env.origin,
@@ -61,7 +64,9 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
     if (error !== undefined && !isBusy) errors.push(error);
     const html = renderToString(<RouterServer router={router} />);
-    const [stages, ...others] = router.state.matches.map(({ routeId }) => scripts[routeId] ?? []);
+    const ids = router.state.matches.map(({ routeId }) => routeId);
+    const [stages, ...others] = ids.map((id) => scripts[id] ?? []);
+    if (!(ids.at(-1)! in firstRoutes)) others.push(otherRoutes);
     const files = [stages, [...new Set(others.flat())]].map((list) => JSON.stringify(list)).join();
     // After the router's own, which lays the page's data down; React leaves what it did not draw at the end of the body alone.
     const start = `<script nonce="${env.nonce}">(${startScripts})(${files})</script></body>`;

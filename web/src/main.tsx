@@ -10,16 +10,21 @@ import { startOffline } from "./lib/offline.ts";
 import { pageIdle } from "./lib/realtime.ts";
 import { captureError } from "./lib/reports.ts";
 import { rootErrors } from "./lib/root_errors.ts";
+import { firstRouteTree } from "./first_routes.ts";
+import { addRoutesLater } from "./other_routes.ts";
 import { createSiteRouter } from "./router.tsx";
 
-function start(): void {
+async function start(): Promise<void> {
   const connection = makeBrowserClient(pageVersion(document));
   const router = createSiteRouter({
+    routeTree: firstRouteTree(),
     queryClient: makeQueryClient(),
     connection,
     origin: location.origin,
     report: captureError,
   });
+  const others = addRoutesLater({ router });
+  if (!others.knows(location.pathname)) await others.add();
   // The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
   // slices of a few milliseconds, between which a phone scrolls and answers a finger.
   startTransition(() => {
@@ -34,6 +39,9 @@ function start(): void {
   // What is for another time comes after all that this page needs.
   void pageIdle().then(() =>
     setTimeout(() => {
+      others.add().catch(() => {
+        // Going to one of them asks again.
+      });
       startOffline(connection.client.session);
       fetchNextScreens(router);
     }, 2_000)
@@ -50,4 +58,4 @@ function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {
 }
 
 // A phone has just read all of this: it begins a moment later.
-setTimeout(start);
+setTimeout(() => void start());

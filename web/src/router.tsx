@@ -8,13 +8,14 @@ import { type Connection, ConnectionContext } from "./lib/client_context.ts";
 import type { PageContext } from "./lib/page_context.ts";
 import { captureError } from "./lib/reports.ts";
 import { parseSearch, stringifySearch } from "./lib/search_params.ts";
-import { routeTree } from "./routeTree.gen.ts";
+import type { RouteTree } from "./first_routes.ts";
 
 /** How long the old page stays before the next one's skeleton takes its place, in ms. */
 const SLOW_MS = 200;
 const isBrowser = typeof document !== "undefined";
 
 export type SiteOptions = {
+  routeTree: RouteTree;
   queryClient: QueryClient;
   connection: Connection;
   /** The public origin, for the addresses in a page's head. */
@@ -28,7 +29,9 @@ export type SiteOptions = {
 };
 
 /** Returns the site's router: one for a visitor in the browser, one for each request on the server. */
-export function createSiteRouter({ queryClient, connection, origin, report, nonce, history }: SiteOptions) {
+export function createSiteRouter(
+  { routeTree, queryClient, connection, origin, report, nonce, history }: SiteOptions,
+) {
   const router = createRouter({
     routeTree,
     context: { queryClient, client: connection.client, origin, report },

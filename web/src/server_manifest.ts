@@ -12,6 +12,8 @@ type Routes = {
   routes: Record<string, RouteFiles>;
   /** The scripts of each route, each after what it imports; the root's end with the entry. */
   scripts: Record<string, string[]>;
+  /** What the browser fetches where the page is none of the first (`first_routes.ts`): the routes of all others. */
+  otherRoutes: string[];
 };
 
 const known = new WeakMap<Manifest, Routes>();
@@ -35,7 +37,9 @@ export function filesOfRoutes(manifest: Manifest): Routes {
       ...new Set([...(scripts[id] ?? []), ...without(own.scripts, shared.scripts).map(pathOf)]),
     ];
   }
-  const made = { routes, scripts };
+  const tree = manifest["src/routeTree.gen.ts"];
+  const otherRoutes = tree ? without(filesOf(manifest, tree).scripts, shared.scripts).map(pathOf) : [];
+  const made = { routes, scripts, otherRoutes };
   known.set(manifest, made);
   return made;
 }

@@ -17,6 +17,7 @@ import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { createSiteRouter } from "./router.tsx";
 import { Route as rootRoute } from "./routes/__root.tsx";
+import { routeTree } from "./routeTree.gen.ts";
 
 /** A test draws into a page that is there already: the head stays the site's, the document is the test's. */
 function PartOfDocument({ children }: { children: ReactNode }) {
@@ -137,6 +138,7 @@ export async function renderSite(href: string, options: {
   });
   const queryClient = makeQueryClient();
   const router = createSiteRouter({
+    routeTree,
     queryClient,
     connection: { client, notices },
     origin: location.origin,
