@@ -7,34 +7,39 @@
 export const LOCALE = "en-US";
 
 const DAY = 86_400_000;
-const NUMBER = new Intl.NumberFormat(LOCALE);
-const WHOLE_DOLLARS = new Intl.NumberFormat(LOCALE, {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const DOLLARS = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" });
-const PLURALS = new Intl.PluralRules(LOCALE);
+
+/** Makes a format when it is first used: each takes a phone several ms to make, and a page uses two or three of them. */
+function once<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => made ??= make();
+}
+
+const numbers = once(() => new Intl.NumberFormat(LOCALE));
+const wholeDollars = once(() =>
+  new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD", maximumFractionDigits: 0 })
+);
+const dollars = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" }));
+const plurals = once(() => new Intl.PluralRules(LOCALE));
 
 /** Days are counted in UTC, so that server and browser write the same. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
-const WEEKDAY = dates({ weekday: "long" });
-const MONTH_AND_DAY = dates({ month: "long", day: "numeric" });
-const SHORT_DAY = dates({ month: "short", day: "numeric" });
-const FULL_DAY = dates({ month: "long", day: "numeric", year: "numeric" });
-const DEADLINE = dates({ weekday: "long", month: "long", day: "numeric" });
-const FULL_DEADLINE = dates({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+  once(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }));
+const weekday = dates({ weekday: "long" });
+const monthAndDay = dates({ month: "long", day: "numeric" });
+const shortDay = dates({ month: "short", day: "numeric" });
+const fullDay = dates({ month: "long", day: "numeric", year: "numeric" });
+const deadline = dates({ weekday: "long", month: "long", day: "numeric" });
+const fullDeadline = dates({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
 /** Returns the form of a word that goes with a number: `plural(1, "pet", "pets")` is "pet". */
 export function plural(n: number, one: string, other: string): string {
-  return PLURALS.select(n) === "one" ? one : other;
+  return plurals().select(n) === "one" ? one : other;
 }
 
 /** Integer US cents as people write them: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5". */
 export function formatCents(cents: number): string {
   const whole = Math.round(cents);
-  const text = (whole % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(Math.abs(whole) / 100);
+  const text = (whole % 100 === 0 ? wholeDollars : dollars)().format(Math.abs(whole) / 100);
   return whole < 0 ? `−${text}` : text;
 }
 
@@ -98,14 +103,14 @@ export function dayText(date: Date | string, today: Date | string): string {
   if (ahead === 0) return "Today";
   if (ahead === 1) return "Tomorrow";
   if (ahead === -1) return "Yesterday";
-  if (ahead > 1 && ahead < 7) return WEEKDAY.format(day);
-  if (ahead < -1 && ahead > -7) return `Last ${WEEKDAY.format(day)}`;
-  return (day.getUTCFullYear() === now.getUTCFullYear() ? MONTH_AND_DAY : FULL_DAY).format(day);
+  if (ahead > 1 && ahead < 7) return weekday().format(day);
+  if (ahead < -1 && ahead > -7) return `Last ${weekday().format(day)}`;
+  return (day.getUTCFullYear() === now.getUTCFullYear() ? monthAndDay : fullDay)().format(day);
 }
 
 /** A day of the coming months where there is little room: "Jan 9". */
 export function shortDayText(day: string): string {
-  return SHORT_DAY.format(utcDay(day));
+  return shortDay().format(utcDay(day));
 }
 
 /** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
@@ -113,7 +118,7 @@ export function deadlineText(day: string, today: Date | string): string {
   const date = utcDay(day);
   if (Number.isNaN(date.getTime())) return "";
   const isThisYear = date.getUTCFullYear() === readersDay(today).getUTCFullYear();
-  return (isThisYear ? DEADLINE : FULL_DEADLINE).format(date);
+  return (isThisYear ? deadline : fullDeadline)().format(date);
 }
 
 /** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
@@ -132,7 +137,7 @@ export function exactText(moment: Date | string): string {
   const d = new Date(moment);
   if (Number.isNaN(d.getTime())) return "";
   const day = readersDay(moment);
-  const text = FULL_DAY.format(day);
+  const text = fullDay().format(day);
   if (isDay(moment)) return text;
   const hour = d.getHours();
   return `${text}, ${hour % 12 || 12}:${d.getMinutes().toString().padStart(2, "0")} ${
@@ -151,7 +156,7 @@ export function clockText(seconds: number): string {
 
 /** "1 pet", "128 pets", "1,204 puppies": a number with thousands and its noun. */
 export function countText(n: number, one: string, many = `${one}s`): string {
-  return `${NUMBER.format(n)} ${plural(n, one, many)}`;
+  return `${numbers().format(n)} ${plural(n, one, many)}`;
 }
 
 /** Initials of a name, two at most: "Maple Ridge Kennels" -> "MR". */

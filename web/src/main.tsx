@@ -7,6 +7,7 @@ import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { startOffline } from "./lib/offline.ts";
+import { isQuietPage } from "./lib/payment_document.ts";
 import { pageIdle } from "./lib/realtime.ts";
 import { captureError } from "./lib/reports.ts";
 import { rootErrors } from "./lib/root_errors.ts";
@@ -15,7 +16,9 @@ import { addRoutesLater } from "./other_routes.ts";
 import { createSiteRouter } from "./router.tsx";
 
 async function start(): Promise<void> {
+  // Each part of the beginning is a task of its own, between which a phone answers a finger.
   const connection = makeBrowserClient(pageVersion(document));
+  await nextTask();
   const router = createSiteRouter({
     routeTree: firstRouteTree(),
     queryClient: makeQueryClient(),
@@ -25,6 +28,7 @@ async function start(): Promise<void> {
   });
   const others = addRoutesLater({ router });
   if (!others.knows(location.pathname)) await others.add();
+  await nextTask();
   // The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
   // slices of a few milliseconds, between which a phone scrolls and answers a finger.
   startTransition(() => {
@@ -43,10 +47,13 @@ async function start(): Promise<void> {
         // Going to one of them asks again.
       });
       startOffline(connection.client.session);
-      fetchNextScreens(router);
+      // Whoever is about to pay goes nowhere else, and needs the line.
+      if (!isQuietPage(location.pathname)) fetchNextScreens(router);
     }, 2_000)
   );
 }
+
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** The screens where nearly everybody goes next: there at the tap, with all that they import. */
 function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {

@@ -126,6 +126,8 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
     try {
       await whenIdle();
       const Pusher = await load();
+      // Its file has just been read: connecting is for a task of its own.
+      await new Promise((done) => setTimeout(done));
       if (isClosed) return;
       client = new Pusher(settings.key, clientOptions(settings, globalThis.location, authorize));
     } catch {

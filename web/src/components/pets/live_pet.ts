@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-q
 import { type ApiError, getPetQuery, type Pet } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
+import type { LoadContext } from "../../lib/page_context.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 
 /** How often a pet that one waits for is asked for, in case no live event arrives, in ms. */
@@ -14,6 +15,11 @@ export type LivePet = {
   isFresh: boolean;
   refetch: UseQueryResult["refetch"];
 };
+
+/** Fetches a pet for a page that can begin without it. */
+export async function loadLivePet({ client, queryClient }: LoadContext, id: string): Promise<void> {
+  await queryClient.ensureQueryData(getPetQuery(client, { id })).catch(() => undefined);
+}
 
 /**
  * A pet, kept true while it is shown: its status and hold change within a second of the event. `isWaitedFor`: somebody

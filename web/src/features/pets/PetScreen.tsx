@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { countView, type Pet } from "@hearthpaw/client";
 import {
   ActionBar,
@@ -17,6 +17,7 @@ import { useLivePet } from "../../components/pets/live_pet.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { GonePage } from "../../components/errors/NotFoundPage.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { pageIdle } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
 import { BreederCard } from "./BreederCard.tsx";
@@ -39,7 +40,9 @@ import css from "./pet.module.css";
 
 const route = getRouteApi("/pets/$id/$slug");
 
-/** A pet's page. The loader has fetched the pet; from then on it is kept true by live events. */
+/**
+ * A pet's page. What stands below the first screen is in boundaries of its own: React takes them over one by one, after what can be seen, and
+ * at once where somebody presses. The loader has fetched the pet; from then on it is kept true by live events. */
 export function PetScreen() {
   const { id } = route.useParams();
   const { pet, error, refetch } = useLivePet(id);
@@ -108,23 +111,33 @@ function PetPage({ pet }: { pet: Pet }) {
             </>
           }
         >
-          <About pet={pet} />
-          <PetHealth pet={pet} />
-          <PetParents pet={pet} />
-          <BreederCard pet={pet} breeder={breeder.data} />
-          {!choice.barred && (
-            <NextSteps
-              pet={pet}
-              deposit={choice.hasDeposit ? choice.depositCents : undefined}
-              refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
-              balanceDueOn={choice.order?.balanceDueOn}
-            />
-          )}
-          <ReportListing pet={pet} />
+          <Suspense>
+            <About pet={pet} />
+            <PetHealth pet={pet} />
+            <PetParents pet={pet} />
+          </Suspense>
+          <Suspense>
+            <BreederCard pet={pet} breeder={breeder.data} />
+            {!choice.barred && (
+              <NextSteps
+                pet={pet}
+                deposit={choice.hasDeposit ? choice.depositCents : undefined}
+                refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
+                balanceDueOn={choice.order?.balanceDueOn}
+              />
+            )}
+            <ReportListing pet={pet} />
+          </Suspense>
         </Split>
-        <Siblings pet={pet} />
-        <SimilarPets pet={pet} />
-        <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
+        <Suspense>
+          <Siblings pet={pet} />
+        </Suspense>
+        <Suspense>
+          <SimilarPets pet={pet} />
+        </Suspense>
+        <Suspense>
+          <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
+        </Suspense>
       </Container>
       <ActionBar label={texts.reserve(pet.name)} className={css.bar}>
         <Price
@@ -150,7 +163,7 @@ function useCountedView(id: string): void {
   useEffect(() => {
     if (counted.current === id) return;
     counted.current = id;
-    countView(client, { id }).then(
+    pageIdle().then(() => countView(client, { id })).then(
       (answer) => queryClient.setQueryData(petQuery(client, id).queryKey, answer),
       // A view that is not counted is nobody's loss.
       () => undefined,

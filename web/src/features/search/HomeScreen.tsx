@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import {
   ButtonLink,
   ChipLink,
@@ -94,13 +95,18 @@ export function HomeScreen() {
               </PetGrid>
             )}
         </Section>
-        <Categories filter={filter} categories={featured.data?.pets.categories ?? []} />
-        <Spotlight pets={others.slice(2, 6)} />
-        <Breeds filter={filter} breeds={featured.data?.pets.popularBreeds ?? []} />
-        <HowItWorks />
-        <Protection />
-        <OutsideReviews />
-        <ForBreeders />
+        {/* React takes these over after what can be seen, or at once where somebody presses. */}
+        <Suspense>
+          <Categories filter={filter} categories={featured.data?.pets.categories ?? []} />
+          <Spotlight pets={others.slice(2, 6)} />
+        </Suspense>
+        <Suspense>
+          <Breeds filter={filter} breeds={featured.data?.pets.popularBreeds ?? []} />
+          <HowItWorks />
+          <Protection />
+          <OutsideReviews />
+          <ForBreeders />
+        </Suspense>
       </Container>
     </>
   );

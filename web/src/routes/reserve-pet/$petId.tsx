@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadLivePet } from "../../components/pets/live_pet.ts";
 import { payment } from "../../features/payments/TakePayment.tsx";
 import { CheckoutScreen } from "../../features/reservations/checkout/CheckoutScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
@@ -8,6 +9,7 @@ import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/reserve-pet/$petId")({
   validateSearch: textParams("payment", "delivery", "zip"),
+  loader: ({ context, params }) => loadLivePet(context, params.petId),
   head: () => privateHead(texts.checkout),
   component: () => {
     usePaymentDocument();

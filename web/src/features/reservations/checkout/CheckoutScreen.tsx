@@ -30,7 +30,7 @@ const route = getRouteApi("/reserve-pet/$petId");
 export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
   const { petId } = route.useParams();
   const { status } = useSession();
-  if (status === "unknown") return <CheckoutSkeleton />;
+  if (status === "unknown") return <CheckoutSkeleton petId={petId} />;
   return status === "signed-out"
     ? <SignInFirst petId={petId} />
     : <Held key={petId} petId={petId} payment={payment} />;
@@ -126,7 +126,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   if (start.error) return <Refused petId={petId} error={start.error} onAgain={again} />;
   const reserved = reservation.data?.reservedPet;
   if (!reserved) {
-    if (!reservation.error) return <CheckoutSkeleton />;
+    if (!reservation.error) return <CheckoutSkeleton petId={petId} />;
     return (
       <Container className={css.page}>
         <h1>{texts.checkout}</h1>

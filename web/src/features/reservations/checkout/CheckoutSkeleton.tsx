@@ -1,23 +1,45 @@
-import { Container, Skeleton, Split, Stack, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { getPetQuery } from "@hearthpaw/client";
+import { Breadcrumbs, Container, Skeleton, Split, Stack, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { useClient } from "../../../lib/client_context.ts";
+import { petHref } from "../../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** The checkout's place while the hold is being made. */
-export function CheckoutSkeleton() {
+/** The checkout's place while the hold is being made: what is known of the pet stands where it will stay. */
+export function CheckoutSkeleton({ petId }: { petId: string }) {
+  const { data } = useQuery({ ...getPetQuery(useClient(), { id: petId }), enabled: false });
+  const pet = data?.pet;
   return (
     <Container className={css.page}>
-      <CheckoutSkeletonBody />
+      {pet && (
+        <>
+          <Breadcrumbs
+            items={[{ label: texts.backTo(pet.name), href: petHref(pet) }, { label: texts.checkout }]}
+          />
+          <h1 className={css.title}>{texts.reserve(pet.name)}</h1>
+        </>
+      )}
+      <CheckoutSkeletonBody name={pet?.name} />
     </Container>
   );
 }
 
-export function CheckoutSkeletonBody() {
+export function CheckoutSkeletonBody({ name }: { name?: string | undefined }) {
   return (
     <div role="status">
       <VisuallyHidden>{texts.loadingTheCheckout}</VisuallyHidden>
       <Stack gap={5}>
-        <Skeleton width="min(360px, 80%)" height={44} />
-        <Split lead={<Skeleton height={44} />} aside={<Skeleton height={360} />}>
+        {!name && <Skeleton width="min(360px, 80%)" height={44} />}
+        <Split
+          lead={
+            <>
+              <Skeleton height={44} />
+              {name && <p className={css.timerNote}>{texts.whenTimesUpIsAvailableTo(name)}</p>}
+            </>
+          }
+          aside={<Skeleton height={360} />}
+        >
           <Stack gap={5} className={css.sections}>
             <Skeleton height={420} />
             <Skeleton height={80} />
