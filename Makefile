@@ -38,7 +38,7 @@ screens: install web ## photograph every screen at two widths, light and dark, i
 storybook: install ## the ui-kit's components and design, at http://localhost:6006
 	@npm run --silent storybook -w ui-kit
 
-visual: install ## photograph every story at two widths and compare with ui-kit/visual (make visual UPDATE=1 keeps what is new)
+visual: install ## photograph every story at two widths, light and dark, and compare with ui-kit/visual (make visual UPDATE=1 keeps what is new)
 	@$(TOOL)/visual.ts $(if $(UPDATE),--update) $(if $(ONLY),--only=$(ONLY))
 
 kit: install ## build the kit as a package into ui-kit/dist, and use it as somebody else would

@@ -1,5 +1,5 @@
 /**
- * Photographs every story at 375 and 1280 px and compares each with its picture in ui-kit/visual: `make visual`. The
+ * Photographs every story at 375 and 1280 px, light and dark, and compares each with its picture in ui-kit/visual: `make visual`. The
  * pictures are a quarter as wide, small enough for the repository; what differs is shown in .data/visual/index.html,
  * and exits with 1. `make visual UPDATE=1` makes the pictures anew, `ONLY=pages` looks at those stories alone.
  */
@@ -17,6 +17,7 @@ const BUILT = join(ROOT, "ui-kit/storybook-static");
 const BASELINE = join(ROOT, "ui-kit/visual");
 const REPORT = join(ROOT, ".data/visual");
 const WIDTHS = [375, 1280] as const;
+const THEMES = ["light", "dark"] as const;
 /** A picture is made so many times smaller. */
 const SMALLER = 4;
 /** How long a story may take until it is at rest, in ms. */
@@ -67,7 +68,10 @@ const isAtRest = (id: string) => {
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
 };
 
-/** Photographs the stories at one width, one after the other in one page. */
+/** In the page: puts a theme on what stands there. */
+const wear = (theme: string) => void (document.documentElement.dataset.theme = theme);
+
+/** Photographs the stories at one width, in both themes, one after the other in one page. */
 async function photograph(
   browser: Browser,
   url: string,
@@ -90,12 +94,15 @@ async function photograph(
   for (const id of [...ids].sort((a, b) => Number(a === WARM_UP) - Number(b === WARM_UP))) {
     await page.evaluate(turnTo, id);
     await page.waitForFunction(isAtRest, id, { timeout: PATIENCE_MS });
-    const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
-    const { height } = await sharp(png).metadata();
-    const cut = sharp(png).extract({ left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) });
-    const small = await cut.removeAlpha().resize({ width: Math.round(width / SMALLER), kernel: "lanczos3" })
-      .webp({ lossless: true, effort: 5 }).toBuffer();
-    shots.push({ name: `${id}-${width}.webp`, small });
+    for (const theme of THEMES) {
+      await page.evaluate(wear, theme);
+      const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+      const { height } = await sharp(png).metadata();
+      const cut = sharp(png).extract({ left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) });
+      const small = await cut.removeAlpha().resize({ width: Math.round(width / SMALLER), kernel: "lanczos3" })
+        .webp({ lossless: true, effort: 5 }).toBuffer();
+      shots.push({ name: `${id}-${width}${theme === "dark" ? "-dark" : ""}.webp`, small });
+    }
   }
   await context.close();
   return shots;

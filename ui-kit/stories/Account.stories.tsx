@@ -4,7 +4,6 @@ import {
   Button,
   ButtonLink,
   type Column,
-  Container,
   Empty,
   ErrorNotice,
   formatCents,
@@ -61,68 +60,66 @@ const columns: readonly Column<Payment>[] = [
 function AccountPage({ state = "full" }: { state?: State }) {
   return (
     <Frame>
-      <Container className={css.page}>
-        <Tabs label="Account" tabs={tabs} value="Reserved">
-          <div className={css.pageHead}>
-            <h1>Your reservations</h1>
-          </div>
-          {state === "loading" && <Skeleton height={320} />}
-          {state === "failed" && (
-            <ErrorNotice title="We couldn't load your reservations." onRetry={() => {}}>
-              Check your connection and try again.
-            </ErrorNotice>
-          )}
-          {state === "new" && (
-            <Empty
-              title="Pets you reserve will appear here"
-              action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
-            >
-              You'll see what you've paid, what's due and when they come home.
-            </Empty>
-          )}
-          {state === "full" && (
-            <Stack gap={6}>
-              <section aria-labelledby="juniper">
-                <h2 id="juniper">Juniper</h2>
-                <p className={css.soft}>
-                  Bernese Mountain Dog, 10 weeks, from Willow Creek Kennel{" "}
-                  <Badge tone="accent" icon="card">Deposit paid</Badge>
-                </p>
-                <Timeline
-                  label="What happens next"
-                  steps={[
-                    { id: "paid", title: "Deposit paid", when: "November 14", icon: "card", state: "done" },
-                    {
-                      id: "rest",
-                      title: "Balance of $2,125",
-                      when: "due Tuesday, November 24",
-                      icon: "card",
-                      state: "now",
-                      action: <Button size="small">Pay $2,125</Button>,
-                    },
-                    {
-                      id: "home",
-                      title: "Juniper goes home",
-                      when: "from November 28",
-                      icon: "home",
-                      state: "next",
-                    },
-                  ]}
-                />
-              </section>
-              <section aria-labelledby="payments">
-                <h2 id="payments">Payments</h2>
-                <Table
-                  caption="Your payments"
-                  columns={columns}
-                  rows={payments}
-                  rowKey={({ receipt }) => receipt}
-                />
-              </section>
-            </Stack>
-          )}
-        </Tabs>
-      </Container>
+      <Tabs label="Account" tabs={tabs} value="Reserved">
+        <div className={css.pageHead}>
+          <h1>Your reservations</h1>
+        </div>
+        {state === "loading" && <Skeleton height={320} />}
+        {state === "failed" && (
+          <ErrorNotice title="We couldn't load your reservations." onRetry={() => {}}>
+            Check your connection and try again.
+          </ErrorNotice>
+        )}
+        {state === "new" && (
+          <Empty
+            title="Pets you reserve will appear here"
+            action={<ButtonLink href="/dogs">See puppies and dogs</ButtonLink>}
+          >
+            You'll see what you've paid, what's due and when they come home.
+          </Empty>
+        )}
+        {state === "full" && (
+          <Stack gap={6}>
+            <section aria-labelledby="juniper">
+              <h2 id="juniper">Juniper</h2>
+              <p className={css.soft}>
+                Bernese Mountain Dog, 10 weeks, from Willow Creek Kennel{" "}
+                <Badge tone="accent" icon="card">Deposit paid</Badge>
+              </p>
+              <Timeline
+                label="What happens next"
+                steps={[
+                  { id: "paid", title: "Deposit paid", when: "November 14", icon: "card", state: "done" },
+                  {
+                    id: "rest",
+                    title: "Balance of $2,125",
+                    when: "due Tuesday, November 24",
+                    icon: "card",
+                    state: "now",
+                    action: <Button size="small">Pay $2,125</Button>,
+                  },
+                  {
+                    id: "home",
+                    title: "Juniper goes home",
+                    when: "from November 28",
+                    icon: "home",
+                    state: "next",
+                  },
+                ]}
+              />
+            </section>
+            <section aria-labelledby="payments">
+              <h2 id="payments">Payments</h2>
+              <Table
+                caption="Your payments"
+                columns={columns}
+                rows={payments}
+                rowKey={({ receipt }) => receipt}
+              />
+            </section>
+          </Stack>
+        )}
+      </Tabs>
     </Frame>
   );
 }

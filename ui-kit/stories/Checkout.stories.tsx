@@ -10,7 +10,6 @@ import {
   type CardValues,
   Checkbox,
   CheckoutSection,
-  Container,
   ErrorSummary,
   Field,
   formatCents,
@@ -90,211 +89,209 @@ function CheckoutPage(
 
   return (
     <Frame quiet>
-      <Container className={css.page}>
-        <Breadcrumbs items={[{ label: "Back to Juniper", href: "/pets/juniper" }, { label: "Checkout" }]} />
-        <h1 className={css.checkoutTitle}>Reserve Juniper</h1>
-        <Split
-          lead={<HoldTimer endsAt={endsAt} name="Juniper" />}
-          aside={
-            <OrderSummary
-              fold
-              pet={{
-                name: "Juniper",
-                detail: "Bernese Mountain Dog, 10 weeks, female",
-                picture: juniper.picture,
+      <Breadcrumbs items={[{ label: "Back to Juniper", href: "/pets/juniper" }, { label: "Checkout" }]} />
+      <h1 className={css.checkoutTitle}>Reserve Juniper</h1>
+      <Split
+        lead={<HoldTimer endsAt={endsAt} name="Juniper" />}
+        aside={
+          <OrderSummary
+            fold
+            pet={{
+              name: "Juniper",
+              detail: "Bernese Mountain Dog, 10 weeks, female",
+              picture: juniper.picture,
+            }}
+            lines={lines}
+            dueNowCents={dueNow}
+            dueNowLabel={pay === "deposit" ? "Deposit due today" : "Due today"}
+            dueLaterLabel="Due before she travels"
+            laterNote="We remind you by email. You can pay it in your account at any time."
+            extra={
+              <Field
+                label="Promo code"
+                optional
+                suffix={<Button variant="quiet" size="small">Apply</Button>}
+              />
+            }
+            foot={
+              <p className={css.safe}>
+                <Icon name="shield" size={20} />
+                <span>We hold your payment until you confirm that Juniper is with you.</span>
+              </p>
+            }
+          />
+        }
+      >
+        {problems && (
+          <ErrorSummary
+            className={css.problems}
+            errors={(["number", "expiry", "cvc", "zip"] as const).flatMap((f) =>
+              errors[f] ? [{ fieldId: `card-${f}`, message: errors[f] }] : []
+            )}
+          />
+        )}
+        <div className={css.sections}>
+          <CheckoutSection
+            number={1}
+            title="Contact"
+            state={stateOf(1)}
+            onEdit={() => go(1)}
+            verified="Email confirmed"
+            summary={<p>Rosa Delgado, rosa.delgado@example.com, (802) 555-0119</p>}
+          >
+            <form
+              className={css.form}
+              onSubmit={(e) => {
+                e.preventDefault();
+                go(2);
               }}
-              lines={lines}
-              dueNowCents={dueNow}
-              dueNowLabel={pay === "deposit" ? "Deposit due today" : "Due today"}
-              dueLaterLabel="Due before she travels"
-              laterNote="We remind you by email. You can pay it in your account at any time."
-              extra={
-                <Field
-                  label="Promo code"
-                  optional
-                  suffix={<Button variant="quiet" size="small">Apply</Button>}
-                />
-              }
-              foot={
-                <p className={css.safe}>
-                  <Icon name="shield" size={20} />
-                  <span>We hold your payment until you confirm that Juniper is with you.</span>
-                </p>
-              }
-            />
-          }
-        >
-          {problems && (
-            <ErrorSummary
-              className={css.problems}
-              errors={(["number", "expiry", "cvc", "zip"] as const).flatMap((f) =>
-                errors[f] ? [{ fieldId: `card-${f}`, message: errors[f] }] : []
-              )}
-            />
-          )}
-          <div className={css.sections}>
-            <CheckoutSection
-              number={1}
-              title="Contact"
-              state={stateOf(1)}
-              onEdit={() => go(1)}
-              verified="Email confirmed"
-              summary={<p>Rosa Delgado, rosa.delgado@example.com, (802) 555-0119</p>}
             >
-              <form
-                className={css.form}
-                onSubmit={(e) => {
-                  e.preventDefault();
-                  go(2);
-                }}
-              >
-                <div className={css.pair}>
-                  <Field label="First name" autoComplete="given-name" defaultValue="Rosa" required />
-                  <Field label="Last name" autoComplete="family-name" defaultValue="Delgado" required />
-                </div>
-                <Field
-                  label="Email"
-                  type="email"
-                  autoComplete="email"
-                  inputMode="email"
-                  defaultValue="rosa.delgado@example.com"
-                  hint="Your receipt and Ruth’s answers go here."
-                  required
-                />
-                <Field
-                  label="Phone"
-                  type="tel"
-                  autoComplete="tel"
-                  inputMode="tel"
-                  defaultValue="(802) 555-0119"
-                  hint="Only for the day of the hand-off."
-                  required
-                />
-                <Button type="submit" size="large" className={css.next}>Continue to delivery</Button>
-              </form>
-            </CheckoutSection>
-            <CheckoutSection
-              number={2}
-              title="Delivery"
-              state={stateOf(2)}
-              onEdit={() => go(2)}
-              summary={<p>By car to 18 Willow Street, Burlington, VT 05401</p>}
+              <div className={css.pair}>
+                <Field label="First name" autoComplete="given-name" defaultValue="Rosa" required />
+                <Field label="Last name" autoComplete="family-name" defaultValue="Delgado" required />
+              </div>
+              <Field
+                label="Email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                defaultValue="rosa.delgado@example.com"
+                hint="Your receipt and Ruth’s answers go here."
+                required
+              />
+              <Field
+                label="Phone"
+                type="tel"
+                autoComplete="tel"
+                inputMode="tel"
+                defaultValue="(802) 555-0119"
+                hint="Only for the day of the hand-off."
+                required
+              />
+              <Button type="submit" size="large" className={css.next}>Continue to delivery</Button>
+            </form>
+          </CheckoutSection>
+          <CheckoutSection
+            number={2}
+            title="Delivery"
+            state={stateOf(2)}
+            onEdit={() => go(2)}
+            summary={<p>By car to 18 Willow Street, Burlington, VT 05401</p>}
+          >
+            <form
+              className={css.form}
+              onSubmit={(e) => {
+                e.preventDefault();
+                go(3);
+              }}
             >
-              <form
-                className={css.form}
-                onSubmit={(e) => {
-                  e.preventDefault();
-                  go(3);
-                }}
-              >
-                <RadioGroup
-                  legend="How should Juniper travel?"
-                  look="cards"
-                  value={way}
-                  onChange={setWay}
-                  options={[
-                    {
-                      value: "pickup",
-                      label: "Pick her up in Burlington",
-                      icon: "home",
-                      priceCents: 0,
-                      description: "Meet Ruth and see where she grew up. Saturday and Sunday.",
-                    },
-                    {
-                      value: "car",
-                      label: "By car to your door",
-                      icon: "truck",
-                      priceCents: 18000,
-                      description: "About 3 days after you agree on the day.",
-                    },
-                    {
-                      value: "air",
-                      label: "By air, with a nanny",
-                      icon: "send",
-                      priceCents: 42000,
-                      disabledReason: "From 12 weeks on: Juniper is 10 weeks old.",
-                    },
-                  ]}
-                />
+              <RadioGroup
+                legend="How should Juniper travel?"
+                look="cards"
+                value={way}
+                onChange={setWay}
+                options={[
+                  {
+                    value: "pickup",
+                    label: "Pick her up in Burlington",
+                    icon: "home",
+                    priceCents: 0,
+                    description: "Meet Ruth and see where she grew up. Saturday and Sunday.",
+                  },
+                  {
+                    value: "car",
+                    label: "By car to your door",
+                    icon: "truck",
+                    priceCents: 18000,
+                    description: "About 3 days after you agree on the day.",
+                  },
+                  {
+                    value: "air",
+                    label: "By air, with a nanny",
+                    icon: "send",
+                    priceCents: 42000,
+                    disabledReason: "From 12 weeks on: Juniper is 10 weeks old.",
+                  },
+                ]}
+              />
+              <Field
+                label="Street"
+                autoComplete="shipping address-line1"
+                defaultValue="18 Willow Street"
+                required
+              />
+              <div className={css.triple}>
                 <Field
-                  label="Street"
-                  autoComplete="shipping address-line1"
-                  defaultValue="18 Willow Street"
+                  label="ZIP code"
+                  autoComplete="shipping postal-code"
+                  inputMode="numeric"
+                  defaultValue="05401"
                   required
                 />
-                <div className={css.triple}>
-                  <Field
-                    label="ZIP code"
-                    autoComplete="shipping postal-code"
-                    inputMode="numeric"
-                    defaultValue="05401"
-                    required
-                  />
-                  <Field
-                    label="City"
-                    autoComplete="shipping address-level2"
-                    defaultValue="Burlington"
-                    required
-                  />
-                  <Select
-                    label="State"
-                    autoComplete="shipping address-level1"
-                    defaultValue="VT"
-                    options={["MA", "ME", "NH", "NY", "VT"].map((s) => ({ value: s, label: s }))}
-                  />
-                </div>
-                <Button type="submit" size="large" className={css.next}>Continue to payment</Button>
-              </form>
-            </CheckoutSection>
-            <CheckoutSection number={3} title="Payment" state={stateOf(3)}>
-              <form className={css.form} noValidate onSubmit={(e) => e.preventDefault()}>
-                <RadioGroup
-                  legend="How much now?"
-                  look="cards"
-                  value={pay}
-                  onChange={setPay}
-                  options={[
-                    {
-                      value: "deposit",
-                      label: "Deposit",
-                      priceCents: 37500,
-                      description: "The rest before she travels. Refundable for 48 hours.",
-                    },
-                    {
-                      value: "full",
-                      label: "Pay in full",
-                      priceCents: lines.reduce((s, l) => s + l.cents, 0),
-                      description: "Nothing left to do but to get ready.",
-                    },
-                  ]}
+                <Field
+                  label="City"
+                  autoComplete="shipping address-level2"
+                  defaultValue="Burlington"
+                  required
                 />
-                <PaymentForm
-                  values={card}
-                  onChange={setCard}
-                  errors={errors}
-                  idPrefix="card"
-                  onBlur={(field) => setErrors({ ...errors, [field]: check(field) })}
-                  failure={declined && (
-                    <>
-                      <p>
-                        <b>The card was declined due to insufficient funds</b>
-                      </p>
-                      <p>
-                        Nothing was charged and Juniper is still held for you. Try another card, or ask your
-                        bank.
-                      </p>
-                    </>
-                  )}
+                <Select
+                  label="State"
+                  autoComplete="shipping address-level1"
+                  defaultValue="VT"
+                  options={["MA", "ME", "NH", "NY", "VT"].map((s) => ({ value: s, label: s }))}
                 />
-                <Checkbox label="I have read the purchase agreement and the health guarantee." required />
-                <Button type="submit" size="large" icon="lock" block onClick={() => later()}>
-                  {pay === "deposit" ? `Pay ${formatCents(amount)} deposit` : `Pay ${formatCents(amount)}`}
-                </Button>
-              </form>
-            </CheckoutSection>
-          </div>
-        </Split>
-      </Container>
+              </div>
+              <Button type="submit" size="large" className={css.next}>Continue to payment</Button>
+            </form>
+          </CheckoutSection>
+          <CheckoutSection number={3} title="Payment" state={stateOf(3)}>
+            <form className={css.form} noValidate onSubmit={(e) => e.preventDefault()}>
+              <RadioGroup
+                legend="How much now?"
+                look="cards"
+                value={pay}
+                onChange={setPay}
+                options={[
+                  {
+                    value: "deposit",
+                    label: "Deposit",
+                    priceCents: 37500,
+                    description: "The rest before she travels. Refundable for 48 hours.",
+                  },
+                  {
+                    value: "full",
+                    label: "Pay in full",
+                    priceCents: lines.reduce((s, l) => s + l.cents, 0),
+                    description: "Nothing left to do but to get ready.",
+                  },
+                ]}
+              />
+              <PaymentForm
+                values={card}
+                onChange={setCard}
+                errors={errors}
+                idPrefix="card"
+                onBlur={(field) => setErrors({ ...errors, [field]: check(field) })}
+                failure={declined && (
+                  <>
+                    <p>
+                      <b>The card was declined due to insufficient funds</b>
+                    </p>
+                    <p>
+                      Nothing was charged and Juniper is still held for you. Try another card, or ask your
+                      bank.
+                    </p>
+                  </>
+                )}
+              />
+              <Checkbox label="I have read the purchase agreement and the health guarantee." required />
+              <Button type="submit" size="large" icon="lock" block onClick={() => later()}>
+                {pay === "deposit" ? `Pay ${formatCents(amount)} deposit` : `Pay ${formatCents(amount)}`}
+              </Button>
+            </form>
+          </CheckoutSection>
+        </div>
+      </Split>
     </Frame>
   );
 }

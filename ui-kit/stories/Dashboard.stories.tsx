@@ -4,7 +4,6 @@ import { expect, userEvent, within } from "storybook/test";
 import {
   ButtonLink,
   type Column,
-  Container,
   Empty,
   ErrorNotice,
   formatCents,
@@ -66,74 +65,72 @@ function DashboardPage({ state = "full" }: { state?: State }) {
   const isNew = state === "new";
   return (
     <Frame section="Breeders">
-      <Container className={css.page}>
-        <div className={css.pageHead}>
-          <h1>Dashboard</h1>
-          <p className={css.lead}>Willow Creek Kennel</p>
-        </div>
-        {state === "failed"
-          ? (
-            <ErrorNotice title="We couldn't load your dashboard" onRetry={() => {}}>
-              Check your connection and try again.
-            </ErrorNotice>
-          )
-          : (
-            <Stack gap={6}>
-              <section aria-labelledby="needs">
-                <h2 id="needs">Needs your attention</h2>
-                {isNew ? <p className={css.soft}>Nothing right now.</p> : (
-                  <ul className={css.tasks}>
-                    {tasks.map(({ icon, text, href }) => (
-                      <li key={href}>
-                        <Icon name={icon} size={20} />
-                        <Link href={href}>{text}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-              <section aria-labelledby="figures">
-                <h2 id="figures">Last 30 days</h2>
-                <div className={css.figures}>
-                  <Stat
-                    label="Views"
-                    value={isNew ? "0" : "3,761"}
-                    icon="eye"
-                    trend={isNew
-                      ? undefined
-                      : { direction: "up", text: "12% more than in October", good: true }}
-                  />
-                  <Stat label="Pending" value={formatCents(isNew ? 0 : 425_000)} href="/breeder/analytics" />
-                  <Stat
-                    label="Available"
-                    value={formatCents(isNew ? 0 : 1_062_500)}
-                    href="/breeder/analytics"
-                  />
-                </div>
-              </section>
-              <section aria-labelledby="pets">
-                <h2 id="pets">Your pets</h2>
-                <Table
-                  caption="Your pets"
-                  columns={columns}
-                  rows={isNew ? [] : sorted(sort)}
-                  rowKey={({ name }) => name}
-                  sort={sort}
-                  onSort={setSort}
-                  loading={state === "loading"}
-                  empty={
-                    <Empty
-                      title="No pets yet"
-                      action={<ButtonLink href="/breeder/pets/new">List a pet</ButtonLink>}
-                    >
-                      Drafts are private until you submit them for review.
-                    </Empty>
-                  }
+      <div className={css.pageHead}>
+        <h1>Dashboard</h1>
+        <p className={css.lead}>Willow Creek Kennel</p>
+      </div>
+      {state === "failed"
+        ? (
+          <ErrorNotice title="We couldn't load your dashboard" onRetry={() => {}}>
+            Check your connection and try again.
+          </ErrorNotice>
+        )
+        : (
+          <Stack gap={6}>
+            <section aria-labelledby="needs">
+              <h2 id="needs">Needs your attention</h2>
+              {isNew ? <p className={css.soft}>Nothing right now.</p> : (
+                <ul className={css.tasks}>
+                  {tasks.map(({ icon, text, href }) => (
+                    <li key={href}>
+                      <Icon name={icon} size={20} />
+                      <Link href={href}>{text}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            <section aria-labelledby="figures">
+              <h2 id="figures">Last 30 days</h2>
+              <div className={css.figures}>
+                <Stat
+                  label="Views"
+                  value={isNew ? "0" : "3,761"}
+                  icon="eye"
+                  trend={isNew
+                    ? undefined
+                    : { direction: "up", text: "12% more than in October", good: true }}
                 />
-              </section>
-            </Stack>
-          )}
-      </Container>
+                <Stat label="Pending" value={formatCents(isNew ? 0 : 425_000)} href="/breeder/analytics" />
+                <Stat
+                  label="Available"
+                  value={formatCents(isNew ? 0 : 1_062_500)}
+                  href="/breeder/analytics"
+                />
+              </div>
+            </section>
+            <section aria-labelledby="pets">
+              <h2 id="pets">Your pets</h2>
+              <Table
+                caption="Your pets"
+                columns={columns}
+                rows={isNew ? [] : sorted(sort)}
+                rowKey={({ name }) => name}
+                sort={sort}
+                onSort={setSort}
+                loading={state === "loading"}
+                empty={
+                  <Empty
+                    title="No pets yet"
+                    action={<ButtonLink href="/breeder/pets/new">List a pet</ButtonLink>}
+                  >
+                    Drafts are private until you submit them for review.
+                  </Empty>
+                }
+              />
+            </section>
+          </Stack>
+        )}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import {
   Avatar,
+  Container,
   Field,
   Icon,
   IconButton,
@@ -13,9 +14,14 @@ import {
 } from "../src/index.ts";
 import css from "./pages.module.css";
 
-/** The shell of every page, as the app assembles it. */
+/** The shell of every page, as the app assembles it; `below` is what spans the page's whole width under its content. */
 export function Frame(
-  { section, quiet, children }: { section?: string; quiet?: boolean; children: ReactNode },
+  { section, quiet, below, children }: {
+    section?: string;
+    quiet?: boolean;
+    below?: ReactNode;
+    children: ReactNode;
+  },
 ) {
   const [text, setText] = useState("");
   const links = ["Dogs", "Cats", "Breeders"].map((label) => ({
@@ -70,7 +76,10 @@ export function Frame(
             </>
           )}
       />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        <Container className={css.page}>{children}</Container>
+        {below}
+      </main>
       {!quiet && (
         <SiteFooter
           support={

@@ -3,7 +3,6 @@ import {
   ButtonLink,
   ChipLink,
   ChipRow,
-  Container,
   Icon,
   type IconName,
   Link,
@@ -39,75 +38,73 @@ const STEPS: [IconName, string, string][] = [
 function HomePage() {
   return (
     <Frame section="Dogs">
-      <Container className={css.page}>
-        <div className={home.hero}>
-          <div className={home.words}>
-            <h1 className={home.title}>Someone is waiting by the door</h1>
-            <p className={home.lead}>
-              Puppies, dogs and cats from verified breeders and shelters.
-            </p>
-            <div className={home.buttons}>
-              <ButtonLink href="/dogs" size="large">Find a dog</ButtonLink>
-              <ButtonLink href="/cats" size="large" variant="secondary">Find a cat</ButtonLink>
-            </div>
-            <p className={home.proof}>
-              <Icon name="shield" size={18} />
-              <span>The breeder is paid only after your pet is with you.</span>
-            </p>
+      <div className={home.hero}>
+        <div className={home.words}>
+          <h1 className={home.title}>Someone is waiting by the door</h1>
+          <p className={home.lead}>
+            Puppies, dogs and cats from verified breeders and shelters.
+          </p>
+          <div className={home.buttons}>
+            <ButtonLink href="/dogs" size="large">Find a dog</ButtonLink>
+            <ButtonLink href="/cats" size="large" variant="secondary">Find a cat</ButtonLink>
           </div>
-          <div className={home.arches}>
-            {SPOTLIGHT.map(([name, fact, src, alt]) => (
-              <Link key={name} href={`/pets/${name.toLowerCase()}`} className={home.spot}>
-                <img className={home.arch} src={src} alt={alt} width={800} height={1000} />
-                <span>
-                  <b>{name}</b>
-                  {fact}
-                </span>
-              </Link>
-            ))}
-          </div>
+          <p className={home.proof}>
+            <Icon name="shield" size={18} />
+            <span>The breeder is paid only after your pet is with you.</span>
+          </p>
         </div>
-        <ChipRow label="Kinds of dog" scroll className={home.chips}>
-          <ChipLink href="/" current>Show all</ChipLink>
-          <ChipLink href="/?kind=small">Small</ChipLink>
-          <ChipLink href="/?kind=low-shedding">Low shedding</ChipLink>
-          <ChipLink href="/?kind=family">Family friendly</ChipLink>
-        </ChipRow>
-        <Section title="Newly available" action={{ label: "All 128 dogs", href: "/dogs" }}>
-          <PetGrid label="Newly available">
-            {pets.map((p, i) => <PetCard key={p.name} {...p} priority={i < 2} onFavorite={() => {}} />)}
-          </PetGrid>
-        </Section>
-        <Section
-          title="Popular breeds"
-          action={{ label: "All breeds", href: "/dog-breeds" }}
-          className={css.block}
-        >
-          <ul className={home.breeds}>
-            {BREEDS.map(([name, coat, scene]) => (
-              <li key={name}>
-                <Link href="/dog-breeds/1" className={home.breed}>
-                  <img src={draw(coat, scene)} alt="" width={800} height={600} loading="lazy" />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="How it works" className={css.block}>
-          <ol className={home.steps}>
-            {STEPS.map(([icon, title, text], i) => (
-              <li key={title} className={home.step}>
-                <span className={home.stepIcon}>
-                  <Icon name={icon} size={24} />
-                </span>
-                <h3>{`${i + 1}. ${title}`}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      </Container>
+        <div className={home.arches}>
+          {SPOTLIGHT.map(([name, fact, src, alt]) => (
+            <Link key={name} href={`/pets/${name.toLowerCase()}`} className={home.spot}>
+              <img className={home.arch} src={src} alt={alt} width={800} height={1000} />
+              <span>
+                <b>{name}</b>
+                {fact}
+              </span>
+            </Link>
+          ))}
+        </div>
+      </div>
+      <ChipRow label="Kinds of dog" scroll className={home.chips}>
+        <ChipLink href="/" current>Show all</ChipLink>
+        <ChipLink href="/?kind=small">Small</ChipLink>
+        <ChipLink href="/?kind=low-shedding">Low shedding</ChipLink>
+        <ChipLink href="/?kind=family">Family friendly</ChipLink>
+      </ChipRow>
+      <Section title="Newly available" action={{ label: "All 128 dogs", href: "/dogs" }}>
+        <PetGrid label="Newly available">
+          {pets.map((p, i) => <PetCard key={p.name} {...p} priority={i < 2} onFavorite={() => {}} />)}
+        </PetGrid>
+      </Section>
+      <Section
+        title="Popular breeds"
+        action={{ label: "All breeds", href: "/dog-breeds" }}
+        className={css.block}
+      >
+        <ul className={home.breeds}>
+          {BREEDS.map(([name, coat, scene]) => (
+            <li key={name}>
+              <Link href="/dog-breeds/1" className={home.breed}>
+                <img src={draw(coat, scene)} alt="" width={800} height={600} loading="lazy" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="How it works" className={css.block}>
+        <ol className={home.steps}>
+          {STEPS.map(([icon, title, text], i) => (
+            <li key={title} className={home.step}>
+              <span className={home.stepIcon}>
+                <Icon name={icon} size={24} />
+              </span>
+              <h3>{`${i + 1}. ${title}`}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
     </Frame>
   );
 }

@@ -7,7 +7,6 @@ import {
   Breadcrumbs,
   Button,
   ButtonLink,
-  Container,
   Disclosure,
   Field,
   Flash,
@@ -122,182 +121,183 @@ function Offer({ status }: { status: string }) {
 
 function PetPage({ status = "available" }: { status?: string }) {
   return (
-    <Frame section="Dogs">
-      <Container className={css.page}>
-        <Breadcrumbs
-          items={[
-            { label: "Home", href: "/" },
-            { label: "Dogs", href: "/dogs" },
-            { label: "Bernese Mountain Dogs", href: "/dog-breeds/bernese-mountain-dog" },
-            { label: "Juniper" },
+    <Frame
+      section="Dogs"
+      below={
+        <ActionBar label="Reserve Juniper">
+          <Price
+            cents={250000}
+            note={status === "available" ? "$375 today" : "On hold"}
+            className={css.barPrice}
+          />
+          <IconButton icon="heart" label="Save Juniper to favorites" look="outlined" />
+          {status === "available"
+            ? <ButtonLink href="/reserve-pet/juniper">Reserve Juniper</ButtonLink>
+            : <Button icon="bell">Tell me</Button>}
+        </ActionBar>
+      }
+    >
+      <Breadcrumbs
+        items={[
+          { label: "Home", href: "/" },
+          { label: "Dogs", href: "/dogs" },
+          { label: "Bernese Mountain Dogs", href: "/dog-breeds/bernese-mountain-dog" },
+          { label: "Juniper" },
+        ]}
+      />
+      <Split
+        className={css.petSplit}
+        aside={<Offer status={status} />}
+        lead={
+          <>
+            <Gallery name="Juniper" items={gallery} />
+            <header className={css.petHead}>
+              <div>
+                <h1>Juniper</h1>
+                <p className={css.petLine}>
+                  <Link href="/dog-breeds/bernese-mountain-dog">Bernese Mountain Dog</Link> in Burlington, VT
+                </p>
+              </div>
+              <div className={css.badges}>
+                <Badge tone="brand" icon="health">Health tested</Badge>
+                <Badge tone="brand" icon="document">AKC papers</Badge>
+                <Badge tone="brand" icon="truck">Delivery</Badge>
+              </div>
+            </header>
+          </>
+        }
+      >
+        <KeyFacts
+          look="tiles"
+          className={css.tiles}
+          facts={[
+            { term: "Age", value: "10 weeks", icon: "calendar" },
+            { term: "Sex", value: "Female", icon: "female" },
+            { term: "Current weight", value: "18 lb", icon: "weight" },
+            { term: "Adult weight", value: "80 to 95 lb", icon: "paw" },
           ]}
         />
-        <Split
-          className={css.petSplit}
-          aside={<Offer status={status} />}
-          lead={
-            <>
-              <Gallery name="Juniper" items={gallery} />
-              <header className={css.petHead}>
-                <div>
-                  <h1>Juniper</h1>
-                  <p className={css.petLine}>
-                    <Link href="/dog-breeds/bernese-mountain-dog">Bernese Mountain Dog</Link>{" "}
-                    in Burlington, VT
-                  </p>
-                </div>
-                <div className={css.badges}>
-                  <Badge tone="brand" icon="health">Health tested</Badge>
-                  <Badge tone="brand" icon="document">AKC papers</Badge>
-                  <Badge tone="brand" icon="truck">Delivery</Badge>
-                </div>
-              </header>
-            </>
-          }
-        >
+        <p className={css.prose}>
+          Juniper is the quiet one of a litter of six. She sleeps through the dishwasher, greets the mail
+          carrier and has met the neighbor’s cats. She walks on a leash for as long as there is a leaf to
+          carry.
+        </p>
+        <Section title="Health and documents" heading="h2" className={css.block}>
           <KeyFacts
-            look="tiles"
-            className={css.tiles}
             facts={[
-              { term: "Age", value: "10 weeks", icon: "calendar" },
-              { term: "Sex", value: "Female", icon: "female" },
-              { term: "Current weight", value: "18 lb", icon: "weight" },
-              { term: "Adult weight", value: "80 to 95 lb", icon: "paw" },
+              {
+                term: "Hips and elbows",
+                value: "Good, both parents",
+                note: "OFA, March 2025",
+                icon: "health",
+              },
+              { term: "DM, vWD", value: "Clear", note: "Embark, by the parents", icon: "health" },
+              {
+                term: "Vaccines",
+                value: "DHPP first dose",
+                note: "November 4, Dr. Alice Moreau",
+                icon: "shield",
+              },
+              { term: "Microchip", value: "Registered to you at the hand-off", icon: "tag" },
+              { term: "Coat and color", value: "Long, tricolor", icon: "paw" },
+              { term: "Born", value: "September 12, 2026", icon: "calendar" },
             ]}
           />
-          <p className={css.prose}>
-            Juniper is the quiet one of a litter of six. She sleeps through the dishwasher, greets the mail
-            carrier and has met the neighbor’s cats. She walks on a leash for as long as there is a leaf to
-            carry.
-          </p>
-          <Section title="Health and documents" heading="h2" className={css.block}>
-            <KeyFacts
-              facts={[
-                {
-                  term: "Hips and elbows",
-                  value: "Good, both parents",
-                  note: "OFA, March 2025",
-                  icon: "health",
-                },
-                { term: "DM, vWD", value: "Clear", note: "Embark, by the parents", icon: "health" },
-                {
-                  term: "Vaccines",
-                  value: "DHPP first dose",
-                  note: "November 4, Dr. Alice Moreau",
-                  icon: "shield",
-                },
-                { term: "Microchip", value: "Registered to you at the hand-off", icon: "tag" },
-                { term: "Coat and color", value: "Long, tricolor", icon: "paw" },
-                { term: "Born", value: "September 12, 2026", icon: "calendar" },
-              ]}
-            />
-          </Section>
-          <Section title="Who raised her" className={css.block}>
-            <div className={css.breeder}>
-              <Avatar name="Maple Ridge" shape="arch" size={56} />
-              <div className={css.breederText}>
-                <p className={css.breederName}>
-                  <Link href="/breeders/maple-ridge">Maple Ridge Kennels</Link>
-                  <StatusBadge status="verified" />
-                </p>
-                <p className={css.soft}>
-                  Ruth and Daniel Okafor, Burlington, VT. Member since 2021, 34 homes found.
-                </p>
-                <Rating value={4.9} count={31} />
-              </div>
-              <Button variant="secondary" icon="chat">Ask a question</Button>
-            </div>
-          </Section>
-          <Section title="What happens next" className={css.block}>
-            <Timeline
-              label="What happens next"
-              steps={[
-                {
-                  id: "1",
-                  title: "You pay the deposit",
-                  when: "Today",
-                  state: "now",
-                  icon: "card",
-                  text: "Juniper is yours to meet; nobody else can reserve her.",
-                },
-                {
-                  id: "2",
-                  title: "Ruth calls you",
-                  when: "Within a day",
-                  state: "next",
-                  icon: "phone",
-                  text: "You agree on the day and delivery.",
-                },
-                {
-                  id: "3",
-                  title: "You pay the rest",
-                  when: "Before she travels",
-                  state: "next",
-                  icon: "lock",
-                  text: "We hold it until you confirm the hand-off.",
-                },
-                {
-                  id: "4",
-                  title: "Juniper comes home",
-                  when: "From December 1",
-                  state: "next",
-                  icon: "home",
-                },
-              ]}
-            />
-          </Section>
-          <Section title="Questions people ask" className={css.block}>
-            <div>
-              <Disclosure title="What if I change my mind?">
-                The deposit is fully refundable within 48 hours. After that the breeder keeps it.
-              </Disclosure>
-              <Disclosure title="Can I meet her first?">
-                Yes. Most families visit on a weekend, or by video.
-              </Disclosure>
-              <Disclosure title="How does she travel?">
-                With a driver who carries at most four puppies, or with you.
-              </Disclosure>
-            </div>
-          </Section>
-        </Split>
-        <ul className={css.protection}>
-          {PROTECTION.map(([icon, title, text]) => (
-            <li key={title}>
-              <Icon name={icon} size={26} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <Section
-          title="Her littermates"
-          action={{ label: "The whole litter", href: "/litters/1" }}
-          className={css.block}
-        >
-          <PetGrid label="Littermates">
-            {pets.slice(0, 4).map((p, i) => (
-              <PetCard
-                key={p.name}
-                {...p}
-                breed="Bernese Mountain Dog"
-                picture={picture("bernese", `${p.name}, a Bernese puppy`, i + 1, false, i - 1)}
-                onFavorite={() => {}}
-              />
-            ))}
-          </PetGrid>
         </Section>
-      </Container>
-      <ActionBar label="Reserve Juniper">
-        <Price
-          cents={250000}
-          note={status === "available" ? "$375 today" : "On hold"}
-          className={css.barPrice}
-        />
-        <IconButton icon="heart" label="Save Juniper to favorites" look="outlined" />
-        {status === "available"
-          ? <ButtonLink href="/reserve-pet/juniper">Reserve Juniper</ButtonLink>
-          : <Button icon="bell">Tell me</Button>}
-      </ActionBar>
+        <Section title="Who raised her" className={css.block}>
+          <div className={css.breeder}>
+            <Avatar name="Maple Ridge" shape="arch" size={56} />
+            <div className={css.breederText}>
+              <p className={css.breederName}>
+                <Link href="/breeders/maple-ridge">Maple Ridge Kennels</Link>
+                <StatusBadge status="verified" />
+              </p>
+              <p className={css.soft}>
+                Ruth and Daniel Okafor, Burlington, VT. Member since 2021, 34 homes found.
+              </p>
+              <Rating value={4.9} count={31} />
+            </div>
+            <Button variant="secondary" icon="chat">Ask a question</Button>
+          </div>
+        </Section>
+        <Section title="What happens next" className={css.block}>
+          <Timeline
+            label="What happens next"
+            steps={[
+              {
+                id: "1",
+                title: "You pay the deposit",
+                when: "Today",
+                state: "now",
+                icon: "card",
+                text: "Juniper is yours to meet; nobody else can reserve her.",
+              },
+              {
+                id: "2",
+                title: "Ruth calls you",
+                when: "Within a day",
+                state: "next",
+                icon: "phone",
+                text: "You agree on the day and delivery.",
+              },
+              {
+                id: "3",
+                title: "You pay the rest",
+                when: "Before she travels",
+                state: "next",
+                icon: "lock",
+                text: "We hold it until you confirm the hand-off.",
+              },
+              {
+                id: "4",
+                title: "Juniper comes home",
+                when: "From December 1",
+                state: "next",
+                icon: "home",
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Questions people ask" className={css.block}>
+          <div>
+            <Disclosure title="What if I change my mind?">
+              The deposit is fully refundable within 48 hours. After that the breeder keeps it.
+            </Disclosure>
+            <Disclosure title="Can I meet her first?">
+              Yes. Most families visit on a weekend, or by video.
+            </Disclosure>
+            <Disclosure title="How does she travel?">
+              With a driver who carries at most four puppies, or with you.
+            </Disclosure>
+          </div>
+        </Section>
+      </Split>
+      <ul className={css.protection}>
+        {PROTECTION.map(([icon, title, text]) => (
+          <li key={title}>
+            <Icon name={icon} size={26} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Section
+        title="Her littermates"
+        action={{ label: "The whole litter", href: "/litters/1" }}
+        className={css.block}
+      >
+        <PetGrid label="Littermates">
+          {pets.slice(0, 4).map((p, i) => (
+            <PetCard
+              key={p.name}
+              {...p}
+              breed="Bernese Mountain Dog"
+              picture={picture("bernese", `${p.name}, a Bernese puppy`, i + 1, false, i - 1)}
+              onFavorite={() => {}}
+            />
+          ))}
+        </PetGrid>
+      </Section>
     </Frame>
   );
 }

@@ -7,7 +7,6 @@ import {
   Checkbox,
   Chip,
   ChipRow,
-  Container,
   countText,
   Dialog,
   Disclosure,
@@ -111,116 +110,110 @@ function SearchPage({ state = "results" }: { state?: State }) {
     setSaved((all) => next ? [...all, name] : all.filter((n) => n !== name));
   return (
     <Frame section="Dogs">
-      <Container className={css.page}>
-        <Breadcrumbs items={[{ label: "Home", href: "/" }, { label: "Dogs" }]} />
-        <header className={css.pageHead}>
-          <h1>Dogs near Burlington</h1>
-          <p className={css.lead}>From breeders and shelters whose license we have checked.</p>
-        </header>
-        <ChipRow label="Kinds of dog" scroll>
-          <Chip selected={!low} onClick={() => setLow(false)}>Show all</Chip>
-          <Chip count={61}>Small</Chip>
-          <Chip selected={low} onClick={() => setLow(!low)} count={47}>Low shedding</Chip>
-          <Chip count={83}>Family friendly</Chip>
-          <Chip count={19}>Rescue</Chip>
-          <Chip count={0}>Hairless</Chip>
-        </ChipRow>
-        <Split
-          side="start"
-          className={css.results}
-          aside={
-            <div className={css.desktop}>
-              <Filters />
-            </div>
-          }
-        >
-          <h2 className={css.srOnly}>Results</h2>
-          <div className={css.bar}>
-            <p className={css.count} role="status">
-              {state === "loading"
-                ? "Searching"
-                : state === "empty"
-                ? "No dogs found"
-                : countText(128, "dog")}
-            </p>
-            <div className={css.barEnd}>
-              <Button variant="secondary" icon="filter" className={css.phone} onClick={() => setOpen(true)}>
-                Filters
-              </Button>
-              <Select
-                label="Sort"
-                hideLabel
-                compact
-                value={sort}
-                onChange={(e) => setSort(e.target.value)}
-                options={[
-                  { value: "newest", label: "Newest first" },
-                  { value: "price", label: "Lowest price" },
-                  { value: "-price", label: "Highest price" },
-                  { value: "age", label: "Youngest" },
-                  { value: "distance", label: "Nearest" },
-                ]}
-              />
-            </div>
+      <Breadcrumbs items={[{ label: "Home", href: "/" }, { label: "Dogs" }]} />
+      <header className={css.pageHead}>
+        <h1>Dogs near Burlington</h1>
+        <p className={css.lead}>From breeders and shelters whose license we have checked.</p>
+      </header>
+      <ChipRow label="Kinds of dog" scroll>
+        <Chip selected={!low} onClick={() => setLow(false)}>Show all</Chip>
+        <Chip count={61}>Small</Chip>
+        <Chip selected={low} onClick={() => setLow(!low)} count={47}>Low shedding</Chip>
+        <Chip count={83}>Family friendly</Chip>
+        <Chip count={19}>Rescue</Chip>
+        <Chip count={0}>Hairless</Chip>
+      </ChipRow>
+      <Split
+        side="start"
+        className={css.results}
+        aside={
+          <div className={css.desktop}>
+            <Filters />
           </div>
-          <ChipRow label="Active filters" scroll className={css.chosen}>
-            <RemovableChip onRemove={() => {}}>Bernese Mountain Dog</RemovableChip>
-            <RemovableChip onRemove={() => {}}>Up to $3,000</RemovableChip>
-            <RemovableChip onRemove={() => {}}>Within 100 miles</RemovableChip>
-            <Button variant="quiet" size="small">Clear all</Button>
-          </ChipRow>
-          {state === "failed" && (
-            <ErrorNotice title="We could not load the dogs." onRetry={() => {}}>
-              Your filters are kept. Check your connection and try again.
-            </ErrorNotice>
-          )}
-          {state === "loading" && <PetGrid loading count={9} />}
-          {state === "empty" && (
-            <Empty
-              icon="search"
-              title="No Bernese within 25 miles yet"
-              action={
-                <>
-                  <Button>Search within 100 miles</Button>
-                  <Button variant="secondary" icon="bell">Tell me when one is listed</Button>
-                </>
-              }
-            >
-              There are 14 within 100 miles, and six litters are due before spring.
-            </Empty>
-          )}
-          {state === "results" && (
-            <>
-              <PetGrid label="Dogs">
-                {pets.map((p, i) => (
-                  <PetCard
-                    key={p.name}
-                    {...p}
-                    priority={i < 3}
-                    isFavorite={saved.includes(p.name)}
-                    onFavorite={(next) => toggle(p.name, next)}
-                  />
-                ))}
-              </PetGrid>
-              <LoadMore shown={24} total={128} noun="dogs" onMore={() => {}} href="/dogs?page=2" />
-            </>
-          )}
-        </Split>
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title="Filters"
-          tall
-          footer={
-            <>
-              <Button variant="quiet">Clear all</Button>
-              <Button onClick={() => setOpen(false)}>Show 128 dogs</Button>
-            </>
-          }
-        >
-          <Filters idle />
-        </Dialog>
-      </Container>
+        }
+      >
+        <h2 className={css.srOnly}>Results</h2>
+        <div className={css.bar}>
+          <p className={css.count} role="status">
+            {state === "loading" ? "Searching" : state === "empty" ? "No dogs found" : countText(128, "dog")}
+          </p>
+          <div className={css.barEnd}>
+            <Button variant="secondary" icon="filter" className={css.phone} onClick={() => setOpen(true)}>
+              Filters
+            </Button>
+            <Select
+              label="Sort"
+              hideLabel
+              compact
+              value={sort}
+              onChange={(e) => setSort(e.target.value)}
+              options={[
+                { value: "newest", label: "Newest first" },
+                { value: "price", label: "Lowest price" },
+                { value: "-price", label: "Highest price" },
+                { value: "age", label: "Youngest" },
+                { value: "distance", label: "Nearest" },
+              ]}
+            />
+          </div>
+        </div>
+        <ChipRow label="Active filters" scroll className={css.chosen}>
+          <RemovableChip onRemove={() => {}}>Bernese Mountain Dog</RemovableChip>
+          <RemovableChip onRemove={() => {}}>Up to $3,000</RemovableChip>
+          <RemovableChip onRemove={() => {}}>Within 100 miles</RemovableChip>
+          <Button variant="quiet" size="small">Clear all</Button>
+        </ChipRow>
+        {state === "failed" && (
+          <ErrorNotice title="We could not load the dogs." onRetry={() => {}}>
+            Your filters are kept. Check your connection and try again.
+          </ErrorNotice>
+        )}
+        {state === "loading" && <PetGrid loading count={9} />}
+        {state === "empty" && (
+          <Empty
+            icon="search"
+            title="No Bernese within 25 miles yet"
+            action={
+              <>
+                <Button>Search within 100 miles</Button>
+                <Button variant="secondary" icon="bell">Tell me when one is listed</Button>
+              </>
+            }
+          >
+            There are 14 within 100 miles, and six litters are due before spring.
+          </Empty>
+        )}
+        {state === "results" && (
+          <>
+            <PetGrid label="Dogs">
+              {pets.map((p, i) => (
+                <PetCard
+                  key={p.name}
+                  {...p}
+                  priority={i < 3}
+                  isFavorite={saved.includes(p.name)}
+                  onFavorite={(next) => toggle(p.name, next)}
+                />
+              ))}
+            </PetGrid>
+            <LoadMore shown={24} total={128} noun="dogs" onMore={() => {}} href="/dogs?page=2" />
+          </>
+        )}
+      </Split>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        tall
+        footer={
+          <>
+            <Button variant="quiet">Clear all</Button>
+            <Button onClick={() => setOpen(false)}>Show 128 dogs</Button>
+          </>
+        }
+      >
+        <Filters idle />
+      </Dialog>
     </Frame>
   );
 }

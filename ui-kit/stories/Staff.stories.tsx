@@ -5,7 +5,6 @@ import {
   Chip,
   ChipRow,
   type Column,
-  Container,
   Empty,
   Field,
   Icon,
@@ -57,46 +56,44 @@ function StaffPage({ isDone = false }: { isDone?: boolean }) {
     );
   return (
     <Frame>
-      <Container className={css.page}>
-        <Tabs label="Staff" tabs={tabs} value="Today">
-          <div className={css.pageHead}>
-            <h1>Today</h1>
+      <Tabs label="Staff" tabs={tabs} value="Today">
+        <div className={css.pageHead}>
+          <h1>Today</h1>
+        </div>
+        <Stack gap={6}>
+          <div className={css.figures}>
+            <Stat label="Waiting" value={isDone ? "0" : "4"} icon="clock" href="/admin" />
+            <Stat label="Decided today" value="38" icon="check" />
+            <Stat label="Refunds that failed" value="0" icon="refresh" href="/admin/refunds" />
           </div>
-          <Stack gap={6}>
-            <div className={css.figures}>
-              <Stat label="Waiting" value={isDone ? "0" : "4"} icon="clock" href="/admin" />
-              <Stat label="Decided today" value="38" icon="check" />
-              <Stat label="Refunds that failed" value="0" icon="refresh" href="/admin/refunds" />
-            </div>
-            <section aria-labelledby="cases">
-              <h2 id="cases">Cases</h2>
-              <Stack gap={4}>
-                <Field
-                  label="Find a case"
-                  type="search"
-                  prefix={<Icon name="search" size={18} />}
-                  value={words}
-                  onChange={(event) => setWords(event.target.value)}
-                />
-                <ChipRow label="Kind">
-                  {kinds.map((one) => (
-                    <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>{one}</Chip>
-                  ))}
-                </ChipRow>
-                <Table
-                  caption="Cases"
-                  columns={columns}
-                  rows={shown}
-                  rowKey={({ who }) => who}
-                  empty={
-                    <Empty icon="check" title="Nothing is waiting" heading="h3">You're all caught up.</Empty>
-                  }
-                />
-              </Stack>
-            </section>
-          </Stack>
-        </Tabs>
-      </Container>
+          <section aria-labelledby="cases">
+            <h2 id="cases">Cases</h2>
+            <Stack gap={4}>
+              <Field
+                label="Find a case"
+                type="search"
+                prefix={<Icon name="search" size={18} />}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+              <ChipRow label="Kind">
+                {kinds.map((one) => (
+                  <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>{one}</Chip>
+                ))}
+              </ChipRow>
+              <Table
+                caption="Cases"
+                columns={columns}
+                rows={shown}
+                rowKey={({ who }) => who}
+                empty={
+                  <Empty icon="check" title="Nothing is waiting" heading="h3">You're all caught up.</Empty>
+                }
+              />
+            </Stack>
+          </section>
+        </Stack>
+      </Tabs>
     </Frame>
   );
 }
