@@ -87,7 +87,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
       <div className={css.pair}>
         <Field
           id={`${id}-type`}
-          label={texts.testLabel}
+          label={texts.testField}
           list={`${lists}-types`}
           maxLength={120}
           value={test.type}
@@ -129,7 +129,7 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
           aria-label={texts.removeTest(name)}
           onClick={onRemove}
         >
-          {texts.removeTestLabel}
+          {texts.removeTestButton}
         </Button>
       </div>
     </fieldset>

@@ -42,7 +42,7 @@ export function About({ pet }: { pet: Pet }) {
       <Fold more={texts.showAllFacts} items={4}>
         <KeyFacts look="pairs" facts={facts.filter((fact) => typeof fact === "object")} />
       </Fold>
-      {pet.description && <Prose text={pet.description} label={texts.aboutWithName(pet.name)} />}
+      {pet.description && <Prose text={pet.description} label={texts.aboutPet(pet.name)} />}
     </Section>
   );
 }

@@ -47,7 +47,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
 function merit(pet: Pet, today: string | undefined): PetCardProps["badge"] {
   if (pet.isRescue) return { word: texts.rescue, icon: "heart", tone: "brand" };
   if (today && pet.listedAt && Date.parse(today) - Date.parse(pet.listedAt) < NEW_DAYS * 86_400_000) {
-    return { word: texts.newWord, tone: "brand" };
+    return { word: texts.newListing, tone: "brand" };
   }
   if (pet.hasVideo) return { word: texts.video, icon: "play", tone: "neutral" };
   return undefined;

@@ -84,7 +84,7 @@ export function petDescription(pet: Pet, today: string): string {
     ? texts.verified({ kind: kindOf(pet), name: pet.breeder.name })
     : pet.breeder.name;
   return age === "Not born yet"
-    ? texts.meetAInWith({ name: pet.name, look, city: pet.city, state: pet.state, breeder, state2: state })
+    ? texts.meetAInWith({ name: pet.name, look, city: pet.city, state: pet.state, breeder, offer: state })
     : texts.meetOldInWith({
       name: pet.name,
       age,
@@ -92,7 +92,7 @@ export function petDescription(pet: Pet, today: string): string {
       city: pet.city,
       state: pet.state,
       breeder,
-      state2: state,
+      offer: state,
     });
 }
 

@@ -34,7 +34,7 @@ export const alreadyUsedTo = "Already used to";
 export const location = "Location";
 export const about = (name: string) => `About ${name}`;
 export const showAllFacts = "Show all facts";
-export const aboutWithName = (name: string) => `about ${name}`;
+export const aboutPet = (name: string) => `about ${name}`;
 export const theParentsAreTwoDifferentBreeds = "The parents are two different breeds";
 export const oneParentIsAFirstCross = "One parent is a first cross, the other a purebred";
 export const anF1bCrossedBackToA = "An F1b crossed back to a purebred again";
@@ -55,7 +55,7 @@ export const healthAndDocuments = "Health and documents";
 export const nameSParents = (name: string) => `${name}’s parents`;
 export const parentsOf = (name: string) => `Parents of ${name}`;
 export const yoursUntil = (mineUntil: string) => `Yours until ${mineUntil}`;
-export const newWord = "New";
+export const newListing = "New";
 export const video = "Video";
 export const readMore = "Read more";
 export const dog = "dog";
@@ -87,26 +87,26 @@ export const nameHasBeenReservedPlacedSee = (
   }.`;
 export const verified = ({ kind, name }: { kind: string; name: string }) => `verified ${kind} ${name}`;
 export const meetAInWith = (
-  { name, look, city, state, breeder, state2 }: {
+  { name, look, city, state, breeder, offer }: {
     name: string;
     look: string;
     city: string;
     state: string;
     breeder: string;
-    state2: string;
+    offer: string;
   },
-) => `Meet ${name}, a ${look} in ${city}, ${state}, with ${breeder}. ${state2}`;
+) => `Meet ${name}, a ${look} in ${city}, ${state}, with ${breeder}. ${offer}`;
 export const meetOldInWith = (
-  { name, age, look, city, state, breeder, state2 }: {
+  { name, age, look, city, state, breeder, offer }: {
     name: string;
     age: string;
     look: string;
     city: string;
     state: string;
     breeder: string;
-    state2: string;
+    offer: string;
   },
-) => `Meet ${name}, ${age} old, ${look} in ${city}, ${state}, with ${breeder}. ${state2}`;
+) => `Meet ${name}, ${age} old, ${look} in ${city}, ${state}, with ${breeder}. ${offer}`;
 export const shelter = "shelter";
 export const breeder = "breeder";
 export const othersLikeHimHerAreBelow = (sex: string) =>
@@ -158,5 +158,5 @@ export const americanCanineAssociationAca = "American Canine Association (ACA)";
 export const internationalCanineAssociationIca = "International Canine Association (ICA)";
 export const americasPetRegistryApri = "America’s Pet Registry (APRI)";
 export const americanStockDogRegistryAsdr = "American Stock Dog Registry (ASDR)";
-export const wordsAnd = ({ words, words2 }: { words: string; words2: string | undefined }) =>
-  `${words} and ${words2}`;
+export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
+  `${before} and ${last}`;

@@ -50,7 +50,7 @@ export const shortRegistries = (registries: readonly Registry[]): string =>
 /** "a", "a and b", "a, b and c". */
 export function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
-  return texts.wordsAnd({ words: words.slice(0, -1).join(", "), words2: words.at(-1) });
+  return texts.listAnd({ before: words.slice(0, -1).join(", "), last: words.at(-1) });
 }
 
 /** Pounds as people say them: 5.1 -> "5.1 lb". */

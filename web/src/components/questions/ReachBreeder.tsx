@@ -29,7 +29,7 @@ export function ReachBreeder({ breeder, pet, ownPetIds }: {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {pet ? texts.askAboutWithName(pet.name) : texts.askAQuestionLabel}
+        {pet ? texts.askAboutButton(pet.name) : texts.askButton}
       </Button>
       {isAsking && <AskDialog breeder={breeder} pet={pet} onClose={() => setAsking(false)} />}
     </>

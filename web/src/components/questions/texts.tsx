@@ -20,5 +20,5 @@ export const yourName = "Your name";
 export const email = "Email";
 export const yourQuestion = "Your question";
 export const message = (name: string) => `Message ${name}`;
-export const askAboutWithName = (name: string) => `Ask about ${name}`;
-export const askAQuestionLabel = "Ask a question";
+export const askAboutButton = (name: string) => `Ask about ${name}`;
+export const askButton = "Ask a question";

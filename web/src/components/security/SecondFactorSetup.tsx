@@ -104,7 +104,7 @@ function Prove({ onDone }: { onDone: () => Promise<void> }) {
     },
   });
   return (
-    <Form quiet form={form} go={texts.continueWord} label={texts.twoStepVerification}>
+    <Form quiet form={form} go={texts.continueButton} label={texts.twoStepVerification}>
       <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />
     </Form>
   );

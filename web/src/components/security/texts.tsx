@@ -46,5 +46,5 @@ export const twoStepVerificationIsOn = "Two-step verification is on";
 export const enterACodeToContinue = "Enter a code to continue";
 export const itTakesAMinuteYoullNeed = "It takes a minute. You'll need an authenticator app on your phone.";
 export const setItUp = "Set it up";
-export const continueWord = "Continue";
+export const continueButton = "Continue";
 export const twoStepVerification = "Two-step verification";

@@ -82,7 +82,7 @@ export function AccountMenu() {
         trigger={
           <span className={css.who}>
             <Avatar name={name} src={user?.profileImageURL} size={32} />
-            <span className={css.first}>{user?.firstName ?? texts.accountLabel}</span>
+            <span className={css.first}>{user?.firstName ?? texts.accountWithoutName}</span>
           </span>
         }
         items={items}

@@ -16,7 +16,7 @@ export const switchToBreeder = "Switch to breeder";
 export const switchToBuying = "Switch to buying";
 export const signOut = "Sign out";
 export const account = (name: string) => `Account: ${name}`;
-export const accountLabel = "Account";
+export const accountWithoutName = "Account";
 export const countPageVisits = "count page visits";
 export const recordWhatLedUpToAn = "record what led up to an error";
 export const loadOurReviewsFrom = (serviceName: string) => `load our reviews from ${serviceName}`;

@@ -101,7 +101,7 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
                   event.preventDefault();
                   event.stopPropagation();
                   setDragged(undefined);
-                  tell(texts.photoMovedToOfWithAt({ at: at + 1, itemsCount: items.length }));
+                  tell(texts.photoMoved({ at: at + 1, itemsCount: items.length }));
                 }}
               >
                 <span className={css.frame}>

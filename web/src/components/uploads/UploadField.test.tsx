@@ -169,7 +169,7 @@ describe("UploadField", () => {
     const { screen, choose, seen } = await field({ limit: 2 });
     const file = await pictureFile(100, 100);
     choose(file, file, file);
-    await expect.element(screen.getByText("2 files are enough here: one was left out.")).toBeVisible();
+    await expect.element(screen.getByText("You can add up to 2 files. 1 wasn't added.")).toBeVisible();
     await expect.element(screen.getByText("2 of 2 uploaded.")).toBeInTheDocument();
     expect(seen.uploads?.items).toHaveLength(2);
     await expect.element(screen.getByText("You've added all 2. Remove one to add another."))

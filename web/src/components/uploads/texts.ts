@@ -14,7 +14,7 @@ export const doneOfUploadedFailed = (
   { done, itemsCount, failed }: { done: number; itemsCount: number; failed: number },
 ) => `${done} of ${itemsCount} uploaded${failed > 0 ? `, ${failed} failed` : ""}`;
 export const labelInOrder = (label: string) => `${label}, in order`;
-export const photoMovedToOfWithAt = ({ at, itemsCount }: { at: number; itemsCount: number }) =>
+export const photoMoved = ({ at, itemsCount }: { at: number; itemsCount: number }) =>
   `Photo moved to ${at} of ${itemsCount}.`;
 export const cover = "Cover";
 export const movePhotoEarlier = (at: number) => `Move photo ${at} earlier`;
@@ -52,7 +52,7 @@ export const preparingWithWords = (words: string) => `Preparing ${words}`;
 export const uploadingWithPart = (part: number) => `Uploading, ${part}%`;
 export const saving = (words: string) => `Saving ${words}`;
 export const weCouldntUploadThisFileTry = "We couldn't upload this file. Try again.";
-export const oneFileIs = "One file is";
-export const limitFilesAre = (limit: number) => `${limit} files are`;
-export const filesEnoughHereOneWasWere = ({ files, left }: { files: string; left: number }) =>
-  `${files} enough here: ${plural(left, "one was", `${left} were`)} left out.`;
+export const tooManyFiles = ({ limit, left }: { limit: number; left: number }) =>
+  `You can add up to ${plural(limit, "one file", `${limit} files`)}. ${left} ${
+    plural(left, "wasn't", "weren't")
+  } added.`;

@@ -118,7 +118,9 @@ export function useUploads({ purpose, limit, known = [] }: {
 
   function add(files: readonly File[]): void {
     const room = limit - tasks.current.length;
-    setNotice(files.length > room ? tooMany(limit, files.length - room) : undefined);
+    setNotice(
+      files.length > room ? texts.tooManyFiles({ limit: limit, left: files.length - room }) : undefined,
+    );
     for (const file of files.slice(0, Math.max(0, room))) {
       tasks.current.push({
         item: {
@@ -213,9 +215,4 @@ function taskOf({ fileKey, name, size, picture }: KnownFile): Task {
 
 function forget({ picture }: UploadItem): void {
   if (picture?.startsWith("blob:")) URL.revokeObjectURL(picture);
-}
-
-function tooMany(limit: number, left: number): string {
-  const files = limit === 1 ? texts.oneFileIs : texts.limitFilesAre(limit);
-  return texts.filesEnoughHereOneWasWere({ files, left });
 }

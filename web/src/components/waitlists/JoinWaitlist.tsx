@@ -116,7 +116,7 @@ function JoinDialog({ breeders, breed, onClose }: {
         {!only && (
           <Select
             label={texts.breeder}
-            placeholder={texts.chooseABreederLabel}
+            placeholder={texts.breederPlaceholder}
             options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
             {...field("breederId")}
           />

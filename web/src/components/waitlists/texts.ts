@@ -16,7 +16,7 @@ export const itCostsNothingAndYouCan =
   "It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can.";
 export const joinTheWaitlist = "Join the waitlist";
 export const breeder = "Breeder";
-export const chooseABreederLabel = "Choose a breeder";
+export const breederPlaceholder = "Choose a breeder";
 export const whatAreYouLookingForIn = (breedName: string) => `What are you looking for in a ${breedName}?`;
 export const whatAreYouLookingFor = "What are you looking for?";
 export const maleOrFemale = "Male or female";

@@ -131,13 +131,13 @@ function Item({ application, onWithdraw }: { application: Application; onWithdra
         </Disclosure>
       )}
       <div className={work.row}>
-        {status === "draft" && <ButtonLink size="small" href={page}>{texts.continueWord}</ButtonLink>}
+        {status === "draft" && <ButtonLink size="small" href={page}>{texts.continueButton}</ButtonLink>}
         {status === "approved" && (
           <ButtonLink
             size="small"
             href={canReserve ? `/reserve-pet/${petId}` : `${breederHref(breeder)}#available`}
           >
-            {canReserve && petName ? texts.reserveNowWithPetName(petName) : texts.seeThePets}
+            {canReserve && petName ? texts.reserveNowButton(petName) : texts.seeThePets}
           </ButtonLink>
         )}
         {isOver && <ButtonLink size="small" variant="secondary" href={page}>{texts.applyAgain}</ButtonLink>}

@@ -39,7 +39,7 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
       </div>
       <Field
         id={questionFieldId(id)}
-        label={texts.questionLabel}
+        label={texts.questionField}
         multiline
         rows={2}
         maxLength={300}

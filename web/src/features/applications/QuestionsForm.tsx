@@ -42,7 +42,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
     setQuestions((all) => all.map((question) => question.id === id ? { ...question, ...some } : question));
   function move(at: number, by: -1 | 1) {
     setQuestions((all) => moved(all, at, by));
-    setTold(texts.questionIsNowQuestion({ at: at + 1, at2: at + by + 1 }));
+    setTold(texts.questionIsNowQuestion({ before: at + 1, now: at + by + 1 }));
   }
   const add = (some: QuestionDraft[]) => {
     setQuestions((all) => [...all, ...some]);
@@ -83,7 +83,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         errors={errors.flatMap((wrong, at) =>
           Object.entries(wrong).map(([part, message]) => ({
             fieldId: (part === "choices" ? choicesFieldId : questionFieldId)(questions[at]!.id),
-            message: texts.questionWithAt({ at: at + 1, message }),
+            message: texts.questionFault({ at: at + 1, message }),
           }))
         )}
       />

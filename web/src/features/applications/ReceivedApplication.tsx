@@ -62,7 +62,7 @@ export function ReceivedApplication({ application }: { application: Application 
           <p className={work.soft}>
             {petName && (
               <>
-                {texts.forWord({
+                {texts.forPet({
                   petName: petStatus ? <Link href={`/pets/${petId}`}>{petName}</Link> : petName,
                   submittedAt: submittedAt && " · ",
                 })}
@@ -91,7 +91,7 @@ export function ReceivedApplication({ application }: { application: Application 
               aria-label={texts.approve(buyerName)}
               onClick={() => decide({ status: "approved" })}
             >
-              {texts.approveLabel}
+              {texts.approveButton}
             </Button>
           )}
           <Button
@@ -100,7 +100,7 @@ export function ReceivedApplication({ application }: { application: Application 
             aria-label={texts.decline(buyerName)}
             onClick={() => setDeclining(true)}
           >
-            {status === "approved" ? texts.declineInstead : texts.declineLabel}
+            {status === "approved" ? texts.declineInstead : texts.declineButton}
           </Button>
         </div>
       )}
@@ -146,7 +146,7 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
               return reason.trim() ? onDecline(reason.trim()) : undefined;
             }}
           >
-            {texts.declineLabel}
+            {texts.declineButton}
           </Button>
         </>
       }

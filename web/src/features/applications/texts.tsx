@@ -76,8 +76,8 @@ export const sentStarted = ({ submittedAt, at }: { submittedAt: string | null; a
 );
 export const theirReply = "Their reply:";
 export const yourAnswers = "Your answers";
-export const continueWord = "Continue";
-export const reserveNowWithPetName = (petName: string) => `Reserve ${petName} now`;
+export const continueButton = "Continue";
+export const reserveNowButton = (petName: string) => `Reserve ${petName} now`;
 export const withdrawTheApplicationTo = (name: string) => `Withdraw the application to ${name}`;
 export const withdrawYourApplication = "Withdraw your application?";
 export const keepIt = "Keep it";
@@ -96,15 +96,15 @@ export const question = (number: number) => `Question ${number}`;
 export const moveQuestionUp = (number: number) => `Move question ${number} up`;
 export const moveQuestionDown = (number: number) => `Move question ${number} down`;
 export const removeQuestion = (number: number) => `Remove question ${number}`;
-export const questionLabel = "Question";
+export const questionField = "Question";
 export const answer = "Answer";
 export const choices = "Choices";
 export const onePerLine = "One per line.";
 export const required = "Required";
-export const questionIsNowQuestion = ({ at, at2 }: { at: number; at2: number }) =>
-  `Question ${at} is now question ${at2}.`;
+export const questionIsNowQuestion = ({ before, now }: { before: number; now: number }) =>
+  `Question ${before} is now question ${now}.`;
 export const questionsSaved = "Questions saved";
-export const questionWithAt = ({ at, message }: { at: number; message: string }) =>
+export const questionFault = ({ at, message }: { at: number; message: string }) =>
   `Question ${at}: ${message}`;
 export const requireAnApprovedApplicationBeforeA = "Require an approved application before a reservation";
 export const ifThisIsOffBuyersCan = "If this is off, buyers can reserve without answering.";
@@ -126,15 +126,15 @@ export const buyerNameCanReserveNowWe = (buyerName: string) =>
   `${buyerName} can reserve now. We emailed them.`;
 export const weEmailed = (buyerName: string) => `We emailed ${buyerName}`;
 export const applicationFrom = (buyerName: string) => `Application from ${buyerName}`;
-export const forWord = ({ petName, submittedAt }: { petName: ReactNode; submittedAt: string | null }) => (
+export const forPet = ({ petName, submittedAt }: { petName: ReactNode; submittedAt: string | null }) => (
   <>For {petName}{submittedAt}</>
 );
 export const yourReason = "Your reason:";
 export const approve = (buyerName: string) => `Approve ${buyerName}`;
-export const approveLabel = "Approve";
+export const approveButton = "Approve";
 export const decline = (buyerName: string) => `Decline ${buyerName}`;
 export const declineInstead = "Decline instead";
-export const declineLabel = "Decline";
+export const declineButton = "Decline";
 export const declineQuestion = (buyerName: string) => `Decline ${buyerName}?`;
 export const notYet = "Not yet";
 export const why = "Why?";

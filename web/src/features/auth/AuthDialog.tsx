@@ -33,27 +33,29 @@ export function AuthDialog() {
           <SignUpForm
             as={signInRequest?.as}
             onDone={done}
-            other={
-              <>
-                {texts.alreadyHaveAnAccount}{" "}
-                <button type="button" className={css.turn} onClick={() => setMode("sign-in")}>
-                  {texts.signIn}
-                </button>
-              </>
-            }
+            other={texts.alreadyHaveAnAccountSignIn((text) => (
+              <button
+                type="button"
+                className={css.turn}
+                onClick={() => setMode("sign-in")}
+              >
+                {text}
+              </button>
+            ))}
           />
         )
         : (
           <SignInForm
             onDone={done}
-            other={
-              <>
-                {texts.newHere}{" "}
-                <button type="button" className={css.turn} onClick={() => setMode("sign-up")}>
-                  {texts.createAnAccount}
-                </button>
-              </>
-            }
+            other={texts.newHereCreateAnAccount((text) => (
+              <button
+                type="button"
+                className={css.turn}
+                onClick={() => setMode("sign-up")}
+              >
+                {text}
+              </button>
+            ))}
           />
         )}
     </Dialog>

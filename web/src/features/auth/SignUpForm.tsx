@@ -105,13 +105,13 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
           <>
             {configuration
               ? texts.iAcceptTheTermsAndThe({
-                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
-                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
                 termsVersion: dayText(configuration.termsVersion, today),
               })
               : texts.iAcceptTheTermsAndThePrivacy({
-                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
-                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
               })}
           </>
         }

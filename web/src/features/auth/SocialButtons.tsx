@@ -70,8 +70,8 @@ export function SocialButtons({ only, or, returnTo }: {
       ))}
       <p className={css.terms}>
         {texts.byContinuingYouAcceptTheTerms({
-          link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
-          link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+          terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+          privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
         })}
       </p>
       {or && <p className={css.or}>{or}</p>}

@@ -5,8 +5,6 @@ export const youreSignedIn = "You're signed in";
 export const openTheLinkWeEmailedYou = "Open the link we emailed you to confirm your address.";
 export const createAnAccount = "Create an account";
 export const signIn = "Sign in";
-export const alreadyHaveAnAccount = "Already have an account?";
-export const newHere = "New here?";
 export const twoStepVerification = "Two-step verification";
 export const back = "Back";
 export const enterTheCodeFromYourAuthenticator = "Enter the code from your authenticator app.";
@@ -42,15 +40,15 @@ export const kennelOrCatteryName = "Kennel or cattery name";
 export const theresAlreadyAnAccountWithThis = "There's already an account with this email.";
 export const isItYoursSignInOr = (link: Wrap) => <>Is it yours? Sign in, or {link("reset your password")}.</>;
 export const iAcceptTheTermsAndThe = (
-  { link, link2, termsVersion }: { link: Wrap; link2: Wrap; termsVersion: string },
-) => <>I accept the {link("terms")} and the {link2("privacy notice")} of {termsVersion}</>;
-export const iAcceptTheTermsAndThePrivacy = ({ link, link2 }: { link: Wrap; link2: Wrap }) => (
-  <>I accept the {link("terms")} and the {link2("privacy notice")}</>
+  { terms, privacy, termsVersion }: { terms: Wrap; privacy: Wrap; termsVersion: string },
+) => <>I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}</>;
+export const iAcceptTheTermsAndThePrivacy = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
+  <>I accept the {terms("terms")} and the {privacy("privacy notice")}</>
 );
 export const emailMeNewsTipsAndOffers = "Email me news, tips and offers from Hearthpaw (optional)";
 export const continueWith = (providerName: string) => `Continue with ${providerName}`;
-export const byContinuingYouAcceptTheTerms = ({ link, link2 }: { link: Wrap; link2: Wrap }) => (
-  <>By continuing, you accept the {link("terms")} and the {link2("privacy notice")}.</>
+export const byContinuingYouAcceptTheTerms = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
+  <>By continuing, you accept the {terms("terms")} and the {privacy("privacy notice")}.</>
 );
 export const signInWith = (name: string) => `Sign in with ${name}`;
 export const nameSentYouBackWereSigning = (name: string) => `${name} sent you back. We're signing you in.`;

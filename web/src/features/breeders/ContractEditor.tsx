@@ -55,12 +55,11 @@ function Editor({ contract, profile: { name, isShelter } }: {
   return (
     <div className={css.form}>
       <p className={css.version} role="status">
-        {texts.versionSinceSavingCreatesVersionIt({
+        {texts.versionInUse({
           version,
           strong: (text) => <b>{text}</b>,
           createdAt: fullDayText(createdAt),
           isChanged,
-          version2: version + 1,
         })}
       </p>
       <Form

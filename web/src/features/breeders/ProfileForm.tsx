@@ -111,7 +111,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
           />
           {!isShelter && (
             <Field
-              label={texts.breedingSinceLabel}
+              label={texts.breedingSinceField}
               optional
               inputMode="numeric"
               maxLength={4}

@@ -89,7 +89,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
             aria-label={hasPicture ? texts.changeThe(noun) : texts.addAPhoto(noun)}
             onClick={open}
           >
-            {hasPicture ? texts.change : texts.addAPhotoLabel}
+            {hasPicture ? texts.change : texts.addAPhotoButton}
           </Button>
           {hasPicture && step === undefined && (
             <Button

@@ -89,18 +89,17 @@ export const enterTheContract = "Enter the contract.";
 export const enterTheGuarantee = "Enter the guarantee.";
 export const nothingHasChanged = "Nothing has changed";
 export const versionIsNowInUse = (version: number) => `Version ${version} is now in use`;
-export const versionSinceSavingCreatesVersionIt = (
-  { version, strong, createdAt, isChanged, version2 }: {
+export const versionInUse = (
+  { version, strong, createdAt, isChanged }: {
     version: number;
     strong: Wrap;
     createdAt: string;
     isChanged: boolean;
-    version2: number;
   },
 ) => (
   <>
     {strong(`Version ${version}`)}, since {createdAt}.{" "}
-    {isChanged ? `Saving creates version ${version2}.` : "It applies to all new reservations."}
+    {isChanged ? `Saving creates version ${version + 1}.` : "It applies to all new reservations."}
   </>
 );
 export const saveAsVersion = (version: number) => `Save as version ${version}`;
@@ -142,7 +141,7 @@ export const phone = "Phone";
 export const forQuestionsAboutYourProgramIts =
   "For questions about your program. It's not shown on your page.";
 export const whoIssuedItAndItsNumber = "Who issued it and its number. Shown on your page.";
-export const breedingSinceLabel = "Breeding since";
+export const breedingSinceField = "Breeding since";
 export const year = "Year";
 export const howMuchOfTheDepositDo = "How much of the deposit do you refund after 48 hours?";
 export const buyersAlwaysGetAFullRefund =
@@ -158,7 +157,7 @@ export const thePhoto = "the photo";
 export const changeThe = (noun: string) => `Change the ${noun}`;
 export const addAPhoto = (noun: string) => `Add a photo: ${noun}`;
 export const change = "Change";
-export const addAPhotoLabel = "Add a photo";
+export const addAPhotoButton = "Add a photo";
 export const removeThe = (noun: string) => `Remove the ${noun}`;
 export const remove = "Remove";
 export const reservedAndSold = "Reserved and sold";

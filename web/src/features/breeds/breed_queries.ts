@@ -76,10 +76,9 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
 /** "14 available from $1,895." */
 export function availableText({ availablePets, priceMinCents }: BreedFacts): string {
   if (availablePets === 0) return texts.noneAreListedRightNow;
-  const from = priceMinCents === null ? "" : texts.from(formatCents(priceMinCents));
-  return texts.availablePetsAvailableWithAvailablePets({
-    availablePets: availablePets.toLocaleString(LOCALE),
-    from,
+  return texts.availableFrom({
+    count: availablePets.toLocaleString(LOCALE),
+    price: priceMinCents === null ? undefined : formatCents(priceMinCents),
   });
 }
 

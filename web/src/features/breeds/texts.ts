@@ -57,9 +57,7 @@ export const breedNamePuppiesKittensFactsAnd = (
   { breedName, category }: { breedName: string; category: string },
 ) => `${breedName}: ${category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`;
 export const noneAreListedRightNow = "None are listed right now.";
-export const from = (priceMinCents: string) => ` from ${priceMinCents}`;
-export const availablePetsAvailableWithAvailablePets = (
-  { availablePets, from }: { availablePets: string; from: string },
-) => `${availablePets} available${from}.`;
+export const availableFrom = ({ count, price }: { count: string; price: string | undefined }) =>
+  price === undefined ? `${count} available.` : `${count} available from ${price}.`;
 export const minTo = ({ min, max, unit }: { min: number; max: number; unit: string }) =>
   `${min} to ${max} ${unit}`;

@@ -81,7 +81,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
                 variant="danger"
                 onClick={() => void change({ isBlocked: true }, texts.nameIsBlocked(partner.name))}
               >
-                {texts.blockLabel}
+                {texts.blockButton}
               </Button>
             </div>
           }

@@ -110,7 +110,7 @@ function Conversation({ chat }: { chat: Chat }) {
                     show({ tone: "fail", title: translate(thrown).message })
                   )}
               >
-                {texts.unblockLabel}
+                {texts.unblockButton}
               </Button>
             )}
           </div>

@@ -61,7 +61,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
             </button>
             <IconButton
               icon="trash"
-              label={texts.deleteWord(truncate(reply.text, 30))}
+              label={texts.deleteReply(truncate(reply.text, 30))}
               onClick={() => change(() => deleteQuickReply(client, { id: reply.id }))}
             />
           </li>

@@ -102,7 +102,7 @@ export function Thread(
                     {texts.tryAgain}
                   </Button>
                   <Button variant="quiet" size="small" icon="trash" onClick={() => onDrop(one.clientId)}>
-                    {texts.deleteWordLabel}
+                    {texts.deleteButton}
                   </Button>
                 </div>
               )}

@@ -51,11 +51,7 @@ const KINDS: Readonly<Record<MaskedKind, string>> = {
 /** Why a part of a message is hidden, and until when, to its author or its reader. */
 export function maskedText({ masked, isMine }: ChatMessage, partner: string): string {
   const kinds = masked.map((kind) => KINDS[kind]);
-  const what = kinds.length > 1 ? texts.contactDetails : texts.theContactDetail(kinds[0]);
-  const verb = kinds.length > 1 ? "are" : "is";
-  return isMine
-    ? texts.whatHiddenFromUntilADeposit({ what, verb, partner })
-    : texts.whatHiddenUntilADepositIs({ what, verb });
+  return isMine ? texts.hiddenOfMine({ kinds, partner }) : texts.hiddenOfTheirs(kinds);
 }
 
 /** One line of a conversation's last message, for the list. */

@@ -26,7 +26,7 @@ export const reportConversation = "Report conversation";
 export const blockQuestion = (name: string) => `Block ${name}?`;
 export const cancel = "Cancel";
 export const nameIsBlocked = (name: string) => `${name} is blocked`;
-export const blockLabel = "Block";
+export const blockButton = "Block";
 export const neitherOfYouCanMessageThe =
   "Neither of you can message the other until you unblock them, about any pet. You both keep what was written.";
 export const chooseWhatsWrong = "Choose what’s wrong.";
@@ -55,7 +55,7 @@ export const itMayBelongToAnotherAccount =
 export const loadingTheConversation = "Loading the conversation";
 export const conversationWith = (name: string) => `Conversation with ${name}`;
 export const isTyping = "is typing…";
-export const unblockLabel = "Unblock";
+export const unblockButton = "Unblock";
 export const backToAllMessages = "Back to all messages";
 export const reservation = "Reservation";
 export const yourMessages = "Your messages";
@@ -73,7 +73,7 @@ export const askAbout = (name: string) => `Ask about ${name}`;
 export const answersYouSendOftenChooseOne = "Answers you send often. Choose one to add it to your message.";
 export const saveWhatYouTyped = "Save what you typed";
 export const noneSavedYetTypeAnAnswer = "None saved yet. Type an answer, then open this again to save it.";
-export const deleteWord = (text: string) => `Delete “${text}”`;
+export const deleteReply = (text: string) => `Delete “${text}”`;
 export const showEarlierMessages = "Show earlier messages";
 export const phoneNumbersEmailsLinksAndPayment =
   "Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep payments on Hearthpaw, where your money is protected.";
@@ -82,7 +82,7 @@ export const atSent = (at: string) => `${at} · Sent`;
 export const imageKeysCountPhotos = (imageKeysCount: number) => `${imageKeysCount} photos`;
 export const photo = "Photo";
 export const sending = "Sending…";
-export const deleteWordLabel = "Delete";
+export const deleteButton = "Delete";
 export const newMessages = "New messages";
 export const you = "You:";
 export const openPhoto = (name: string) => `Open photo ${name}`;
@@ -91,13 +91,15 @@ export const phoneNumber = "phone number";
 export const emailAddress = "email address";
 export const paymentHandle = "payment handle";
 export const streetAddress = "street address";
-export const contactDetails = "Contact details";
-export const theContactDetail = (kind: string | undefined) => `The ${(kind ?? "contact detail")}`;
-export const whatHiddenFromUntilADeposit = (
-  { what, verb, partner }: { what: string; verb: string; partner: string },
-) => `${what} ${verb} hidden from ${partner} until a deposit is paid.`;
-export const whatHiddenUntilADepositIs = ({ what, verb }: { what: string; verb: string }) =>
-  `${what} ${verb} hidden until a deposit is paid, to keep you both safe.`;
+/** `kinds` are what is hidden: "phone number", "link". */
+export const hiddenOfMine = ({ kinds, partner }: { kinds: readonly string[]; partner: string }) =>
+  kinds.length > 1
+    ? `Contact details are hidden from ${partner} until a deposit is paid.`
+    : `The ${kinds[0] ?? "contact detail"} is hidden from ${partner} until a deposit is paid.`;
+export const hiddenOfTheirs = (kinds: readonly string[]) =>
+  kinds.length > 1
+    ? "Contact details are hidden until a deposit is paid, to keep you both safe."
+    : `The ${kinds[0] ?? "contact detail"} is hidden until a deposit is paid, to keep you both safe.`;
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
 export const youWithWords = (words: string) => `You: ${words}`;
 export const youBlockedNeitherOfYouCan = (name: string) =>

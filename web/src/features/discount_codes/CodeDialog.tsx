@@ -12,7 +12,7 @@ import css from "./discount_codes.module.css";
 const TYPES = [
   { value: texts.percentage, label: texts.percentage, description: texts.offThePetAndAddOns },
   { value: texts.amount, label: texts.amount, description: texts.offThePetAndAddOns },
-  { value: texts.freeDelivery, label: texts.freeDeliveryLabel },
+  { value: texts.freeDelivery, label: texts.freeDeliveryKind },
   { value: texts.zeroTotal, label: texts.everythingFree, description: texts.noCardNeeded },
 ];
 const FUNDERS = [

@@ -98,7 +98,7 @@ function Codes() {
               breederName,
               part: (text) => <span className={css.detail}>{text}</span>,
             })
-            : texts.hearthpawWithFunder({ funder, breederName })}
+            : texts.funderName({ funder, breederName })}
         </>
       ),
     },

@@ -19,9 +19,9 @@ export type CodeValues = {
 
 /** What a code gives, in words. */
 export function codeGives({ type, percent, amountCents }: DiscountCode): string {
-  if (type === "Percentage") return texts.percentOffWithPercent(percent);
+  if (type === "Percentage") return texts.percentOffPrice(percent);
   if (type === "Amount") return texts.amountCentsOff(formatCents(amountCents ?? 0));
-  return type === "Free Delivery" ? texts.freeDeliveryLabel : texts.everythingFree;
+  return type === "Free Delivery" ? texts.freeDeliveryKind : texts.everythingFree;
 }
 
 /** Whether buyers can use a code now. */

@@ -14,7 +14,7 @@ export const percentage = "Percentage";
 export const offThePetAndAddOns = "Off the pet and add-ons";
 export const amount = "Amount";
 export const freeDelivery = "Free Delivery";
-export const freeDeliveryLabel = "Free delivery";
+export const freeDeliveryKind = "Free delivery";
 export const zeroTotal = "Zero Total";
 export const everythingFree = "Everything free";
 export const noCardNeeded = "No card needed";
@@ -50,7 +50,7 @@ export const paidBy = "Paid by";
 export const hearthpawForSPets = (
   { funder, breederName, part }: { funder: string; breederName: string | undefined; part: Wrap },
 ) => <>{funder === "platform" ? "Hearthpaw" : breederName}{part(`for ${breederName}'s pets`)}</>;
-export const hearthpawWithFunder = (
+export const funderName = (
   { funder, breederName }: { funder: string; breederName: string | undefined },
 ) => funder === "platform" ? "Hearthpaw" : breederName;
 export const period = "Period";
@@ -73,7 +73,7 @@ export const codeIsOnOff = ({ code, isActive }: { code: string; isActive: boolea
 export const codeIsOn = (code: string) => `${code} is on`;
 export const from = (first: string) => `From ${first}`;
 export const firstTo = ({ first, endsAt }: { first: string; endsAt: string }) => `${first} to ${endsAt}`;
-export const percentOffWithPercent = (percent: number | null) => `${percent}% off`;
+export const percentOffPrice = (percent: number | null) => `${percent}% off`;
 export const amountCentsOff = (amountCents: string) => `${amountCents} off`;
 export const use3To40LettersDigits = "Use 3 to 40 letters, digits and hyphens.";
 export const enterAWholeNumberFrom1 = "Enter a whole number from 1 to 100.";

@@ -146,7 +146,7 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
     [updated, texts.updatedWouldChangeChanged({ updated: count(updated, "listing"), isDryRun })],
     [
       unchanged,
-      texts.unchangedChangesChangeNothing({ unchanged: count(unchanged, "row"), unchanged2: unchanged }),
+      texts.rowsThatChangeNothing(unchanged),
     ],
     [refused, texts.refusedSkipped(count(refused, "row"))],
   ] as const;
@@ -185,7 +185,7 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
               disabledReason={changes === 0 ? texts.noRowsInThisFileChange : undefined}
               onClick={onImport}
             >
-              {changes === 0 ? texts.importWord : texts.importWordWithChanges(count(changes, "row"))}
+              {changes === 0 ? texts.importButton : texts.importChanges(count(changes, "row"))}
             </Button>
             {report.problems.length > 0 && <p className={css.soft}>{texts.youCanFixSkippedRowsAnd}</p>}
           </div>
@@ -216,8 +216,8 @@ type Problem = ImportReport["problems"][number];
 function Problems({ report: { problems, columns: ofFile } }: { report: ImportReport }) {
   const called = (name: string | null) => ofFile.find(({ column }) => column === name)?.header ?? name;
   const columns: Column<Problem>[] = [
-    { key: "row", header: texts.row, main: true, cell: ({ row }) => <span>{texts.rowWithRow(row)}</span> },
-    { key: "column", header: texts.columnLabel, cell: ({ column }) => called(column) ?? "–" },
+    { key: "row", header: texts.row, main: true, cell: ({ row }) => <span>{texts.rowNumber(row)}</span> },
+    { key: "column", header: texts.columnHeader, cell: ({ column }) => called(column) ?? "–" },
     {
       key: "value",
       header: texts.value,
@@ -245,7 +245,7 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
           icon="download"
           onClick={() =>
             save("rows-to-fix.csv", [
-              [texts.row, texts.columnLabel, texts.value, texts.howToFixIt],
+              [texts.row, texts.columnHeader, texts.value, texts.howToFixIt],
               ...problems.map((
                 { row, column, value, detail },
               ) => [`${row}`, called(column) ?? "", value ?? "", detail]),

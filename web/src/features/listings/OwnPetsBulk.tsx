@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text:
     text: texts.weKeepTheirDetailsPhotosAnd,
   },
   delete: {
-    word: texts.deleteWord,
+    word: texts.deleteButton,
     icon: "trash",
     text: texts.theirDetailsPhotosAndHistoryAre,
   },

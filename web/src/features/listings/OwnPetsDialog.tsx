@@ -142,7 +142,7 @@ function Deleting({ row, onOpen, onClose }: {
   );
   return (
     <Asking
-      title={texts.deleteWordQuestion(name)}
+      title={texts.deleteQuestion(name)}
       text={texts.itsDetailsPhotosAndHistoryAre}
       error={act.error}
       isBusy={act.isBusy}
@@ -222,7 +222,7 @@ function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: (
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={onStay}>{texts.goBack}</Button>
-          <Button variant="danger" onClick={onLeave}>{texts.closeWithoutSavingLabel}</Button>
+          <Button variant="danger" onClick={onLeave}>{texts.closeWithoutSavingButton}</Button>
         </>
       }
     >

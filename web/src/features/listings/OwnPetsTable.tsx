@@ -41,7 +41,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
   const columns: Column<OwnPetRow>[] = [
     {
       key: "name",
-      header: texts.petLabel,
+      header: texts.petHeader,
       main: true,
       cell: (row) => (
         <span className={css.pet}>
@@ -206,7 +206,7 @@ function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
       };
     }),
     {
-      label: texts.deleteWord,
+      label: texts.deleteButton,
       icon: "trash",
       danger: true,
       disabledReason: deletionError(row),

@@ -44,9 +44,9 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
   },
   { name: "Type", text: texts.dogOrCatWithoutItWe },
   { name: "Sex", text: texts.maleOrFemaleMFNeutered },
-  { name: "birth_date", text: texts.or9122025 },
+  { name: "birth_date", text: texts.birthDateExample },
   { name: "Age", text: texts.weeks5MonthsOr2Years },
-  { name: "Price", text: texts.dollarsSuchAs850Or1 },
+  { name: "Price", text: texts.priceExample },
   { name: "Weight", text: texts.pounds },
   { name: "Size", text: texts.ifTheBreedHasSizeClasses },
   { name: "Color", text: texts.oneOfTheBreedsColorsOthers },
@@ -60,7 +60,7 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
     text: texts.theOtherWayAroundNoMeans,
   },
   {
-    name: texts.photo1ToPhoto6,
+    name: texts.photoColumns,
     text: texts.namesOfPhotosYouUploadedWeb,
   },
 ];

@@ -1,4 +1,4 @@
-import { plural } from "@hearthpaw/ui-kit";
+import { LOCALE, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const yourDashboard = "Your dashboard";
@@ -47,9 +47,8 @@ export const fixTheFileAndUploadIt = "Fix the file and upload it again. Nothing 
 export const newDraft = "new draft";
 export const updatedWouldChangeChanged = ({ updated, isDryRun }: { updated: string; isDryRun: boolean }) =>
   `${updated} ${isDryRun ? "would change" : "changed"}`;
-export const unchangedChangesChangeNothing = (
-  { unchanged, unchanged2 }: { unchanged: string; unchanged2: number },
-) => `${unchanged} ${plural(unchanged2, "changes", "change")} nothing`;
+export const rowsThatChangeNothing = (count: number) =>
+  `${count.toLocaleString(LOCALE)} ${plural(count, "row changes", "rows change")} nothing`;
 export const refusedSkipped = (refused: string) => `${refused} skipped`;
 export const matchYourColumns = "Match your columns";
 export const weCouldntFindInYourFile = (inValue: string) =>
@@ -57,16 +56,16 @@ export const weCouldntFindInYourFile = (inValue: string) =>
 export const previewOfYour = (rows: string) => `Preview of your ${rows}`;
 export const importComplete = "Import complete";
 export const noRowsInThisFileChange = "No rows in this file change anything.";
-export const importWord = "Import";
-export const importWordWithChanges = (changes: string) => `Import ${changes}`;
+export const importButton = "Import";
+export const importChanges = (changes: string) => `Import ${changes}`;
 export const youCanFixSkippedRowsAnd = "You can fix skipped rows and import the same file again.";
 export const seeMyDrafts = "See my drafts";
 export const importAnotherFile = "Import another file";
 export const matchedOfMatched = ({ matched, columnsCount }: { matched: number; columnsCount: string }) =>
   `${matched} of ${columnsCount} matched`;
 export const row = "Row";
-export const rowWithRow = (row: number) => `Row ${row}`;
-export const columnLabel = "Column";
+export const rowNumber = (row: number) => `Row ${row}`;
+export const columnHeader = "Column";
 export const value = "Value";
 export const nothing = "Nothing";
 export const howToFixIt = "How to fix it";
@@ -104,7 +103,7 @@ export const listingsPublishedBeforeGoLiveRight =
 export const archive = "Archive";
 export const weKeepTheirDetailsPhotosAnd =
   "We keep their details, photos and history. You can't publish them again.";
-export const deleteWord = "Delete";
+export const deleteButton = "Delete";
 export const theirDetailsPhotosAndHistoryAre =
   "Their details, photos and history are deleted for good. You can't undo this.";
 export const selectedPets = "Selected pets";
@@ -143,14 +142,14 @@ export const markAsSoldElsewhere = (name: string) => `Mark ${name} as sold elsew
 export const markAsSold = "Mark as sold";
 export const keptInTheListingsHistoryBuyers = "Kept in the listing's history. Buyers don't see it.";
 export const nameWasDeleted = (name: string) => `${name} was deleted`;
-export const deleteWordQuestion = (name: string) => `Delete ${name}?`;
+export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const itsDetailsPhotosAndHistoryAre =
   "Its details, photos and history are deleted for good. You can't undo this.";
 export const archiveInstead = "Archive instead";
 export const deleteForGood = "Delete for good";
 export const closeWithoutSaving = "Close without saving?";
 export const goBack = "Go back";
-export const closeWithoutSavingLabel = "Close without saving";
+export const closeWithoutSavingButton = "Close without saving";
 export const youllLoseWhatYouWroteThe = "You'll lose what you wrote. The listing won't change.";
 export const historyOf = (name: string) => `History of ${name}`;
 export const whatHappened = "What happened";
@@ -179,7 +178,7 @@ export const shownOfPets = ({ shown, total }: { shown: string; total: string }) 
 export const theFirstPets = (shown: string) => `The first ${shown} pets`;
 export const noPets = ({ petsCount, shown }: { petsCount: number; shown: string }) =>
   `${petsCount ? shown : "No"} pets`;
-export const petLabel = "Pet";
+export const petHeader = "Pet";
 export const onHold = "On hold";
 export const price = "Price";
 export const views = "Views";
@@ -229,9 +228,9 @@ export const theBreedsNameOnOurSite =
   "The breed's name on our site, such as Beagle or Maine Coon. Mixes are listed as Mixed Breed.";
 export const dogOrCatWithoutItWe = "Dog or Cat. Without it, we go by the breed.";
 export const maleOrFemaleMFNeutered = "Male or Female. M, F, Neutered Male and Spayed Female work too.";
-export const or9122025 = "2025-09-12 or 9/12/2025.";
+export const birthDateExample = "2025-09-12 or 9/12/2025.";
 export const weeks5MonthsOr2Years = "8 weeks, 5 months or 2 years, if you don't know the birth date.";
-export const dollarsSuchAs850Or1 = "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee.";
+export const priceExample = "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee.";
 export const pounds = "Pounds.";
 export const ifTheBreedHasSizeClasses = "If the breed has size classes.";
 export const oneOfTheBreedsColorsOthers = "One of the breed's colors. Others are skipped.";
@@ -244,7 +243,7 @@ export const goodwithdogsGoodwithcatsGoodwithkids = "GoodWithDogs, GoodWithCats,
 export const yesOrNo = "Yes or No.";
 export const nodogsNocatsNokids = "NoDogs, NoCats, NoKids";
 export const theOtherWayAroundNoMeans = "The other way around: No means that the pet gets along with them.";
-export const photo1ToPhoto6 = "photo1 to photo6";
+export const photoColumns = "photo1 to photo6";
 export const namesOfPhotosYouUploadedWeb = "Names of photos you uploaded. Web addresses don't work.";
 export const animalname = "AnimalName";
 export const primarybreed = "PrimaryBreed";

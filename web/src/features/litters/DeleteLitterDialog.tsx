@@ -60,7 +60,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
       open
       size="small"
       onClose={onClose}
-      title={texts.deleteWord(name)}
+      title={texts.deleteQuestion(name)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keepLitter}</Button>

@@ -88,7 +88,7 @@ export function LitterCard({ litter, onEdit, onDelete }: {
           trigger={<Icon name="more" size={20} />}
           label={texts.moreFor(name)}
           className={css.menu}
-          items={[{ label: texts.deleteWordLabel, icon: "trash", danger: true, onSelect: onDelete }]}
+          items={[{ label: texts.deleteButton, icon: "trash", danger: true, onSelect: onDelete }]}
         />
       </div>
     </article>

@@ -52,7 +52,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       tall
       onClose={onClose}
       dismissible={!form.isSending}
-      title={litter ? texts.editWithName(litter.name) : texts.addALitter}
+      title={litter ? texts.editLitter(litter.name) : texts.addALitter}
     >
       <Form form={form} go={litter ? texts.saveChanges : texts.addThisLitter} onCancel={onClose}>
         <Field

@@ -10,7 +10,7 @@ export const listingAListingBelongBelongsTo = ({ petsCount, name }: { petsCount:
   `${petsCount > 0 ? `${countText(petsCount, "listing")} ` : "A listing "}${
     petsCount > 1 ? "belong" : "belongs"
   } to ${name}: their littermates and papers come from it. To delete the litter, delete its listings or move them to another litter first.`;
-export const deleteWord = (name: string) => `Delete ${name}?`;
+export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const deleteLitter = "Delete litter";
 export const weDeleteItsPlanAndDates =
   "We delete its plan and dates, and keep the parents. You can't undo this.";
@@ -26,7 +26,7 @@ export const listingAvailable = (
 ) => `${countText(petsCount, "listing")} · ${availableCount} available`;
 export const litterOf = (name: string) => `Litter of ${name}`;
 export const moreFor = (name: string) => `More for ${name}`;
-export const deleteWordLabel = "Delete";
+export const deleteButton = "Delete";
 export const born = "Born";
 export const expected = "Expected";
 export const about = (expectedDate: string) => `About ${expectedDate}`;
@@ -36,7 +36,7 @@ export const notAdded = "Not added";
 export const noNameYet = "No name yet";
 export const nameIsSaved = (name: string) => `${name} is saved`;
 export const nameIsAdded = (name: string) => `${name} is added`;
-export const editWithName = (name: string) => `Edit ${name}`;
+export const editLitter = (name: string) => `Edit ${name}`;
 export const addALitter = "Add a litter";
 export const saveChanges = "Save changes";
 export const addThisLitter = "Add this litter";

@@ -23,11 +23,7 @@ export function Animal({ parent, breeder, extra }: {
         <p>
           <b>{name}</b>{" "}
           <span className={work.soft}>
-            {texts.your({
-              isBreeder: Boolean(breeder),
-              role: roleOf(parent),
-              role2: roleOf(parent).toLowerCase(),
-            })}
+            {texts.roleOfAnimal({ role: roleOf(parent), isMine: !breeder })}
           </span>
         </p>
         <p className={work.small}>{[breed.breedName, color].filter(Boolean).join(", ")}</p>

@@ -58,7 +58,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
                 createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,
                 expiresAt: fullDayText(expiresAt),
               })
-              : texts.proposedByYouProposedByOnWithIsProposedByMe({
+              : texts.proposalWithDay({
                 isProposedByMe,
                 name: otherBreeder.name,
                 createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,

@@ -169,7 +169,7 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
                 : (
                   <Button
                     size="small"
-                    aria-label={texts.proposeAMatchWithOf({
+                    aria-label={texts.proposeWith({
                       name: one.parent.name,
                       breederName: one.breeder.name,
                     })}

@@ -24,10 +24,7 @@ export function relatednessText(related: Relatedness | undefined): string {
     return texts.noCommonAncestorsFound(basis);
   }
   const names = commonAncestors.length > 1
-    ? texts.commonAncestorsAnd({
-      commonAncestors: commonAncestors.slice(0, -1).join(", "),
-      commonAncestors2: commonAncestors.at(-1),
-    })
+    ? texts.listAnd({ before: commonAncestors.slice(0, -1).join(", "), last: commonAncestors.at(-1) })
     : commonAncestors[0];
   return texts.inbreedingPercentInbreedingInALitter({ inbreedingPercent, basis, names });
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { countText } from "@hearthpaw/ui-kit";
 
-export const your = ({ isBreeder, role, role2 }: { isBreeder: boolean; role: string; role2: string }) =>
-  `(${isBreeder ? role : `Your ${role2}`})`;
+export const roleOfAnimal = ({ role, isMine }: { role: string; isMine: boolean }) =>
+  `(${isMine ? `Your ${role.toLowerCase()}` : role})`;
 export const healthTestsOf = (name: string) => `Health tests of ${name}`;
 export const andMore = (healthTestsCount: number) => `And ${healthTestsCount} more`;
 export const accept = "Accept";
@@ -25,7 +25,7 @@ export const proposedByYouProposedByOn = (
     expiresAt: string;
   },
 ) => <>{isProposedByMe ? "Proposed by you" : `Proposed by ${name}`} on {createdAt} · Expires {expiresAt}</>;
-export const proposedByYouProposedByOnWithIsProposedByMe = (
+export const proposalWithDay = (
   { isProposedByMe, name, createdAt }: { isProposedByMe: boolean; name: string; createdAt: ReactNode },
 ) => <>{isProposedByMe ? "Proposed by you" : `Proposed by ${name}`} on {createdAt}</>;
 export const needsYourReply = "Needs your reply";
@@ -79,7 +79,7 @@ export const distanceMilesMilesAway = (distanceMiles: string) => `${distanceMile
 export const sameBreed = "Same breed";
 export const anotherBreed = "Another breed";
 export const seeYourMatch = "See your match";
-export const proposeAMatchWithOf = ({ name, breederName }: { name: string; breederName: string }) =>
+export const proposeWith = ({ name, breederName }: { name: string; breederName: string }) =>
   `Propose a match with ${name} of ${breederName}`;
 export const proposeAMatch = "Propose a match";
 export const previous = "Previous";
@@ -106,9 +106,8 @@ export const generationOfAncestorsKnown = (
   { generations, knownPercent }: { generations: number; knownPercent: number },
 ) => `${countText(generations, "generation")}, ${knownPercent}% of ancestors known`;
 export const noCommonAncestorsFound = (basis: string) => `No common ancestors found (${basis}).`;
-export const commonAncestorsAnd = (
-  { commonAncestors, commonAncestors2 }: { commonAncestors: string; commonAncestors2: string | undefined },
-) => `${commonAncestors} and ${commonAncestors2}`;
+export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
+  `${before} and ${last}`;
 export const inbreedingPercentInbreedingInALitter = (
   { inbreedingPercent, basis, names }: {
     inbreedingPercent: number;

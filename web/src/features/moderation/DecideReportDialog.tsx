@@ -8,7 +8,7 @@ import * as texts from "./texts.tsx";
 import { KINDS, REMOVING } from "./words.ts";
 
 export type Decision = "keep" | "remove" | "return";
-const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnWord } as const;
+const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnButton } as const;
 
 /** Keeps, removes or returns what was reported, with the reason that stays in the log. */
 export function DecideReportDialog({ report, decision, onClose, onDecided }: {

@@ -4,7 +4,7 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const keep = "Keep";
 export const remove = "Remove";
-export const returnWord = "Return";
+export const returnButton = "Return";
 export const hide = "Hide";
 export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
 export const theStays = (noun: string) => `The ${noun} stays`;

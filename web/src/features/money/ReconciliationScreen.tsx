@@ -106,8 +106,7 @@ function LastCheck({ check }: { check: MoneyCheck }) {
         endedAt: exactText(check.endedAt),
         strong: (text) => <strong>{text}</strong>,
         seen,
-        settled: check.settled,
-        settled2: count(check.settled, "difference"),
+        settled: check.settled > 0 ? count(check.settled, "difference") : undefined,
       })}
     </p>
   );

@@ -15,17 +15,15 @@ export const everythingAgrees = "Everything agrees";
 export const differencesThatWeCantSettleOurselves =
   "Differences that we can't settle ourselves will appear here, and you'll get an email.";
 export const lastComparedWeLookedAtSettled = (
-  { endedAt, strong, seen, settled, settled2 }: {
+  { endedAt, strong, seen, settled }: {
     endedAt: string;
     strong: Wrap;
     seen: string;
-    settled: number;
-    settled2: string;
+    settled: string | undefined;
   },
 ) => (
   <>
-    {strong(`Last compared ${endedAt}.`)} We looked at{" "}
-    {seen}.{settled > 0 ? ` ${settled2} settled on the way.` : ""}
+    {strong(`Last compared ${endedAt}.`)} We looked at {seen}.{settled && ` ${settled} settled on the way.`}
   </>
 );
 export const compareAgainMostOfTheseSettle =

@@ -113,7 +113,7 @@ function Line({ one }: { one: Notification }) {
         <IconButton
           icon="trash"
           size="small"
-          label={texts.deleteWord(one.title)}
+          label={texts.deleteNotification(one.title)}
           onClick={() => remove(one)}
         />
       </div>

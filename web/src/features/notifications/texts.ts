@@ -6,7 +6,7 @@ export const showOlderNotifications = "Show older notifications";
 export const unread = "Unread:";
 export const markAsRead = (title: string) => `Mark as read: ${title}`;
 export const markAsUnread = (title: string) => `Mark as unread: ${title}`;
-export const deleteWord = (title: string) => `Delete: ${title}`;
+export const deleteNotification = (title: string) => `Delete: ${title}`;
 export const notificationDeleted = "Notification deleted";
 export const undo = "Undo";
 export const loadingYourNotifications = "Loading your notifications";

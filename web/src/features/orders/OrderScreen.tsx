@@ -80,7 +80,7 @@ function Story() {
               id: `${index}`,
               title: plain(status),
               when: exactText(at),
-              text: reason ? texts.by({ by: BY[by], reason }) : texts.byWithBy(BY[by]),
+              text: reason ? texts.by({ by: BY[by], reason }) : texts.byWhom(BY[by]),
               state: "done" as const,
             }))}
           />

@@ -28,7 +28,7 @@ export const refund = "Refund";
 export const cancelOrder = "Cancel order";
 export const whatHappened = "What happened";
 export const by = ({ by, reason }: { by: string; reason: string }) => `By ${by}: ${reason}`;
-export const byWithBy = (by: string) => `By ${by}`;
+export const byWhom = (by: string) => `By ${by}`;
 export const theSale = "The sale";
 export const addOnsBoughtLater = "Add-ons bought later";
 export const addOns = "Add-ons";

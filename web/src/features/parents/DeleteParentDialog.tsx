@@ -61,10 +61,9 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
         }
       >
         <p>
-          {texts.isAParentOfAndBuyers({
-            littersCount,
+          {texts.whyItStays({
             name,
-            littersCount2: littersText(littersCount),
+            litters: littersCount > 0 ? littersText(littersCount) : undefined,
             isOff,
           })}
         </p>
@@ -76,11 +75,11 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
       open
       size="small"
       onClose={onClose}
-      title={texts.deleteWord(name)}
+      title={texts.deleteQuestion(name)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep(name)}</Button>
-          <Button variant="danger" loading={isBusy} onClick={remove}>{texts.deleteWordWithName(name)}</Button>
+          <Button variant="danger" loading={isBusy} onClick={remove}>{texts.deleteParent(name)}</Button>
         </>
       }
     >

@@ -79,7 +79,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
           href={`/breeder/parents/${id}`}
           aria-label={texts.edit(name)}
         >
-          {texts.editLabel}
+          {texts.editButton}
         </ButtonLink>
         <Menu
           trigger={<Icon name="more" size={20} />}
@@ -92,7 +92,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
               onSelect: () => void move(parent, isOff ? "live" : "no-longer-available"),
             },
             { kind: "line" },
-            { label: texts.deleteWordLabel, icon: "trash", danger: true, onSelect: onDelete },
+            { label: texts.deleteButton, icon: "trash", danger: true, onSelect: onDelete },
           ]}
         />
       </div>

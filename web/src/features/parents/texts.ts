@@ -6,26 +6,21 @@ export const nameStaysInThePedigree = (name: string) => `${name} stays in the pe
 export const close = "Close";
 export const cancel = "Cancel";
 export const takeOffMyPage = "Take off my page";
-export const isAParentOfAndBuyers = (
-  { littersCount, name, littersCount2, isOff }: {
-    littersCount: number;
-    name: string;
-    littersCount2: string;
-    isOff: boolean;
-  },
+export const whyItStays = (
+  { name, litters, isOff }: { name: string; litters: string | undefined; isOff: boolean },
 ) =>
   `${
-    littersCount > 0
-      ? `${name} is a parent of ${littersCount2}, and buyers look up the parents. `
+    litters
+      ? `${name} is a parent of ${litters}, and buyers look up the parents. `
       : `A litter or pet lists ${name} as its parent, and buyers look up the parents. `
   }That's why ${name} can't be deleted. ${
     isOff
       ? `${name} is off your page already.`
       : `If you take it off your page, ${name} isn't shown with your parents. You can bring it back any time.`
   }`;
-export const deleteWord = (name: string) => `Delete ${name}?`;
+export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const keep = (name: string) => `Keep ${name}`;
-export const deleteWordWithName = (name: string) => `Delete ${name}`;
+export const deleteParent = (name: string) => `Delete ${name}`;
 export const weAlsoDeleteThePhotosHealth =
   "We also delete the photos, health tests and certificates. You can't undo this.";
 export const noPhotoYet = "No photo yet";
@@ -37,10 +32,10 @@ export const littersCountNoHealthTestYet = (littersCount: string) => `${littersC
 export const detailsOf = (name: string) => `Details of ${name}`;
 export const details = "Details";
 export const edit = (name: string) => `Edit ${name}`;
-export const editLabel = "Edit";
+export const editButton = "Edit";
 export const moreFor = (name: string) => `More for ${name}`;
 export const showOnMyPage = "Show on my page";
-export const deleteWordLabel = "Delete";
+export const deleteButton = "Delete";
 export const born = "Born";
 export const color = "Color";
 export const coat = "Coat";

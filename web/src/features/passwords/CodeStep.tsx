@@ -48,7 +48,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
       </p>
       {isOld && <Flash stay tone="wait" title={texts.thisCodeHasExpired} text={texts.requestANewOneBelow} />}
       {refusal && !isOld && <Flash stay tone="wait" title={refusal} />}
-      <Form form={form} go={texts.continueWord}>
+      <Form form={form} go={texts.continueButton}>
         <Field
           label={texts.code}
           inputMode="numeric"

@@ -54,7 +54,7 @@ export function ForgotPasswordScreen() {
   return (
     <Container width="form" className={css.page}>
       <header className={css.head}>
-        <p className={css.step}>{texts.stepOf3(numbers[stage.step])}</p>
+        <p className={css.step}>{texts.stepNumber(numbers[stage.step])}</p>
         <h1 ref={heading} tabIndex={-1}>{titles[stage.step]}</h1>
       </header>
       {stage.step === "address" && (

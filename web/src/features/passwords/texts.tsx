@@ -11,7 +11,7 @@ export const ifTheresAnAccountForWe = (email: ReactNode) => (
 );
 export const thisCodeHasExpired = "This code has expired";
 export const requestANewOneBelow = "Request a new one below.";
-export const continueWord = "Continue";
+export const continueButton = "Continue";
 export const code = "Code";
 export const sixDigitsYouHaveFiveTries = "Six digits. You have five tries.";
 export const youCanRequestAnotherInS = (left: number) => `You can request another in ${left} s.`;
@@ -21,7 +21,7 @@ export const noEmailWeSendUpTo = "No email? We send up to five codes a day.";
 export const forgotYourPassword = "Forgot your password?";
 export const enterTheCode = "Enter the code";
 export const chooseANewPassword = "Choose a new password";
-export const stepOf3 = (number: number) => `Step ${number} of 3`;
+export const stepNumber = (number: number) => `Step ${number} of 3`;
 export const enterYourEmailAndWellSend =
   "Enter your email, and we'll send you a code to reset your password.";
 export const sendCode = "Send code";

@@ -36,7 +36,7 @@ export function StatementScreen() {
   return (
     <BreederShell title={texts.yourStatement}>
       <Breadcrumbs
-        items={[{ label: texts.money, href: "/breeder/money" }, { label: texts.statementForWithYear(year) }]}
+        items={[{ label: texts.money, href: "/breeder/money" }, { label: texts.statementOfYear(year) }]}
       />
       {/^20[2-9]\d$|^2100$/.test(year) ? <Loaded year={Number(year)} /> : <NoYear />}
     </BreederShell>
@@ -115,11 +115,11 @@ function Statement({ statement }: { statement: YearlyStatement }) {
       </p>
       <dl className={css.funds}>
         <div>
-          <dt>{texts.fundsOnJanuary1(year)}</dt>
+          <dt>{texts.fundsAtTheBeginning(year)}</dt>
           <dd>{formatCents(openingCents)}</dd>
         </div>
         <div>
-          <dt>{isOver ? texts.fundsOnDecember31(year) : texts.fundsToday}</dt>
+          <dt>{isOver ? texts.fundsAtTheEnd(year) : texts.fundsToday}</dt>
           <dd>{formatCents(closingCents)}</dd>
         </div>
       </dl>

@@ -36,7 +36,7 @@ export const theBankCouldntFindThisAccount = "The bank couldn't find this accoun
 export const ourPaymentProviderNeedsMoreDetails = "Our payment provider needs more details from you.";
 export const thePayoutCouldntBeCompleted = "The payout couldn't be completed.";
 export const yourStatement = "Your statement";
-export const statementForWithYear = (year: string) => `Statement for ${year}`;
+export const statementOfYear = (year: string) => `Statement for ${year}`;
 export const theresNoSuchYear = "There's no such year";
 export const totalFor = (year: number) => `Total for ${year}`;
 export const hearthpaw = "Hearthpaw";
@@ -47,8 +47,8 @@ export const january1ToDecember31By = (year: number) =>
   `January 1 to December 31, ${year}, by the date we booked each amount.`;
 export const january1UntilTodayByThe = (year: number) =>
   `January 1, ${year} until today, by the date we booked each amount.`;
-export const fundsOnJanuary1 = (year: number) => `Funds on January 1, ${year}`;
-export const fundsOnDecember31 = (year: number) => `Funds on December 31, ${year}`;
+export const fundsAtTheBeginning = (year: number) => `Funds on January 1, ${year}`;
+export const fundsAtTheEnd = (year: number) => `Funds on December 31, ${year}`;
 export const fundsToday = "Funds today";
 export const moneyInByMonth = (year: number) => `Money in ${year} by month`;
 export const grossSalesAreThePricesOf = (paymentCount: number) =>
@@ -117,10 +117,10 @@ export const fundsAfter = "Funds after";
 export const dateUtc = "Date (UTC)";
 export const reservation = "Reservation";
 export const pet = "Pet";
-export const days = "7 days";
-export const daysLabel = "30 days";
-export const days2 = "90 days";
-export const months = "12 months";
+export const last7Days = "7 days";
+export const last30Days = "30 days";
+export const last90Days = "90 days";
+export const last12Months = "12 months";
 export const allTime = "All time";
 export const depositPaid = "Deposit paid";
 export const balancePaid = "Balance paid";

@@ -3,10 +3,10 @@ import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
 export const TIMEFRAMES: readonly { id: Timeframe; label: string }[] = [
-  { id: "7d", label: texts.days },
-  { id: "30d", label: texts.daysLabel },
-  { id: "90d", label: texts.days2 },
-  { id: "12m", label: texts.months },
+  { id: "7d", label: texts.last7Days },
+  { id: "30d", label: texts.last30Days },
+  { id: "90d", label: texts.last90Days },
+  { id: "12m", label: texts.last12Months },
   { id: "all", label: texts.allTime },
 ];
 

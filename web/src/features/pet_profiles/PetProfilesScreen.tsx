@@ -97,7 +97,7 @@ function Pet({ pet, onEdit, onDelete }: { pet: PetProfile; onEdit: () => void; o
       </div>
       <div className={css.actions}>
         <IconButton icon="edit" size="small" label={texts.edit(pet.name)} onClick={onEdit} />
-        <IconButton icon="trash" size="small" label={texts.deleteWord(pet.name)} onClick={onDelete} />
+        <IconButton icon="trash" size="small" label={texts.deletePet(pet.name)} onClick={onDelete} />
       </div>
     </li>
   );
@@ -124,13 +124,13 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
     <Dialog
       open
       size="small"
-      title={texts.deleteWordQuestion(pet.name)}
+      title={texts.deleteQuestion(pet.name)}
       description={texts.thePhotoAndAllNotesAre}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>{texts.deleteWordLabel}</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>{texts.deleteButton}</Button>
         </>
       }
     />

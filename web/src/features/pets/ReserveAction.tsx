@@ -23,7 +23,7 @@ export function ReserveAction(
   if (mine === "held") {
     return (
       <ButtonLink {...looks} href={checkout}>
-        {block ? texts.continueYourReservation : texts.continueWord}
+        {block ? texts.continueYourReservation : texts.continueButton}
       </ButtonLink>
     );
   }
@@ -46,8 +46,8 @@ export function ReserveAction(
   const { isDeposit, dueTodayCents } = choice;
   const amount = dueTodayCents === undefined ? "" : ` ${formatCents(dueTodayCents)}`;
   const words = block && standing.canReserve
-    ? isDeposit ? texts.reserveWithDepositWithAmount(amount) : texts.reserveAndPay(amount)
-    : texts.reserveLabel;
+    ? isDeposit ? texts.reserveWithDepositOf(amount) : texts.reserveAndPay(amount)
+    : texts.reserveButton;
   if (standing.canReserve) {
     return (
       <ButtonLink

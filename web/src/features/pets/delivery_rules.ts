@@ -26,7 +26,7 @@ export function checkoutHref(
 
 /** The ways as the order calls them, and what each means. */
 export const wayWords: Readonly<Record<Way, { label: string; note: (place: string) => string }>> = {
-  pickup: { label: texts.illPickUp, note: (place) => texts.inWord(place) },
+  pickup: { label: texts.illPickUp, note: (place) => texts.inPlace(place) },
   honest: { label: texts.honestDelivery, note: () => texts.byRoad },
   flight: { label: texts.puppyFlight, note: () => texts.inTheCabin },
 };

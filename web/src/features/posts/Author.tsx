@@ -29,14 +29,13 @@ export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
           {badge && <Badge tone="neutral">{badge}</Badge>}
         </p>
         <p className={css.soft}>
-          {texts.anonymousEdited({
+          {texts.byline({
             isAnonymous,
             programName,
-            isAnonymous2: (isAnonymous || programName) && " · ",
-            createdAt: (
+            when: (
               <time dateTime={createdAt} title={exactText(createdAt)}>{agoText(createdAt, new Date())}</time>
             ),
-            isUpdatedAt: updatedAt !== createdAt,
+            isEdited: updatedAt !== createdAt,
           })}
         </p>
       </div>

@@ -37,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
   return (
     <section aria-labelledby="comments" className={css.comments}>
       <h2 id="comments" className={css.part}>
-        {post.commentsCount ? texts.commentWithCommentsCount(post.commentsCount) : texts.noCommentsYet}
+        {post.commentsCount ? texts.commentsCount(post.commentsCount) : texts.noCommentsYet}
       </h2>
       <CommentForm post={post} onDone={() => {}} />
       <div className={css.fresh} role="status">
@@ -150,7 +150,7 @@ function Said({ post, one, commentId, onReply }: {
           <>
             <Button variant="quiet" size="small" onClick={() => setState("editing")}>{texts.edit}</Button>
             <Button variant="quiet" size="small" onClick={() => setState("deleting")}>
-              {texts.deleteWord}
+              {texts.deleteButton}
             </Button>
           </>
         )}
@@ -189,7 +189,7 @@ function DeleteSaid({ post, id, commentId, onClose }: {
   return (
     <Confirm
       title={texts.deleteYour(noun)}
-      go={texts.deleteWordWithNoun(noun)}
+      go={texts.deleteOfKind(noun)}
       keep={texts.keep(noun)}
       isDanger
       onGo={remove}

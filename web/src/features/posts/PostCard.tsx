@@ -67,7 +67,7 @@ export function Marks({ post, children }: { post: Post; children?: React.ReactNo
       {children}
       <MarkButton
         icon="bookmark"
-        label={post.isBookmarked ? texts.removeFromSaved(post.title) : texts.saveWithTitle(post.title)}
+        label={post.isBookmarked ? texts.removeFromSaved(post.title) : texts.savePost(post.title)}
         isOn={post.isBookmarked}
         onChange={bookmark(post)}
       />

@@ -65,7 +65,7 @@ function PostForm({ post }: { post?: Post }) {
     purpose: "post-image",
     limit: MOST_PHOTOS,
     known: post?.images.map(({ key, cardUrl }, at) => ({
-      ...{ fileKey: key, name: texts.photoWithAt(at + 1), picture: cardUrl },
+      ...{ fileKey: key, name: texts.photoNumber(at + 1), picture: cardUrl },
     })) ?? [],
   });
   const kept: Partial<Draft> = post ? {} : keptDraft<Draft>(NEW);

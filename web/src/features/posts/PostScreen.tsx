@@ -79,7 +79,7 @@ function WholePost({ post }: { post: Post }) {
       onSelect: () => ask("anonymity"),
     },
     { kind: "line" },
-    { label: texts.deleteWord, icon: "trash", danger: true, onSelect: () => ask("delete") },
+    { label: texts.deleteButton, icon: "trash", danger: true, onSelect: () => ask("delete") },
   ];
   const close = () => ask(undefined);
   return (

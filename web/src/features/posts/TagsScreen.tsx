@@ -47,7 +47,7 @@ function TagList() {
         <li key={tag}>
           <Link href={`/breeder/breederlink?tag=${tag}`} className={css.tagLine}>
             <strong>{`#${tag}`}</strong>
-            <span className={css.soft}>{texts.postWithCount(count)}</span>
+            <span className={css.soft}>{texts.postsCount(count)}</span>
           </Link>
         </li>
       ))}

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { countText } from "@hearthpaw/ui-kit";
 
-export const anonymousEdited = (
-  { isAnonymous, programName, isAnonymous2, createdAt, isUpdatedAt }: {
+/** Below the name: who that is, when it was written, and whether it was changed since. */
+export const byline = (
+  { isAnonymous, programName, when, isEdited }: {
     isAnonymous: boolean;
     programName: string | undefined;
-    isAnonymous2: string | undefined;
-    createdAt: ReactNode;
-    isUpdatedAt: boolean;
+    when: ReactNode;
+    isEdited: boolean;
   },
-) => <>{isAnonymous ? "Anonymous" : programName}{isAnonymous2}{createdAt}{isUpdatedAt ? " · Edited" : ""}</>;
+) => (
+  <>
+    {isAnonymous ? "Anonymous · " : programName && `${programName} · `}
+    {when}
+    {isEdited && " · Edited"}
+  </>
+);
 export const writeSomethingFirst = "Write something first.";
 export const save = "Save";
 export const reply = "Reply";
@@ -23,7 +29,7 @@ export const youllAppearAsTheSameAs = (name: string) => `You'll appear as ${name
 export const hideMyName = "Hide my name";
 export const otherBreedersWillSeeAMade =
   "Other breeders will see a made-up name that's the same everywhere under this post.";
-export const commentWithCommentsCount = (commentsCount: number) => countText(commentsCount, "comment");
+export const commentsCount = (commentsCount: number) => countText(commentsCount, "comment");
 export const noCommentsYet = "No comments yet";
 export const showNewComment = (fresh: number) => `Show ${countText(fresh, "new comment")}`;
 export const loadingComments = "Loading comments";
@@ -38,10 +44,10 @@ export const you = "You";
 export const author = "Author";
 export const likeTheReplyCommentBy = ({ commentId, name }: { commentId: string | undefined; name: string }) =>
   `Like the ${commentId ? "reply" : "comment"} by ${name}`;
-export const deleteWord = "Delete";
+export const deleteButton = "Delete";
 export const yourIsDeleted = (noun: string) => `Your ${noun} is deleted`;
 export const deleteYour = (noun: string) => `Delete your ${noun}?`;
-export const deleteWordWithNoun = (noun: string) => `Delete ${noun}`;
+export const deleteOfKind = (noun: string) => `Delete ${noun}`;
 export const keep = (noun: string) => `Keep ${noun}`;
 export const youCantUndoThisRepliesBy = (commentId: string | undefined) =>
   `You can't undo this.${!commentId ? " Replies by others stay." : ""}`;
@@ -69,7 +75,7 @@ export const commentOn = ({ commentsCount, title }: { commentsCount: number; tit
   `${countText(commentsCount, "comment")} on ${title}`;
 export const like = (title: string) => `Like ${title}`;
 export const removeFromSaved = (title: string) => `Remove ${title} from saved`;
-export const saveWithTitle = (title: string) => `Save ${title}`;
+export const savePost = (title: string) => `Save ${title}`;
 export const yourNameIsShown = "Your name is shown";
 export const yourNameIsHidden = "Your name is hidden";
 export const showYourNameOnThisPost = "Show your name on this post?";
@@ -96,7 +102,7 @@ export const reportPost = "Report post";
 export const whatsWrongWithIt = "What's wrong with it?";
 export const editYourPost = "Edit your post";
 export const yourPost = "Your post";
-export const photoWithAt = (at: number) => `Photo ${at}`;
+export const photoNumber = (at: number) => `Photo ${at}`;
 export const giveYourPostATitleOf = "Give your post a title of at least 3 letters.";
 export const writeYourPost = "Write your post.";
 export const waitUntilYourPhotosAreUploaded = "Wait until your photos are uploaded.";
@@ -129,7 +135,7 @@ export const report = "Report";
 export const loadingTags = "Loading tags";
 export const noTagsYet = "No tags yet";
 export const tagsYouAddToAPost = "Tags you add to a post will appear here.";
-export const postWithCount = (count: number) => countText(count, "post");
-export const likeWithId = (id: string) => `like ${id}`;
+export const postsCount = (count: number) => countText(count, "post");
+export const likeOfPost = (id: string) => `like ${id}`;
 export const bookmark = (id: string) => `bookmark ${id}`;
-export const likeWithOne = (one: string) => `like ${one}`;
+export const likeOfComment = (one: string) => `like ${one}`;

@@ -41,7 +41,7 @@ export function useMark() {
   return {
     likePost: ({ id }: Post) =>
       press(
-        texts.likeWithId(id),
+        texts.likeOfPost(id),
         (wanted) => patchPost(queryClient, id, (post) => liked(post, wanted)),
         (wanted) => likePost(client, { id, wanted }),
       ),
@@ -54,7 +54,7 @@ export function useMark() {
     likeComment: (postId: string, commentId: string, replyId?: string) => {
       const one = replyId ?? commentId;
       return press(
-        texts.likeWithOne(one),
+        texts.likeOfComment(one),
         (wanted) => patchComment(queryClient, postId, one, (comment) => liked(comment, wanted)),
         (wanted) =>
           replyId === undefined

@@ -177,7 +177,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
       {!(isOpen && intent) && (
         <div>
           <Button size="large" disabledReason={action.reason ?? undefined} onClick={begin}>
-            {texts.payWithCents(formatCents(cents))}
+            {texts.payButton(formatCents(cents))}
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ function wordsOf(
     case "extend":
       return {
         title: texts.giveMoreTime(who),
-        text: texts.theBalanceWillBeDue72({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
+        text: texts.balanceComes({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
         stay: texts.cancel,
         go: texts.extendBy72Hours,
         done: texts.theBalanceIsDue72Hours,

@@ -171,7 +171,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
                 href={receiptHref(payment)}
                 aria-label={texts.receiptFor({ kind: kindWord(payment.kind).toLowerCase(), name: pet.name })}
               >
-                {texts.receiptWithKind(kindWord(payment.kind).toLowerCase())}
+                {texts.receiptOfKind(kindWord(payment.kind).toLowerCase())}
               </Link>
             ))}
           </span>
@@ -219,7 +219,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     { key: "buyer", header: texts.buyer, cell: (reservation) => <Buyer reservation={reservation} /> },
     {
       key: "paid",
-      header: texts.paidLabel,
+      header: texts.paidState,
       numeric: true,
       cell: ({ orderDetails: { paidAmount, total } }) => (
         <span className={css.cell}>
@@ -264,7 +264,7 @@ function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservatio
   return (
     <>
       <ContactLinks person={buyer} />
-      <Link href={`/messages/new?reservedPetId=${id}`}>{texts.messageWithFirstName(buyer.firstName)}</Link>
+      <Link href={`/messages/new?reservedPetId=${id}`}>{texts.messageBuyer(buyer.firstName)}</Link>
     </>
   );
 }

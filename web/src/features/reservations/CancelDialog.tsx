@@ -88,7 +88,7 @@ function wordsOf(as: "buyer" | "breeder", name: string, hasPaid: boolean) {
     return {
       title: texts.release(name),
       keep: texts.keep(name),
-      go: texts.releaseWithName(name),
+      go: texts.releasePet(name),
       done: texts.nameWasReleased(name),
     };
   }

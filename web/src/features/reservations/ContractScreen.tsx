@@ -63,7 +63,7 @@ function Contract({ contract }: { contract: AcceptedContract }) {
         {!isIntact && <ErrorNotice title={texts.thisTextNoLongerMatchesWhat} />}
         <dl className={css.parties}>
           <div>
-            <dt>{texts.reservationLabel}</dt>
+            <dt>{texts.reservationTitle}</dt>
             <dd>{number}</dd>
           </div>
           <div>

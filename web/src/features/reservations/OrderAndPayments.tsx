@@ -21,7 +21,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
       <header className={css.receiptHead}>
         <div>
           <h2 id="payments">{texts.orderAndPayments}</h2>
-          <p className={css.soft}>{texts.reservationWithNumber(number)}</p>
+          <p className={css.soft}>{texts.reservationOfNumber(number)}</p>
         </div>
       </header>
       <dl className={css.parties}>
@@ -99,13 +99,8 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
             return (
               <tr key={index}>
                 <th scope="row">
-                  {texts.addOnsWithIsAddOn({
-                    isAddOn,
-                    charAt: label.charAt(0).toLowerCase(),
-                    label: label.slice(1),
-                    label2: label,
-                    note: <span className={css.explain}>{note}</span>,
-                  })}
+                  {isAddOn ? texts.ofAddOns(label) : label}
+                  <span className={css.explain}>{note}</span>
                 </th>
                 <td>{formatCents(contested.amountCents)}</td>
               </tr>
@@ -115,7 +110,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
             <tr className={css.total}>
               <th scope="row">
                 {due
-                  ? texts.balanceDueWithDue({
+                  ? texts.balanceLine({
                     due,
                     part: (text) => <span className={css.explain}>{text}</span>,
                   })

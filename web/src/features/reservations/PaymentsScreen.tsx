@@ -114,7 +114,7 @@ const COLUMNS: Column<Payment>[] = [
     header: texts.receipt,
     cell: (payment) =>
       payment.receiptNumber
-        ? <Link href={receiptHref(payment)}>{texts.receiptWithReceiptNumber(payment.receiptNumber)}</Link>
+        ? <Link href={receiptHref(payment)}>{texts.receiptOfNumber(payment.receiptNumber)}</Link>
         : texts.none,
   },
 ];

@@ -103,11 +103,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </header>
         <dl className={css.parties}>
           <div>
-            <dt>{texts.paidLabel}</dt>
+            <dt>{texts.paidState}</dt>
             <dd>{exactText(paidAt)}</dd>
           </div>
           <div>
-            <dt>{texts.reservationLabel}</dt>
+            <dt>{texts.reservationTitle}</dt>
             <dd>
               <Link href={SALES[viewer](reservationId)}>{reservationNumber}</Link>
             </dd>
@@ -162,7 +162,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
             {row(
               "left",
               texts.leftToPay,
-              leftCents > 0 && leftDueOn ? texts.dueWithLeftDueOn(deadlineText(leftDueOn, today)) : null,
+              leftCents > 0 && leftDueOn ? texts.dueOn(deadlineText(leftDueOn, today)) : null,
               leftCents,
               true,
             )}

@@ -55,8 +55,8 @@ export function RefundPreview({ quote, error, onRetry }: {
           <thead>
             <tr>
               <td />
-              <th scope="col">{texts.paidLabel}</th>
-              <th scope="col">{texts.refundLabel}</th>
+              <th scope="col">{texts.paidState}</th>
+              <th scope="col">{texts.refundHeader}</th>
             </tr>
           </thead>
           <tbody>

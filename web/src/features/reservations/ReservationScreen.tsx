@@ -47,7 +47,7 @@ export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
   return (
     <AccountShell title={texts.yourReservation}>
       <Breadcrumbs
-        items={[{ label: texts.reservations, href: "/account/reserved" }, { label: texts.reservationLabel }]}
+        items={[{ label: texts.reservations, href: "/account/reserved" }, { label: texts.reservationTitle }]}
       />
       <Loaded id={id} payment={payment} />
     </AccountShell>
@@ -129,7 +129,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           </p>
           <p className={css.headLine}>
             <ReservationBadge status={status} />
-            <span className={css.soft}>{texts.reservationWithNumber(number)}</span>
+            <span className={css.soft}>{texts.reservationOfNumber(number)}</span>
           </p>
         </div>
       </header>
@@ -147,7 +147,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
           <section aria-labelledby="timeline">
             <h2 id="timeline" className={css.small}>{texts.status}</h2>
-            <Timeline label={texts.reservationLabel} steps={timelineOf(reservation, today)} />
+            <Timeline label={texts.reservationTitle} steps={timelineOf(reservation, today)} />
           </section>
           {(handover || cancel || report) && (
             <section className={css.doable} aria-labelledby="doable">
@@ -171,7 +171,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={cancel.reason ?? undefined}
                     onClick={() => setDialog("cancel")}
                   >
-                    {isPaid(reservation) ? texts.cancelReservation : texts.releaseWithName(pet.name)}
+                    {isPaid(reservation) ? texts.cancelReservation : texts.releasePet(pet.name)}
                   </Button>
                 </div>
               )}
@@ -198,8 +198,8 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
               pet={{ name: pet.name, detail: pet.breed.breedName }}
               lines={summaryLines(order, pet.city)}
               dueNowCents={order.paidAmount}
-              dueNowLabel={texts.paidLabel}
-              dueLaterLabel={open > 0 ? texts.balance : texts.dueLabel}
+              dueNowLabel={texts.paidState}
+              dueLaterLabel={open > 0 ? texts.balance : texts.dueTitle}
               dueNowExplain={open > 0 ? depositWords(order) : undefined}
               dueLaterExplain={open > 0 ? balanceWords(dueDay(reservation, today)) : undefined}
             />

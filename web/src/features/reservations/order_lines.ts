@@ -7,10 +7,8 @@ const NO_DELIVERY = texts.chooseHowThePetComesHome;
 
 /** What the deposit is, and how much of it comes back. */
 export function depositWords({ depositRefundPercent }: Pick<OrderDetails, "depositRefundPercent">): string {
-  const counts = texts.itReservesThePetForYou;
-  if (depositRefundPercent === 100) return texts.countsYouGetItBackIf(counts);
-  const after = depositRefundPercent === 0 ? texts.isntRefunded : texts.isRefundedByHalf;
-  return texts.countsCancelWithin48HoursOf({ counts, after });
+  if (depositRefundPercent === 100) return texts.depositThatComesBack;
+  return depositRefundPercent === 0 ? texts.depositThatStays : texts.depositThatComesBackByHalf;
 }
 
 /** What the balance is, and what comes of paying it late. `due` is its last day: "Friday, November 21". */

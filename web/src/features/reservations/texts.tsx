@@ -49,7 +49,7 @@ export const youWontBeChargedTwice = "You won't be charged twice.";
 export const paymentIsStillProcessingYouCan = "Payment is still processing. You can leave this page.";
 export const confirmingYourPaymentOneMoment = "Confirming your payment. One moment.";
 export const due = (due: string) => `Due ${due}`;
-export const payWithCents = (cents: string) => `Pay ${cents}`;
+export const payButton = (cents: string) => `Pay ${cents}`;
 export const weCantReachTheServer = "We can't reach the server.";
 export const payAnotherWayOrLater = "Pay another way, or later";
 export const youWerentChargedAndIsStill = (name: string) =>
@@ -82,7 +82,7 @@ export const notYet = "Not yet";
 export const completeSale = "Complete sale";
 export const theSaleOfIsComplete = (name: string) => `The sale of ${name} is complete`;
 export const giveMoreTime = (who: string) => `Give ${who} more time?`;
-export const theBalanceWillBeDue72 = ({ balanceAmount, name }: { balanceAmount: string; name: string }) =>
+export const balanceComes = ({ balanceAmount, name }: { balanceAmount: string; name: string }) =>
   `The ${balanceAmount} balance will be due 72 hours later. ${name} stays reserved.`;
 export const cancel = "Cancel";
 export const extendBy72Hours = "Extend by 72 hours";
@@ -110,7 +110,7 @@ export const added = (addOnNames: string) => `Added: ${addOnNames}`;
 export const contractFor = (name: string) => `Contract for ${name}`;
 export const contract = "Contract";
 export const receiptFor = ({ kind, name }: { kind: string; name: string }) => `Receipt: ${kind} for ${name}`;
-export const receiptWithKind = (kind: string) => `Receipt: ${kind}`;
+export const receiptOfKind = (kind: string) => `Receipt: ${kind}`;
 export const status = "Status";
 export const until = (
   { holdExpiresAt, part, refund }: { holdExpiresAt: string; part: Wrap; refund: ReactNode },
@@ -118,14 +118,14 @@ export const until = (
 export const addEvidenceFor = (name: string) => `Add evidence for ${name}`;
 export const addEvidence = "Add evidence";
 export const buyer = "Buyer";
-export const paidLabel = "Paid";
+export const paidState = "Paid";
 export const of = (total: string) => `of ${total}`;
 export const yourShare = "Your share";
 export const afterFee = (platformFeeCents: string) => `after ${platformFeeCents} fee`;
 export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const shownOncePaid = "Shown once paid";
-export const messageWithFirstName = (firstName: string) => `Message ${firstName}`;
+export const messageBuyer = (firstName: string) => `Message ${firstName}`;
 export const complete = "Complete";
 export const thisIsntPossibleRightNow = "This isn't possible right now.";
 export const readAndReply = "Read and reply";
@@ -142,7 +142,7 @@ export const theBreederSeesThis = "The breeder sees this.";
 export const theBuyerSeesThis = "The buyer sees this.";
 export const release = (name: string) => `Release ${name}?`;
 export const keep = (name: string) => `Keep ${name}`;
-export const releaseWithName = (name: string) => `Release ${name}`;
+export const releasePet = (name: string) => `Release ${name}`;
 export const nameWasReleased = (name: string) => `${name} was released`;
 export const cancelYourReservationFor = (name: string) => `Cancel your reservation for ${name}?`;
 export const cancelTheReservationFor = (name: string) => `Cancel the reservation for ${name}?`;
@@ -175,7 +175,7 @@ export const petNameFrom = ({ petName, sellerName }: { petName: string; sellerNa
 export const print = "Print";
 export const thisTextNoLongerMatchesWhat =
   "This text no longer matches what was accepted. Contact us before you rely on it.";
-export const reservationLabel = "Reservation";
+export const reservationTitle = "Reservation";
 export const accepted = "Accepted";
 export const version = "Version";
 export const healthGuarantee = "Health guarantee";
@@ -194,7 +194,7 @@ export const yesIsHere = (name: string) => `Yes, ${name} is here`;
 export const onlyConfirmOnceYouHaveYour = (name: string) =>
   `Only confirm once you have your pet. We'll pay ${name} 72 hours after the sale is completed. If something's wrong, you have 14 days to tell us.`;
 export const orderAndPayments = "Order and payments";
-export const reservationWithNumber = (number: string) => `Reservation ${number}`;
+export const reservationOfNumber = (number: string) => `Reservation ${number}`;
 export const shelter = "Shelter";
 export const breeder = "Breeder";
 export const whatWasBoughtAndPaid = "What was bought and paid";
@@ -212,18 +212,8 @@ export const kindPaid = (
   { kind, payer, createdAt, part }: { kind: string; payer: string; createdAt: string; part: Wrap },
 ) => <>{kind} paid{part(`${payer}, ${createdAt}`)}</>;
 export const kindRefunded = (kind: string) => `${kind} refunded`;
-export const addOnsWithIsAddOn = (
-  { isAddOn, charAt, label, label2, note }: {
-    isAddOn: boolean;
-    charAt: string;
-    label: string;
-    label2: string;
-    note: ReactNode;
-  },
-) => <>{isAddOn ? `Add-ons: ${charAt}${label}` : label2}{note}</>;
-export const balanceDueWithDue = ({ due, part }: { due: string; part: Wrap }) => (
-  <>Balance{part(`Due ${due}`)}</>
-);
+export const ofAddOns = (label: string) => `Add-ons: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export const balanceLine = ({ due, part }: { due: string; part: Wrap }) => <>Balance{part(`Due ${due}`)}</>;
 export const yourPayments = "Your payments";
 export const payments = "Payments";
 export const noPaymentsYet = "No payments yet";
@@ -239,7 +229,7 @@ export const date = "Date";
 export const paidWith = "Paid with";
 export const amount = "Amount";
 export const refundedCentsRefunded = (refundedCents: string) => `${refundedCents} refunded`;
-export const receiptWithReceiptNumber = (receiptNumber: string) => `Receipt ${receiptNumber}`;
+export const receiptOfNumber = (receiptNumber: string) => `Receipt ${receiptNumber}`;
 export const none = "None";
 export const yourReceipt = "Your receipt";
 export const weCouldntFindThisReceipt = "We couldn't find this receipt";
@@ -253,7 +243,7 @@ export const nothingToPay = "Nothing to pay";
 export const addOnsPaid = ({ orderType, kind }: { orderType: string; kind: string }) =>
   `${orderType === "addon" ? "Add-ons" : kind} paid`;
 export const leftToPay = "Left to pay";
-export const dueWithLeftDueOn = (leftDueOn: string) => `Due ${leftDueOn}`;
+export const dueOn = (leftDueOn: string) => `Due ${leftDueOn}`;
 export const refund = (index: number) => `refund ${index}`;
 export const chargeback = (index: number) => `chargeback ${index}`;
 export const hearthpawSellsAddOnsAndIts = (
@@ -276,7 +266,7 @@ export const hearthpawSellsAddOnsAndItsOwn = ({ orderType, name }: { orderType: 
 export const weCouldntLoadYourRefundCheck = "We couldn't load your refund. Check your connection.";
 export const calculatingTheRefund = "Calculating the refund";
 export const theRefundLineByLine = "The refund, line by line";
-export const refundLabel = "Refund";
+export const refundHeader = "Refund";
 export const noRefund = "No refund";
 export const refundDelayed = "Refund delayed";
 export const refundSent = "Refund sent";
@@ -288,7 +278,7 @@ export const reportAProblem = "Report a problem";
 export const somethingIsntRightYouCanReport = (reportUntil: string) =>
   `Something isn't right? You can report it${reportUntil}. Our team reads both sides and decides.`;
 export const order = "Order";
-export const dueLabel = "Due";
+export const dueTitle = "Due";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
 export const petsYouReserveWillAppearHere = "Pets you reserve will appear here";
 export const youllSeeWhatYouvePaidWhats = "You'll see what you've paid, what's due and when they come home.";
@@ -325,13 +315,12 @@ export const someBanksAndLendersTakeA = (petName: string) =>
   `Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: we'll email you when it's done, and you won't be charged twice.`;
 export const youPickThePetUpFrom = "You pick the pet up from the seller. There's no charge.";
 export const chooseHowThePetComesHome = "Choose how the pet comes home, and its price is added to the total.";
-export const itReservesThePetForYou = "It reserves the pet for you and counts toward the total.";
-export const countsYouGetItBackIf = (counts: string) =>
-  `${counts} You get it back if you cancel before the hand-off.`;
-export const isntRefunded = "isn't refunded";
-export const isRefundedByHalf = "is refunded by half";
-export const countsCancelWithin48HoursOf = ({ counts, after }: { counts: string; after: string }) =>
-  `${counts} Cancel within 48 hours of paying to get all of it back. After that, the part for the pet ${after}.`;
+export const depositThatComesBack =
+  "It reserves the pet for you and counts toward the total. You get it back if you cancel before the hand-off.";
+export const depositThatComesBackByHalf =
+  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the part for the pet is refunded by half.";
+export const depositThatStays =
+  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the part for the pet isn't refunded.";
 export const theRestOfTheTotalPay = (due: string) =>
   `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as your cancellation.`;
 export const theRestOfTheTotalIf =
@@ -362,14 +351,14 @@ export const noPaymentNeeded = "No payment needed";
 export const processing = "Processing";
 export const notFinished = "Not finished";
 export const declined = "Declined";
-export const canceledLabel = "Canceled";
+export const canceledState = "Canceled";
 export const partlyRefunded = "Partly refunded";
 export const nameEndingIn = ({ name, last4 }: { name: string; last4: string }) =>
   `${name} ending in ${last4}`;
 export const brandEndingIn = ({ brand, cardLast4 }: { brand: string; cardLast4: string }) =>
   `${brand} ending in ${cardLast4}`;
 export const nameWasHeldForYou = (name: string) => `${name} was held for you`;
-export const nameIsWithYouWithName = (name: string) => `${name} is with you`;
+export const stepWithYou = (name: string) => `${name} is with you`;
 export const completedByTheBreeder = "Completed by the breeder";
 export const theHoldEnded = "The hold ended";
 export const youCanceled = "You canceled";
@@ -379,7 +368,7 @@ export const problemReported = "Problem reported";
 export const theBreederCanceledTheReservation = "The breeder canceled the reservation";
 export const ourTeamDecided = "Our team decided";
 export const balanceOf = (openBalance: string) => `Balance of ${openBalance}`;
-export const dueWithDue = (due: string) => `due ${due}`;
+export const dueInSentence = (due: string) => `due ${due}`;
 export const nameGoesHome = (name: string) => `${name} goes home`;
 export const from = (goHomeDate: string) => `from ${goHomeDate}`;
 export const agreeOnADayWithThe = "Agree on a day with the breeder, and confirm the hand-off here afterward.";

@@ -72,7 +72,7 @@ export function addOnNames({ lineItems }: Pick<AddOnOrder, "lineItems">): string
 const ADD_ON_STATUS: Record<AddOnOrder["status"], string> = {
   open: texts.notPaid,
   processing: texts.paymentProcessing,
-  paid: texts.paidLabel,
+  paid: texts.paidState,
   refunded: texts.refunded,
 };
 export const addOnStatus = ({ status }: Pick<AddOnOrder, "status">): string => ADD_ON_STATUS[status];
@@ -109,12 +109,12 @@ const METHODS: Record<Payment["method"], string> = {
 };
 
 const PAYMENT_LOOKS: Record<Payment["status"], BadgeLook> = {
-  succeeded: { word: texts.paidLabel, tone: "good", icon: "check" },
+  succeeded: { word: texts.paidState, tone: "good", icon: "check" },
   processing: { word: texts.processing, tone: "wait", icon: "refresh" },
   requires_action: { word: texts.notFinished, tone: "wait", icon: "clock" },
   requires_payment_method: { word: texts.notFinished, tone: "wait", icon: "clock" },
   failed: { word: texts.declined, tone: "bad", icon: "warning" },
-  canceled: { word: texts.canceledLabel, tone: "neutral", icon: "close" },
+  canceled: { word: texts.canceledState, tone: "neutral", icon: "close" },
 };
 
 /** How a payment stands, refunds of it too: its word, tone and icon. */
@@ -152,7 +152,7 @@ const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: T
   processing: { title: () => texts.paymentProcessing, icon: "refresh" },
   "deposit-paid": { title: () => texts.depositPaid, icon: "card" },
   paid: { title: () => texts.paidInFull, icon: "check" },
-  "handed-over": { title: (name) => texts.nameIsWithYouWithName(name), icon: "home" },
+  "handed-over": { title: (name) => texts.stepWithYou(name), icon: "home" },
   completed: { title: () => texts.completedByTheBreeder, icon: "check" },
   expired: { title: () => texts.theHoldEnded, icon: "clock" },
   "cancelled-by-buyer": { title: () => texts.youCanceled, icon: "close" },
@@ -191,7 +191,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
     next.push({
       id: "balance",
       title: texts.balanceOf(formatCents(openBalance(reservation))),
-      ...(due ? { when: texts.dueWithDue(due) } : {}),
+      ...(due ? { when: texts.dueInSentence(due) } : {}),
       icon: "card",
       state: "next",
     });

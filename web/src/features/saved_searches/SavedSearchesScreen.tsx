@@ -112,7 +112,7 @@ function Line({ search, onRename }: { search: SavedSearch; onRename: () => void 
         <IconButton
           icon="trash"
           size="small"
-          label={texts.deleteWord(name)}
+          label={texts.deleteSearch(name)}
           onClick={() => void remove(search)}
         />
       </div>

@@ -10,7 +10,7 @@ export const howOften = (name: string) => `How often: ${name}`;
 export const rightAway = "Right away";
 export const onceADay = "Once a day";
 export const rename = (name: string) => `Rename: ${name}`;
-export const deleteWord = (name: string) => `Delete: ${name}`;
+export const deleteSearch = (name: string) => `Delete: ${name}`;
 export const renameThisSearch = "Rename this search";
 export const cancel = "Cancel";
 export const saveName = "Save name";

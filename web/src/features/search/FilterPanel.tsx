@@ -177,7 +177,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
         <Field
           label={texts.findAmong(noun)}
           hideLabel
-          placeholder={texts.findAmongWithChoicesCount({ choicesCount: choices.length, noun })}
+          placeholder={texts.findAmongChoices({ choicesCount: choices.length, noun })}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}

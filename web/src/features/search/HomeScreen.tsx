@@ -57,7 +57,7 @@ export function HomeScreen() {
         <Section
           title={texts.newlyAvailable(noun)}
           id="listing"
-          action={{ label: texts.showAllWithNoun(noun), href: searchHref(filter) }}
+          action={{ label: texts.showAllOfKind(noun), href: searchHref(filter) }}
         >
           <div className={css.filters}>
             <ChipRow label={texts.kindOfPet}>
@@ -80,7 +80,7 @@ export function HomeScreen() {
               <Empty
                 title={texts.noLikeThisAreListedRight(noun)}
                 action={
-                  <ButtonLink href={homeHref({ ...filter, quick: "all" })}>{texts.showAllLabel}</ButtonLink>
+                  <ButtonLink href={homeHref({ ...filter, quick: "all" })}>{texts.showAllButton}</ButtonLink>
                 }
               />
             )

@@ -106,7 +106,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
                 className={css.filterButton}
                 onClick={() => setSheetOpen(true)}
               >
-                {active.length > 0 ? texts.filtersWithActiveCount(active.length) : texts.filters}
+                {active.length > 0 ? texts.filtersInForce(active.length) : texts.filters}
               </Button>
               <Select
                 label={texts.sort}
@@ -235,7 +235,7 @@ function QuickChips({ filters }: { filters: Filters }) {
   const isNone = !filters.isSmall && categories.length === 0;
   return (
     <ChipRow label={texts.quickFilters} scroll>
-      <ChipLink href={searchHrefOf(none)} current={isNone}>{texts.showAll2}</ChipLink>
+      <ChipLink href={searchHrefOf(none)} current={isNone}>{texts.chipShowAll}</ChipLink>
       <ChipLink
         href={searchHrefOf({ ...filters, isSmall: !filters.isSmall, page: 1 })}
         current={filters.isSmall}

@@ -14,7 +14,7 @@ import * as texts from "./texts.tsx";
 
 /** The quick filters of the home page; they live in its address. */
 export const quickFilters = [
-  { id: "all", label: texts.showAll2, search: {} },
+  { id: "all", label: texts.chipShowAll, search: {} },
   { id: "small", label: texts.small, search: { isSmall: true } },
   { id: "low-shedding", label: texts.lowShedding, search: { categories: [12] } },
   { id: "family-friendly", label: texts.familyFriendly, search: { categories: [5] } },

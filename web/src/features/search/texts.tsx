@@ -20,7 +20,7 @@ export const rescue = "Rescue";
 export const fromSheltersOnly = "From shelters only";
 export const chosenChosen = (chosen: number) => `${chosen} chosen`;
 export const findAmong = (noun: string) => `Find among ${noun}`;
-export const findAmongWithChoicesCount = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
+export const findAmongChoices = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
   `Find among ${choicesCount} ${noun}`;
 export const noWithThatNameAmongThese = (noun: string) => `No ${noun} with that name among these pets.`;
 export const noneAmongThesePets = "None among these pets.";
@@ -94,11 +94,11 @@ export const listYourPetsKeepAWaitlist =
   "List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay when a pet is sold.";
 export const listYourPets = "List your pets";
 export const newlyAvailable = (noun: string) => `Newly available ${noun}`;
-export const showAllWithNoun = (noun: string) => `Show all ${noun}`;
+export const showAllOfKind = (noun: string) => `Show all ${noun}`;
 export const kindOfPet = "Kind of pet";
 export const quickFilters = "Quick filters";
 export const noLikeThisAreListedRight = (noun: string) => `No ${noun} like this are listed right now`;
-export const showAllLabel = "Show all";
+export const showAllButton = "Show all";
 export const weLookedForInNamesBreeds = (words: string) =>
   `We looked for “${words}” in names, breeds, colors and cities.`;
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
@@ -136,7 +136,7 @@ export const fromVerifiedBreedersAndShelters = "From verified breeders and shelt
 export const showPets = "Show pets";
 export const results = "Results";
 export const searching = "Searching…";
-export const filtersWithActiveCount = (activeCount: number) => `Filters (${activeCount})`;
+export const filtersInForce = (activeCount: number) => `Filters (${activeCount})`;
 export const sort = "Sort";
 export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
 export const activeFilters = "Active filters";
@@ -149,7 +149,7 @@ export const pricesAreForThePetA =
   "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
 export const show = ({ countTextValue, one }: { countTextValue: string; one: string }) =>
   `Show ${countTextValue} ${one}`;
-export const showAll2 = "Show All";
+export const chipShowAll = "Show All";
 export const small = "Small";
 export const lowShedding = "Low Shedding";
 export const familyFriendly = "Family Friendly";

@@ -106,7 +106,7 @@ function columnsOf(asked: Asked): Column<StateRule>[] {
   return [
     {
       key: "name",
-      header: texts.stateLabel,
+      header: texts.stateHeader,
       main: true,
       cell: ({ state, name, source }) => (
         <span className={css.person}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { type ApiError, type StaffUser, translate, updateUserStatus } from "@hearthpaw/client";
-import { Button, Dialog, Field, LOCALE, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
@@ -90,14 +90,11 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
 function followsOf(
   { accountStatus, breederId, firstName, sessionsCount, listingsCount }: StaffUser,
 ): string[] {
-  const listings = listingsCount === 1
-    ? texts.theListingIs
-    : texts.allListingsAre(listingsCount.toLocaleString(LOCALE));
   const hasListings = breederId !== undefined && listingsCount > 0;
   if (accountStatus === "Suspended") {
     return [
       texts.firstNameCanSignInAgain(firstName),
-      ...(hasListings ? [texts.listingsAsBeforeTheSuspension(listings)] : []),
+      ...(hasListings ? [texts.listingsReturn(listingsCount)] : []),
       ...(breederId ? [texts.payoutsResume] : []),
     ];
   }
@@ -105,7 +102,7 @@ function followsOf(
     sessionsCount === 0
       ? texts.firstNameCantSignIn(firstName)
       : texts.firstNameIsSignedOutEverywhere(firstName),
-    ...(hasListings ? [texts.listingsHiddenAndNobodyNewCan(listings)] : []),
+    ...(hasListings ? [texts.listingsAreHidden(listingsCount)] : []),
     texts.unpaidHoldsEndPaidReservationsDont,
     ...(breederId ? [texts.payoutsStopBuyersCanCancelFor] : []),
   ];

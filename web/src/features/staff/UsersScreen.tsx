@@ -154,7 +154,7 @@ function countWords({ users, hasNextPage, isPending, error }: ReturnType<typeof 
   if (users.length === 0) return texts.noAccounts;
   const count = users.length.toLocaleString(LOCALE);
   if (hasNextPage) return texts.theNewestAccounts(count);
-  return users.length === 1 ? texts.accountLabel : texts.countAccounts(count);
+  return users.length === 1 ? texts.oneAccount : texts.countAccounts(count);
 }
 
 function useColumns(asked: Asked): Column<StaffUser>[] {
@@ -169,7 +169,7 @@ function useColumns(asked: Asked): Column<StaffUser>[] {
           <Link href={hrefOf({ ...asked, user: id })} className={css.name}>{`${firstName} ${lastName}`}</Link>
           {programName && <span className={css.program}>{programName}</span>}
           <span className={css.note}>
-            {texts.emailNotConfirmedWithEmail({ email, isEmailVerified })}
+            {texts.emailNotConfirmed({ email, isEmailVerified })}
           </span>
         </span>
       ),

@@ -1,3 +1,5 @@
+import { LOCALE } from "@hearthpaw/ui-kit";
+
 export const log = "Log";
 export const whoseDecisions = "Whose decisions";
 export const everyones = "Everyone's";
@@ -53,7 +55,7 @@ export const stateRulesByName = "State rules, by name";
 export const noStatesMatch = "No states match";
 export const showAllStates = "Show all states";
 export const typeTheBeginningOfAName = "Type the beginning of a name, or an abbreviation such as CA.";
-export const stateLabel = "State";
+export const stateHeader = "State";
 export const sales = "Sales";
 export const allowed = "Allowed";
 export const stopped = "Stopped";
@@ -76,16 +78,19 @@ export const why = "Why?";
 export const firstNameReadsItInAn = (firstName: string) =>
   `${firstName} reads it in an email, and it stays in the log. Don't name who reported it.`;
 export const sayWhy = "Say why.";
-export const theListingIs = "The listing is";
-export const allListingsAre = (listingsCount: string) => `All ${listingsCount} listings are`;
 export const firstNameCanSignInAgain = (firstName: string) => `${firstName} can sign in again.`;
-export const listingsAsBeforeTheSuspension = (listings: string) => `${listings} as before the suspension.`;
+export const listingsReturn = (count: number) =>
+  count === 1
+    ? "The listing is as before the suspension."
+    : `All ${count.toLocaleString(LOCALE)} listings are as before the suspension.`;
 export const payoutsResume = "Payouts resume.";
 export const firstNameCantSignIn = (firstName: string) => `${firstName} can't sign in.`;
 export const firstNameIsSignedOutEverywhere = (firstName: string) =>
   `${firstName} is signed out everywhere right away and can't sign in.`;
-export const listingsHiddenAndNobodyNewCan = (listings: string) =>
-  `${listings} hidden, and nobody new can reserve.`;
+export const listingsAreHidden = (count: number) =>
+  count === 1
+    ? "The listing is hidden, and nobody new can reserve."
+    : `All ${count.toLocaleString(LOCALE)} listings are hidden, and nobody new can reserve.`;
 export const unpaidHoldsEndPaidReservationsDont = "Unpaid holds end. Paid reservations don't change.";
 export const payoutsStopBuyersCanCancelFor = "Payouts stop. Buyers can cancel for a full refund.";
 export const newListingsByGoLiveRight = (name: string) => `New listings by ${name} go live right away`;
@@ -131,12 +136,9 @@ export const accountsWillAppearHereAsPeople = "Accounts will appear here as peop
 export const showMoreAccounts = "Show more accounts";
 export const noAccounts = "No accounts";
 export const theNewestAccounts = (count: string) => `The newest ${count} accounts`;
-export const accountLabel = "1 account";
+export const oneAccount = "1 account";
 export const countAccounts = (count: string) => `${count} accounts`;
 export const name = "Name";
-export const emailNotConfirmedWithEmail = (
-  { email, isEmailVerified }: { email: string; isEmailVerified: boolean },
-) => `${email}${!isEmailVerified ? " (not confirmed)" : ""}`;
 export const theVerificationOfIsWithdrawn = (name: string) => `The verification of ${name} is withdrawn`;
 export const withdrawTheVerificationOf = (name: string) => `Withdraw the verification of ${name}?`;
 export const keepIt = "Keep it";

@@ -95,8 +95,8 @@ export function HowItWorksScreen() {
       </div>
       <p className={css.more}>
         {texts.whatHappensIfSomethingGoesWrong({
-          link: (text) => <Link href="/buyer-protection">{text}</Link>,
-          link2: (text) => <Link href="/help">{text}</Link>,
+          protection: (text) => <Link href="/buyer-protection">{text}</Link>,
+          help: (text) => <Link href="/help">{text}</Link>,
         })}
       </p>
     </Container>

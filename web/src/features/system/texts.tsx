@@ -98,10 +98,10 @@ export const forBuyers = "For buyers";
 export const findAPet = "Find a pet";
 export const forBreedersAndShelters = "For breeders and shelters";
 export const sellOnHearthpaw = "Sell on Hearthpaw";
-export const whatHappensIfSomethingGoesWrong = ({ link, link2 }: { link: Wrap; link2: Wrap }) => (
+export const whatHappensIfSomethingGoesWrong = ({ protection, help }: { protection: Wrap; help: Wrap }) => (
   <>
     What happens if something goes wrong is under{" "}
-    {link("Buyer protection")}. More questions are answered under {link2("Help")}.
+    {protection("Buyer protection")}. More questions are answered under {help("Help")}.
   </>
 );
 export const partnerApi = "Partner API";

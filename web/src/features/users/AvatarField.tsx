@@ -23,7 +23,7 @@ export function AvatarField({ user }: { user: User }) {
   const { step, error, input, open, remove } = usePicture(texts.yourPhoto, save);
 
   return (
-    <div className={css.field} role="group" aria-label={texts.yourPhotoLabel}>
+    <div className={css.field} role="group" aria-label={texts.photoField}>
       <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageURL} size={96} />
       <div className={css.side}>
         {input}

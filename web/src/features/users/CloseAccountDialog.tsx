@@ -174,7 +174,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={onClose}>{texts.keepMyAccount}</Button>
-        <Button type="submit" variant="danger" loading={form.isSending}>{texts.closeAccountLabel}</Button>
+        <Button type="submit" variant="danger" loading={form.isSending}>{texts.closeAccountButton}</Button>
       </div>
     </form>
   );

@@ -36,7 +36,7 @@ export function SavedCardsSection() {
               aria-label={texts.remove(nameOf(card))}
               onClick={() => remove.mutate(card.id)}
             >
-              {texts.removeLabel}
+              {texts.removeButton}
             </Button>
           </li>
         ))}

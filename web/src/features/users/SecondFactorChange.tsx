@@ -31,7 +31,7 @@ const words: Record<FactorChange, { title: string; text: string; go: string }> =
   move: {
     title: texts.moveToAnotherApp,
     text: texts.yourCurrentAppWorksUntilYou,
-    go: texts.continueWord,
+    go: texts.continueButton,
   },
   off: {
     title: texts.turnOffTwoStepVerification,

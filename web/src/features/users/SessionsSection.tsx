@@ -97,7 +97,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={texts.signOutWithDevice(session.device)}
+                aria-label={texts.signOutOfDevice(session.device)}
                 onClick={() => end(session)}
               >
                 {texts.signOut}

@@ -81,7 +81,7 @@ function Done({ url }: { url: string }) {
     <Message
       icon="check"
       title={texts.yourEmailIsConfirmed}
-      action={user ? <ButtonLink href={url}>{texts.continueWord}</ButtonLink> : <SignIn then={url} />}
+      action={user ? <ButtonLink href={url}>{texts.continueButton}</ButtonLink> : <SignIn then={url} />}
     >
       <p>
         {user ? <>{texts.yourAccountUsesYouCanMessage(user.email)}</> : texts.signInWithItToContinue}

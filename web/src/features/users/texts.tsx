@@ -36,7 +36,7 @@ export const yourAccountIsPausedUntilYou =
 export const photoSaved = "Photo saved";
 export const photoRemoved = "Photo removed";
 export const yourPhoto = "your photo";
-export const yourPhotoLabel = "Your photo";
+export const photoField = "Your photo";
 export const changePhoto = "Change photo";
 export const addAPhoto = "Add a photo";
 export const removePhoto = "Remove photo";
@@ -71,7 +71,7 @@ export const password = "Password";
 export const youSignInWithoutAPassword =
   "You sign in without a password. If that was more than 15 minutes ago, sign out and in again first.";
 export const iUnderstandThatThisCantBe = "I understand that this can't be undone";
-export const closeAccountLabel = "Close account";
+export const closeAccountButton = "Close account";
 export const thisIsAlreadyYourEmail = "This is already your email.";
 export const emailAddress = "Email address";
 export const wellSendALinkToThe =
@@ -129,7 +129,7 @@ export const savedCards = "Saved cards";
 export const eachIsChargedOnceForThe =
   "Each is charged once, for the balance of one reservation, and then deleted.";
 export const remove = (name: string) => `Remove ${name}`;
-export const removeLabel = "Remove";
+export const removeButton = "Remove";
 export const nameWeCouldntChargeItAnd = (
   { name, isDeclined, amountCents, chargeOn, petName, link }: {
     name: string;
@@ -153,7 +153,7 @@ export const youllGetTenNewCodesAnd = "You'll get ten new codes, and the old one
 export const getNewCodes = "Get new codes";
 export const moveToAnotherApp = "Move to another app";
 export const yourCurrentAppWorksUntilYou = "Your current app works until you confirm the new one.";
-export const continueWord = "Continue";
+export const continueButton = "Continue";
 export const turnOffTwoStepVerification = "Turn off two-step verification";
 export const youllSignInWithJustYour =
   "You'll sign in with just your password, and your recovery codes stop working.";
@@ -178,7 +178,7 @@ export const stillSignedInThere = "Still signed in there";
 export const signedOut = (device: string) => `Signed out: ${device}`;
 export const signedOutEverywhereElse = "Signed out everywhere else";
 export const thisDevice = "This device";
-export const signOutWithDevice = (device: string) => `Sign out: ${device}`;
+export const signOutOfDevice = (device: string) => `Sign out: ${device}`;
 export const signOutEverywhereElse = "Sign out everywhere else";
 export const signOutEverywhereElseQuestion = "Sign out everywhere else?";
 export const oneOtherDeviceIsSignedOut = (othersCount: number) =>
@@ -194,7 +194,7 @@ export const settings = "Settings";
 export const google = "Google";
 export const facebook = "Facebook";
 export const howYouSignIn = "How you sign in";
-export const withWord = (email: string) => `With ${email}`;
+export const withEmail = (email: string) => `With ${email}`;
 export const noneYetYouNeedOneTo =
   "None yet. You need one to change your email, or to sign in without the others.";
 export const setAPassword = "Set a password";

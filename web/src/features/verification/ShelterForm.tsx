@@ -108,13 +108,13 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
           <>
             {configuration
               ? texts.iAcceptTheTermsAndThe({
-                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
-                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
                 termsVersion: dayText(configuration.termsVersion, today),
               })
               : texts.iAcceptTheTermsAndThePrivacy({
-                link: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
-                link2: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
+                terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
+                privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
               })}
           </>
         }

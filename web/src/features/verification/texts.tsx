@@ -175,10 +175,10 @@ export const firstName = "First name";
 export const lastName = "Last name";
 export const password = "Password";
 export const iAcceptTheTermsAndThe = (
-  { link, link2, termsVersion }: { link: Wrap; link2: Wrap; termsVersion: string },
-) => <>I accept the {link("terms")} and the {link2("privacy notice")} of {termsVersion}</>;
-export const iAcceptTheTermsAndThePrivacy = ({ link, link2 }: { link: Wrap; link2: Wrap }) => (
-  <>I accept the {link("terms")} and the {link2("privacy notice")}</>
+  { terms, privacy, termsVersion }: { terms: Wrap; privacy: Wrap; termsVersion: string },
+) => <>I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}</>;
+export const iAcceptTheTermsAndThePrivacy = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
+  <>I accept the {terms("terms")} and the {privacy("privacy notice")}</>
 );
 export const sheltersAndRescuesListTheirDogs =
   "Shelters and rescues list their dogs and cats here. You set your own adoption fee, we verify you, and families find you in the same search as every breeder.";
@@ -287,8 +287,8 @@ export const someoneElseWasFaster = "Someone else was faster";
 export const breederNameHasAlreadyBeenDecided = (breederName: string) =>
   `${breederName} has already been decided.`;
 export const notStarted = "Not started";
-export const submittedLabel = "Submitted";
-export const inReviewLabel = "In review";
+export const submittedState = "Submitted";
+export const inReviewState = "In review";
 export const idFront = "ID, front";
 export const driversLicenseStateIdOrPassport =
   "Driver's license, state ID or passport card. Show all four corners, with nothing covered.";

@@ -7,8 +7,8 @@ type Look = { word: string; tone: Tone; icon: IconName };
 /** Each status as its word, colour and icon. */
 export const LOOKS: Readonly<Record<VerificationStatus, Look>> = {
   "not-started": { word: texts.notStarted, tone: "neutral", icon: "minus" },
-  submitted: { word: texts.submittedLabel, tone: "wait", icon: "clock" },
-  "in-review": { word: texts.inReviewLabel, tone: "wait", icon: "eye" },
+  submitted: { word: texts.submittedState, tone: "wait", icon: "clock" },
+  "in-review": { word: texts.inReviewState, tone: "wait", icon: "eye" },
   approved: { word: texts.verified, tone: "good", icon: "shield" },
   "needs-info": { word: texts.moreInfoRequested, tone: "accent", icon: "edit" },
   rejected: { word: texts.notApproved, tone: "bad", icon: "warning" },

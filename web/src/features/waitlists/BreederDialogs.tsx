@@ -244,7 +244,7 @@ export function RejectDialog({ entry, onClose }: Props) {
       title={texts.turnDown(entry.personName)}
       description={texts.theyllLoseTheirPlaceAndWell}
     >
-      <Form form={form} go={texts.turnDownLabel} danger onCancel={onClose}>
+      <Form form={form} go={texts.turnDownButton} danger onCancel={onClose}>
         <Field label={texts.yourReason} multiline rows={4} maxLength={1000} {...form.field("reason")} />
       </Form>
     </Dialog>
@@ -283,7 +283,7 @@ export function RemoveDialog({ entry, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.keep}</Button>
-          <Button variant="danger" loading={isSending} onClick={remove}>{texts.removeLabel}</Button>
+          <Button variant="danger" loading={isSending} onClick={remove}>{texts.removeButton}</Button>
         </>
       }
     >

@@ -163,15 +163,15 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
             </p>
           )}
           {note && <p>“{note}”</p>}
-          {reason && <p className={work.soft}>{texts.yourReasonWithReason(reason)}</p>}
+          {reason && <p className={work.soft}>{texts.reasonGiven(reason)}</p>}
         </div>
         {position !== null && (
           <div className={cx(work.row, css.moves)}>
             {
               <>
                 {status === "waiting" && button("invite", texts.invite, "primary")}
-                {button("reject", texts.turnDownLabel, "secondary")}
-                {button("remove", texts.removeLabel, "quiet")}
+                {button("reject", texts.turnDownButton, "secondary")}
+                {button("remove", texts.removeButton, "quiet")}
               </>
             }
           </div>

@@ -144,8 +144,8 @@ function Place(
               strong: (text) => <b>{text}</b>,
               name: breeder.name,
               petsCount: pets.length,
-              inviteEndsAt: untilText(inviteEndsAt),
-              inviteEndsAt2: leftText(inviteEndsAt, now),
+              until: untilText(inviteEndsAt),
+              left: leftText(inviteEndsAt, now),
               part: (text) => <span className={work.soft}>{text}</span>,
             })}
           </p>
@@ -241,7 +241,7 @@ function AskDialog(
             {isLeaving
               ? texts.leaveTheWaitlist
               : pets.length === 1
-              ? texts.passOnWithNames(names)
+              ? texts.passOnNamed(names)
               : texts.passThisTime}
           </Button>
         </>

@@ -37,11 +37,11 @@ export const tellThemWhy = "Tell them why.";
 export const personNameIsOffYourWaitlist = (personName: string) => `${personName} is off your waitlist`;
 export const turnDown = (personName: string) => `Turn down ${personName}?`;
 export const theyllLoseTheirPlaceAndWell = "They'll lose their place, and we'll send them your reason.";
-export const turnDownLabel = "Turn down";
+export const turnDownButton = "Turn down";
 export const yourReason = "Your reason";
 export const remove = (personName: string) => `Remove ${personName}?`;
 export const keep = "Keep";
-export const removeLabel = "Remove";
+export const removeButton = "Remove";
 export const theyllLoseTheirPlaceAndWellLet = (status: string) =>
   `They'll lose their place, and we'll let them know.${
     status === "invited" ? " We'll invite the next person in line." : ""
@@ -83,7 +83,7 @@ export const forEndedSinceAddedByYou = (
 export const choosingFromUntil = (
   { pets, until, left, soft }: { pets: readonly ReactNode[]; until: string; left: string; soft: Wrap },
 ) => <>Choosing from {listed(pets, "and")} until {until}. {soft(`${left} left.`)}</>;
-export const yourReasonWithReason = (reason: string) => `Your reason: ${reason}`;
+export const reasonGiven = (reason: string) => `Your reason: ${reason}`;
 export const thisInvitationHasEnded = "This invitation has ended";
 export const seeYourWaitlists = "See your waitlists";
 export const youPickedAPetPassedOr = "You picked a pet, passed, or the 48 hours are over.";
@@ -117,18 +117,18 @@ export const yourTurn = "Your turn";
 export const youreFirstInLine = "You're first in line";
 export const youreNumberInLine = (position: number | null) => `You're number ${position} in line`;
 export const itsYourTurnToPickIs = (
-  { strong, name, petsCount, inviteEndsAt, inviteEndsAt2, part }: {
+  { strong, name, petsCount, until, left, part }: {
     strong: Wrap;
     name: string;
     petsCount: number;
-    inviteEndsAt: string;
-    inviteEndsAt2: string;
+    until: string;
+    left: string;
     part: Wrap;
   },
 ) => (
   <>
     {strong("It's your turn to pick.")} {name} is keeping {plural(petsCount, "this pet", "these pets")}{" "}
-    for you until {inviteEndsAt}. {part(`${inviteEndsAt2} left.`)}
+    for you until {until}. {part(`${left} left.`)}
   </>
 );
 export const petsToPickFrom = (name: string) => `Pets to pick from ${name}`;
@@ -149,7 +149,7 @@ export const passOnQuestion = (names: string) => `Pass on ${names}?`;
 export const stay = "Stay";
 export const keepChoosing = "Keep choosing";
 export const leaveTheWaitlist = "Leave the waitlist";
-export const passOnWithNames = (names: string) => `Pass on ${names}`;
+export const passOnNamed = (names: string) => `Pass on ${names}`;
 export const youllLoseYourPlaceInLine =
   "You'll lose your place in line. If you join again, you'll start at the end.";
 export const theNextPersonInLineGets =

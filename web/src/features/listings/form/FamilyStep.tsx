@@ -54,7 +54,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
             optional
             disabled={off}
             min={earliest}
-            hint={texts.noPetGoesHomeBefore8}
+            hint={texts.goHomeTooEarly}
           />
           {earliest && values.goHomeDate !== earliest && !off && (
             <Button

@@ -78,7 +78,7 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
       <legend className={css.testTitle}>{test.type.trim() || texts.test(number)}</legend>
       <Field
         {...text("type")}
-        label={texts.testLabel}
+        label={texts.testField}
         list={`${id}-types`}
         maxLength={120}
         error={errors.type}

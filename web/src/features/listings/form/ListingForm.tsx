@@ -163,7 +163,7 @@ export function ListingForm(
                 {texts.back}
               </Button>
             )}
-            {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>{texts.continueWord}</Button>}
+            {at !== "preview" && <Button iconEnd="arrow-right" onClick={next}>{texts.continueButton}</Button>}
           </div>
         </footer>
         {!isDraft && pet && <EditBar listing={listing} pet={pet} onGo={go} onReload={onReload} />}

@@ -45,7 +45,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
                   ? texts.theresNoFeeForThePet
                   : isDepositOffered(bring)
                   ? texts.theDepositTheBalanceIsDue
-                  : texts.paidInFullWithThe3,
+                  : texts.paidInFullWithFee,
               },
             ]}
           />

@@ -45,7 +45,7 @@ export function StepNav({ at, missing, wrong, hrefOf, onGo }: {
                   {state === "wrong"
                     ? texts.needsAFix
                     : isDone
-                    ? texts.doneLabel
+                    ? texts.stepDone
                     : state === "missing"
                     ? texts.somethingIsMissing
                     : ""}

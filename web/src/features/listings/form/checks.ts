@@ -76,7 +76,7 @@ export function fieldError(
 function weightError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const pounds = numberOf(text);
-  if (pounds === undefined) return texts.enterANumberSuchAs5;
+  if (pounds === undefined) return texts.numberNotRead;
   if (pounds <= 0) return texts.enterAWeightAbove0Lb;
   return pounds > MOST_LB ? texts.enterUpToLb(MOST_LB) : undefined;
 }
@@ -84,8 +84,8 @@ function weightError(text: string): string | undefined {
 function priceError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const cents = centsOf(text);
-  if (cents === undefined) return texts.enterDollarsSuchAs2500;
-  return cents > MOST_CENTS ? texts.enterUpTo50000 : undefined;
+  if (cents === undefined) return texts.priceNotRead;
+  return cents > MOST_CENTS ? texts.priceTooHigh : undefined;
 }
 
 /** What a test still needs. A line that is wholly empty needs nothing: it is left out. */

@@ -120,13 +120,13 @@ export const fields = {
   registrationNumber: text("registrationNumber", {
     step: "health",
     words: texts.registrationNumber,
-    input: { label: texts.registrationNumberLabel, maxLength: 40 },
+    input: { label: texts.registrationNumberField, maxLength: 40 },
   }),
   microchipNumber: text("microchipNumber", {
     step: "health",
     words: texts.microchipNumber,
     input: {
-      label: texts.microchipNumberLabel,
+      label: texts.microchipNumberField,
       maxLength: 20,
       inputMode: "numeric",
       hint: texts.onlyYouAndOurTeamSee,

@@ -71,10 +71,10 @@ export const deliveryChoices: readonly Choice<Exclude<Values["deliveryOptions"][
 ];
 
 export const generationChoices: readonly Choice<NonNullable<ListingFields["generation"]>>[] = [
-  { value: "F1", label: texts.f1, description: texts.theParentsAreTwoDifferentBreeds },
-  { value: "F1b", label: texts.f1b, description: texts.oneParentIsAFirstCross },
-  { value: "F1bb", label: texts.f1bb, description: texts.anF1bCrossedBackToA },
-  { value: "F2", label: texts.f2, description: texts.bothParentsAreFirstCrosses },
+  { value: "F1", label: texts.generationF1, description: texts.theParentsAreTwoDifferentBreeds },
+  { value: "F1b", label: texts.generationF1b, description: texts.oneParentIsAFirstCross },
+  { value: "F1bb", label: texts.generationF1bb, description: texts.anF1bCrossedBackToA },
+  { value: "F2", label: texts.generationF2, description: texts.bothParentsAreFirstCrosses },
   { value: "Multigen", label: texts.multigen, description: texts.laterGenerationCrosses },
 ];
 

@@ -99,7 +99,7 @@ export function ListingCase({ one, head, status, onDecide }: {
           <History events={pet.events} />
         </div>
       </div>
-      <div className={css.decide} role="group" aria-label={texts.decideAboutWithName(name)}>
+      <div className={css.decide} role="group" aria-label={texts.decideAboutPet(name)}>
         {POSSIBLE[status].map((decision, index) => (
           <Button
             key={decision}

@@ -31,7 +31,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
     priceCheck(pet.priceCents, usualPrice),
     parentsCheck({ pet, shown, isRescue }),
     {
-      term: texts.photosLabel,
+      term: texts.photosCheck,
       value: pet.images.length === 1 ? texts.photo : texts.imagesCountPhotos(pet.images.length),
       warning: pet.images.length < FEW_PICTURES ? texts.fewPhotosBuyersNeedToSee : undefined,
     },

@@ -49,7 +49,7 @@ export const theBreederIsStillEditingIt =
 export const theBreedersAccountIsntActiveSo =
   "The breeder’s account isn’t active, so there’s no page to show.";
 export const fieldByField = "Field by field";
-export const decideAboutWithName = (name: string) => `Decide about ${name}`;
+export const decideAboutPet = (name: string) => `Decide about ${name}`;
 export const nameIsntVerifiedYetDecideThe = (name: string) =>
   `${name} isn’t verified yet. Decide the verification first.`;
 export const asBuyersWillSeeIt = "As buyers will see it";
@@ -97,7 +97,7 @@ export const namePhotoOf = (
 export const noPhotos = "No photos.";
 export const enlargeNew = ({ index, isNew }: { index: string; isNew: boolean }) =>
   `Enlarge: ${index}${isNew ? ", new" : ""}`;
-export const newWord = "New";
+export const newPhoto = "New";
 export const previousPhoto = "Previous photo";
 export const nextPhoto = "Next photo";
 export const titleUseTheArrowKeysTo = (title: string) => `${title}. Use the arrow keys to see the others.`;
@@ -105,7 +105,7 @@ export const verification = "Verification";
 export const notVerifiedYet = "Not verified yet";
 export const decideTheVerificationFirstNothingBy =
   "Decide the verification first. Nothing by this breeder can go live until then.";
-export const photosLabel = "Photos";
+export const photosCheck = "Photos";
 export const photo = "1 photo";
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
 export const fewPhotosBuyersNeedToSee = "Few photos. Buyers need to see the pet from more than one side.";
@@ -220,7 +220,7 @@ export const theDescriptionIsAboutADifferent = "The description is about a diffe
 export const staff = "Staff";
 export const hearthpaw = "Hearthpaw";
 export const notApprovedInternal = "Not Approved - Internal";
-export const rejectedLabel = "Rejected";
+export const rejectedState = "Rejected";
 export const draftStarted = "Draft started";
 export const inReview = "In review";
 export const archived = "Archived";

@@ -127,7 +127,7 @@ export const ACTORS: Readonly<Record<ListingEvent["actor"], string>> = {
 /** What staff read of each status, where it differs from what the public reads. */
 export const STAFF_WORDS: Readonly<Record<string, string>> = {
   "not-approved-internal": texts.notApprovedInternal,
-  rejected: texts.rejectedLabel,
+  rejected: texts.rejectedState,
   "in-progress": texts.draftStarted,
   "in-review": texts.inReview,
   "no-longer-available": texts.archived,

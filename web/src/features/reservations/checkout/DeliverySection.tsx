@@ -27,10 +27,10 @@ export function DeliverySection({ checkout, pet, quotes }: {
   const hasZip = /^\d{5}$/.test(values.postalCode.trim());
   const describe: Record<Way, string> = {
     pickup: texts.meetInAndSeeWhereGrew({
-      name: breeder.name,
+      breeder: breeder.name,
       city: reservedPet.city,
       state: reservedPet.state,
-      name2: name,
+      pet: name,
     }),
     honest: texts.byCarToYourDoorPriced,
     flight: texts.inTheCabinWithACompanion,
@@ -45,7 +45,9 @@ export function DeliverySection({ checkout, pet, quotes }: {
       icon: ICONS[way],
       description: describe[way],
       ...(isOffered ? price : {}),
-      disabledReason: isOffered ? refusal : texts.nameDoesntOfferThisFor({ name: breeder.name, name2: name }),
+      disabledReason: isOffered
+        ? refusal
+        : texts.nameDoesntOfferThisFor({ breeder: breeder.name, pet: name }),
     };
   });
   return (

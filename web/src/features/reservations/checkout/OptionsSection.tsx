@@ -129,11 +129,11 @@ export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) 
     <>
       <p>
         {isDeposit
-          ? texts.reserveWithDepositNowLater({
+          ? texts.reserveWithDepositOf({
             dueNow: formatCents(order.dueNow),
             balanceAmount: formatCents(order.balanceAmount),
           })
-          : texts.payInFullWithTotal(formatCents(order.total))}
+          : texts.payInFullOf(formatCents(order.total))}
       </p>
       {count > 0 && (
         <p>{`${count} ${count === 1 ? "add-on" : "add-ons"}, ${formatCents(order.addOnsAmount)}`}</p>

@@ -30,7 +30,7 @@ function Reason({ petId, pet, error, onAgain }: {
   error: ApiError;
   onAgain: () => Promise<unknown>;
 }) {
-  const name = pet?.name ?? texts.thisPetLabel;
+  const name = pet?.name ?? texts.petWithoutName;
   switch (error.code) {
     case "pet_on_hold":
       return <PetState pet={pet} holdUntil={error.problem?.holdUntil} isOnHold onAgain={onAgain} />;
@@ -86,7 +86,7 @@ function Reason({ petId, pet, error, onAgain }: {
         <Empty
           heading="h1"
           icon="refresh"
-          title={texts.weUpdatedTheSiteLabel}
+          title={texts.siteUpdatedTitle}
           action={<Button onClick={() => location.reload()}>{texts.reloadThePage}</Button>}
         >
           <p>{texts.reloadToContinueWeKeptWhat}</p>
@@ -117,7 +117,7 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   isOnHold: boolean;
   onAgain: () => Promise<unknown>;
 }) {
-  const name = pet?.name ?? texts.thisPetLabel;
+  const name = pet?.name ?? texts.petWithoutName;
   const until = pet?.holdUntil ?? holdUntil;
   const isHeld = pet ? pet.onHold : isOnHold;
   if (isHeld) {
@@ -127,7 +127,7 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
           <p>
             {until
               ? texts.someoneElseIsReservingRightNow({ name, until: clockTime(until) })
-              : texts.someoneElseIsReservingRightNowWithName(name)}
+              : texts.someoneElseIsReserving(name)}
           </p>
           <p>{texts.youCanStayOnThisPage}</p>
         </Empty>
@@ -174,7 +174,7 @@ function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
 }
 
 function Gone({ pet }: { pet: Pet | undefined }) {
-  const name = pet?.name ?? texts.thisPetLabel;
+  const name = pet?.name ?? texts.petWithoutName;
   const isHome = pet && /^(reserved|sold|sold-external|adopted-sold)$/.test(pet.status);
   return (
     <div role="status">

@@ -22,7 +22,7 @@ export function Summary({ checkout, order, isPricing }: {
   const { reservedPet: pet, reservationProgress } = reservation;
   const { name, breed, birthDate, sex, defaultImage } = pet;
   const isDeposit = order.dueNow < order.total;
-  const later = order.balanceDueOn ? texts.due(deadlineText(order.balanceDueOn, today)) : "";
+  const dueOn = order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined;
   // Before any address is given, that delivery is not priced yet is no error.
   const missing = order.deliveryError && !reservationProgress.delivery
     ? texts.deliveryIsAddedOnceWeKnow
@@ -50,8 +50,8 @@ export function Summary({ checkout, order, isPricing }: {
       dueNowLabel={isDeposit ? texts.dueTodayDeposit : texts.dueToday}
       dueLaterLabel={texts.balance}
       dueNowExplain={isDeposit ? depositWords(order) : FULL_WORDS}
-      dueLaterExplain={balanceWords(order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined)}
-      laterNote={texts.laterYouCanPayItAny(later)}
+      dueLaterExplain={balanceWords(dueOn)}
+      laterNote={dueOn ? texts.balanceDue(dueOn) : texts.balanceAnyTime}
       loading={isPricing}
       extra={
         <>

@@ -59,12 +59,12 @@ export const honestDelivery = "Honest Delivery";
 export const puppyFlight = "Puppy Flight";
 export const none = "None";
 export const meetInAndSeeWhereGrew = (
-  { name, city, state, name2 }: { name: string; city: string; state: string; name2: string },
-) => `Meet ${name} in ${city}, ${state}, and see where ${name2} grew up.`;
+  { breeder, city, state, pet }: { breeder: string; city: string; state: string; pet: string },
+) => `Meet ${breeder} in ${city}, ${state}, and see where ${pet} grew up.`;
 export const byCarToYourDoorPriced = "By car to your door, priced by mileage.";
 export const inTheCabinWithACompanion = "In the cabin with a companion, up to 20 lb.";
-export const nameDoesntOfferThisFor = ({ name, name2 }: { name: string; name2: string }) =>
-  `${name} doesn't offer this for ${name2}.`;
+export const nameDoesntOfferThisFor = ({ breeder, pet }: { breeder: string; pet: string }) =>
+  `${breeder} doesn't offer this for ${pet}.`;
 export const continueToPaymentOptions = "Continue to payment options";
 export const howDoesComeHome = (name: string) => `How does ${name} come home?`;
 export const yourAddress = "Your address";
@@ -122,10 +122,10 @@ export const noDonation = "No donation";
 export const otherAmount = "Other amount";
 export const yourDonation = "Your donation";
 export const payWith = "Pay with";
-export const reserveWithDepositNowLater = (
+export const reserveWithDepositOf = (
   { dueNow, balanceAmount }: { dueNow: string; balanceAmount: string },
 ) => `Reserve with Deposit: ${dueNow} now, ${balanceAmount} later`;
-export const payInFullWithTotal = (total: string) => `Pay in Full: ${total}`;
+export const payInFullOf = (total: string) => `Pay in Full: ${total}`;
 export const methodWithADonationToA = (
   { method, rescueDonationAmount }: { method: string; rescueDonationAmount: string },
 ) => `${method}, with a ${rescueDonationAmount} donation to a rescue`;
@@ -155,7 +155,7 @@ export const remove = "Remove";
 export const haveAPromoCode = "Have a promo code?";
 export const promoCode = "Promo code";
 export const apply = "Apply";
-export const thisPetLabel = "This pet";
+export const petWithoutName = "This pet";
 export const nameIsFromYourOwnProgram = (name: string) => `${name} is from your own program`;
 export const youCantReserveYourOwnPet = "You can't reserve your own pet. Buyers see the button you pressed.";
 export const nameCantBeReserved = (name: string) => `${name} can’t be reserved`;
@@ -164,7 +164,7 @@ export const seeYourHolds = "See your holds";
 export const thatsAt = (retryAt: string) => `That's at ${retryAt}.`;
 export const thisPetIsntListedAnymore = "This pet isn't listed anymore";
 export const otherPetsAreStillLookingFor = "Other pets are still looking for a home.";
-export const weUpdatedTheSiteLabel = "We updated the site";
+export const siteUpdatedTitle = "We updated the site";
 export const reloadThePage = "Reload the page";
 export const reloadToContinueWeKeptWhat =
   "Reload to continue. We kept what you saved, and you weren't charged.";
@@ -173,8 +173,7 @@ export const nothingWasReservedOrChargedWe = "Nothing was reserved or charged. W
 export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const someoneElseIsReservingRightNow = ({ name, until }: { name: string; until: string }) =>
   `Someone else is reserving ${name} right now. Their hold ends by ${until} unless they pay first.`;
-export const someoneElseIsReservingRightNowWithName = (name: string) =>
-  `Someone else is reserving ${name} right now.`;
+export const someoneElseIsReserving = (name: string) => `Someone else is reserving ${name} right now.`;
 export const youCanStayOnThisPage = "You can stay on this page. We'll tell you when it's available.";
 export const nameIsAvailable = (name: string) => `${name} is available`;
 export const continueAndWellHoldItFor = "Continue, and we'll hold it for you for 15 minutes.";
@@ -196,12 +195,12 @@ export const youCanReserveAsSoonAs = (name: string) =>
   `You can reserve ${name} as soon as they approve it. We'll email you.`;
 export const theyWantToKnowWhosBringing = (name: string) =>
   `They want to know who's bringing ${name} home. It takes a few minutes and it's free. Nothing was reserved or charged.`;
-export const due = (balanceDueOn: string) => `Due ${balanceDueOn}. `;
 export const deliveryIsAddedOnceWeKnow = "Delivery is added once we know your ZIP code. Pickup is free.";
 export const dueTodayDeposit = "Due today (deposit)";
 export const dueToday = "Due today";
 export const balance = "Balance";
-export const laterYouCanPayItAny = (later: string) => `${later}You can pay it any time before then.`;
+export const balanceDue = (day: string) => `Due ${day}. You can pay it any time before then.`;
+export const balanceAnyTime = "You can pay it any time before it's due.";
 export const yourMoneyIsHeldSafelyUntil =
   "Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.";
 export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
