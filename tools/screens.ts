@@ -2,13 +2,17 @@
  * Photographs every screen of the product at 375 and 1280 px, light and dark, into .data/screens, with a page that shows them
  * side by side: `make screens`. It starts a server with the example data, goes wherever links lead as a visitor, a buyer, a
  * breeder and staff until it has seen one page of each route, and counts what axe finds on each and how tall it is on a phone.
- * States that no link leads to are opened by their addresses. Exits with 1 where axe or a browser's console found something.
+ * States that no link leads to are opened by their addresses, and some that the example data lacks are made first. Exits with 1 where axe or a browser's console found something.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { type Server, startServer } from "../web/e2e/harness/server.ts";
+import { type Account, type Server, startServer } from "../web/e2e/harness/server.ts";
+import { ask, freePet, newBuyer, tokenOf } from "../web/e2e/harness/api.ts";
+import { CARDS, payByCard } from "../web/e2e/harness/checkout.ts";
+import { paidSale } from "../web/e2e/harness/paid.ts";
+import { until } from "../web/e2e/harness/until.ts";
 import { admit, type Visitor } from "../web/e2e/harness/visitor.ts";
 import { findBrowser } from "./browser.ts";
 import { buildWeb } from "./build_web.ts";
@@ -22,7 +26,7 @@ const PATIENCE_MS = 8_000;
 /** So many links of a page are looked at. */
 const MOST_LINKS = 400;
 
-type Role = { name: string; account?: { name: string; home: string }; from: readonly string[] };
+type Role = { name: string; account?: { name: string; home: string } | Account; from: readonly string[] };
 type Screen = {
   role: string;
   route: string;
@@ -59,6 +63,32 @@ const ROLES: readonly Role[] = [
   },
   { name: "staff", account: { name: "Admin", home: "/admin" }, from: ["/admin"] },
 ];
+
+/**
+ * Makes the states that the example data has none of, as people make them: a payment that the bank contests, which staff find
+ * in their lists, and add-ons that were bought later. Returns who bought them, to begin where that led.
+ */
+async function addStates(browser: Browser, server: Server): Promise<Role> {
+  const contesting = await newBuyer(server, "Casey");
+  await paidSale(server, contesting, await freePet(server, { isReady: false }), "full", CARDS.contested);
+  const person = await newBuyer(server);
+  const id = await paidSale(server, person, await freePet(server, { isReady: false }), "deposit");
+  const { page, context, signIn } = await admit(browser, server, { isDrawn: true });
+  await signIn(person, `/account/reserved/${id}`);
+  const offers = page.getByRole("region", { name: "Add to your reservation" });
+  await offers.getByRole("checkbox", { name: /Going-home crate/ }).check();
+  await offers.getByRole("button", { name: /^Pay \$/ }).click();
+  await payByCard(page, CARDS.good);
+  await page.getByRole("heading", { level: 1, name: /^Your add-ons for .* are paid$/ }).waitFor();
+  const { pathname, search } = new URL(page.url());
+  await context.close();
+  const token = await tokenOf(server, server.accounts.Breeder!);
+  await until(
+    async () => (await ask(server, "GET", "/v1/breeders/chargebacks", { token })).chargebacks.length > 0,
+    { what: "the bank's question" },
+  );
+  return { name: "buyer of add-ons", account: person, from: [`${pathname}${search}`] };
+}
 
 /** The routes as the router knows them: "/pets/$id/$slug". */
 function routesOf(): string[] {
@@ -100,10 +130,8 @@ async function settle(page: Page): Promise<void> {
 
 async function photograph(visitor: Visitor, role: string, route: string, path: string): Promise<Screen> {
   const { page } = visitor;
-  const file = `${role}${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/[^\w]+/g, "-")}`.slice(
-    0,
-    120,
-  );
+  const file = `${role}${path}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\bpi_\w+/g, "id").replace(/[^\w]+/g, "-")
+    .slice(0, 120);
   const faults: string[] = [];
   let height = 0;
   for (const width of WIDTHS) {
@@ -139,7 +167,11 @@ async function walk(
   const screens: Screen[] = [];
   const queue = [...role.from];
   const asked = new Set(queue);
-  if (role.account) await visitor.signIn(server.accounts[role.account.name]!, role.account.home);
+  if (role.account) {
+    const { account } = role;
+    if ("home" in account) await visitor.signIn(server.accounts[account.name]!, account.home);
+    else await visitor.signIn(account, "/account/profile");
+  }
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     // Pages that everybody sees are photographed once; those that were named are always.
     const isNamed = role.from.includes(path);
@@ -207,7 +239,7 @@ try {
   const seen = new Set<string>();
   const screens: Screen[] = [];
   const saw: string[] = [];
-  for (const role of ROLES) {
+  for (const role of [...ROLES, await addStates(browser, server)]) {
     const walked = await walk(browser, server, role, routes, seen);
     screens.push(...walked.screens);
     saw.push(...walked.saw);

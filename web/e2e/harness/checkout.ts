@@ -8,6 +8,8 @@ export const CARDS = {
   noFunds: "4000 0000 0000 9995",
   declined: "4000 0000 0000 0002",
   challenged: "4000 0025 0000 3155",
+  /** Pays, and the bank contests it two seconds later. */
+  contested: "4000 0000 0000 0259",
 };
 
 /** Where the buyers of the journeys live: in Oregon, which has no sales tax. */

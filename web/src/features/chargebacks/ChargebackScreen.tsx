@@ -67,7 +67,9 @@ function Case() {
       <Breadcrumbs
         items={[{ label: texts.chargebacks, href: "/admin/chargebacks" }, { label: chargeback.number }]}
       />
-      <h1 className={css.title}>{texts.aPet({ petName: chargeback.petName, number: chargeback.number })}</h1>
+      <h1 className={css.title}>
+        {chargeback.petName}, <span className={css.number}>{chargeback.number}</span>
+      </h1>
       <p className={css.head}>
         <Badge tone={tone}>{word}</Badge>
         <span>
