@@ -5,7 +5,13 @@ import * as texts from "./texts.ts";
 import css from "./parents.module.css";
 
 /** Health tests: what was examined, by which laboratory, with which result. */
-export function HealthTests({ caption, tests }: { caption: string; tests: readonly HealthTest[] }) {
+export function HealthTests({ caption, tests, isShelter = false }: {
+  caption: string;
+  tests: readonly HealthTest[];
+  /** Who knows more: a shelter, else a breeder. */
+  isShelter?: boolean;
+}) {
+  const unknown = texts.askWhom(isShelter);
   return (
     <Table
       caption={caption}
@@ -15,11 +21,11 @@ export function HealthTests({ caption, tests }: { caption: string; tests: readon
       columns={[
         { key: "type", header: texts.test, main: true, cell: ({ type }) => type },
         { key: "result", header: texts.result, cell: ({ result }) => result },
-        { key: "laboratory", header: texts.lab, cell: ({ laboratory }) => laboratory || texts.askTheBreeder },
+        { key: "laboratory", header: texts.lab, cell: ({ laboratory }) => laboratory || unknown },
         {
           key: "testedOn",
           header: texts.tested,
-          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : texts.askTheBreeder,
+          cell: ({ testedOn }) => testedOn ? monthText(testedOn) : unknown,
         },
       ]}
     />

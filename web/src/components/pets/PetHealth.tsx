@@ -9,6 +9,7 @@ import css from "./pet.module.css";
 /** Health tests with their laboratory, then documents and registries. */
 export function PetHealth({ pet }: { pet: Pet }) {
   const registries = registriesOf(pet.registries);
+  const { isShelter } = pet.breeder;
   const facts: KeyFact[] = [
     pet.registries.includes("healthRecords")
       ? {
@@ -19,12 +20,12 @@ export function PetHealth({ pet }: { pet: Pet }) {
       }
       : {
         term: texts.healthRecords,
-        value: texts.askTheBreeder,
+        value: texts.askWhom(isShelter),
         icon: "document",
       },
     {
       term: texts.geneticTesting,
-      value: pet.geneticTesting ? texts.done : texts.askTheBreeder,
+      value: pet.geneticTesting ? texts.done : texts.askWhom(isShelter),
       icon: "health",
     },
     { term: texts.microchip, value: pet.isMicrochipped ? texts.yes : texts.notYet, icon: "tag" },
@@ -43,7 +44,11 @@ export function PetHealth({ pet }: { pet: Pet }) {
   return (
     <Section title={texts.healthAndDocuments} className={css.block}>
       {pet.healthTests.length > 0 && (
-        <HealthTests caption={texts.healthTestsOf(pet.name)} tests={pet.healthTests} />
+        <HealthTests
+          caption={texts.healthTestsOf(pet.name)}
+          tests={pet.healthTests}
+          isShelter={isShelter}
+        />
       )}
       <KeyFacts look="pairs" facts={facts} />
     </Section>

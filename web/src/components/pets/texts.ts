@@ -1,7 +1,7 @@
 export const test = "Test";
 export const result = "Result";
 export const lab = "Lab";
-export const askTheBreeder = "Ask the breeder";
+export const askWhom = (isShelter: boolean) => isShelter ? "Ask the shelter" : "Ask the breeder";
 export const tested = "Tested";
 export const weightLbLb = (weightLb: number) => `${weightLb} lb`;
 export const sire = "Sire";

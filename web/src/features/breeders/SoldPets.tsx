@@ -22,7 +22,7 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
       lead={texts.petsFoundAHomeFor(profile.name)}
       className={css.block}
     >
-      <Fold more={texts.showMoreOfThem} items={2}>
+      <Fold more={texts.showMorePets} items={2}>
         <PetGrid label={texts.reservedAndSoldPetsOf(profile.name)}>
           {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
         </PetGrid>

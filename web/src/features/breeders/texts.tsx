@@ -162,7 +162,7 @@ export const removeThe = (noun: string) => `Remove the ${noun}`;
 export const remove = "Remove";
 export const reservedAndSold = "Reserved and sold";
 export const petsFoundAHomeFor = (name: string) => `Pets ${name} found a home for.`;
-export const showMoreOfThem = "Show more of them";
+export const showMorePets = "Show more pets";
 export const reservedAndSoldPetsOf = (name: string) => `Reserved and sold pets of ${name}`;
 export const pets = "pets";
 export const shelter = "Shelter";

@@ -303,7 +303,7 @@ describe("the cost of a pet", () => {
 
   it("asks for no ZIP code where the pet is only picked up", async () => {
     const { screen } = await show(maple({ deliveryOptions: ["pickup"] }));
-    await expect.element(screen.getByText("Maple is picked up in Corvallis, OR")).toBeVisible();
+    await expect.element(screen.getByText("Pick up Maple in Corvallis, OR")).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Delivery to ZIP" })).not.toBeInTheDocument();
   });
 });

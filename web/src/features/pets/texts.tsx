@@ -24,7 +24,7 @@ export const stateLawDoesntAllowThis = "State law doesn’t allow this.";
 export const noPrice = "No price";
 export const weCouldntFindZipCode = (zip: string) => `We couldn't find ZIP code ${zip}.`;
 export const nameIsPickedUpIn = ({ name, city, state }: { name: string; city: string; state: string }) =>
-  `${name} is picked up in ${city}, ${state}`;
+  `Pick up ${name} in ${city}, ${state}`;
 export const howDoesGetHome = (name: string) => `How does ${name} get home?`;
 export const weCouldntGetAPriceFor = "We couldn't get a price for delivery.";
 export const howMuchToday = "How much today?";
