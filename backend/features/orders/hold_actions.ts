@@ -9,14 +9,8 @@ import { type Listing, termsOf } from "./listing_store.ts";
 import { visitorHash } from "../pets/crypto.ts";
 import { networkOf } from "../../platform/networks.ts";
 import { holdRefusal, refusalWords } from "./hold_limit_rules.ts";
-import {
-  findNetworkHolds,
-  type From,
-  type HoldLook,
-  lockNetwork,
-  lockToHold,
-  lookToHold,
-} from "./hold_limit_store.ts";
+import { type From, type HoldLook, lookToHold, NOWHERE } from "./hold_limit_store.ts";
+import { insertHold } from "./hold_store.ts";
 import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -36,8 +30,8 @@ type Start = {
   postalCode?: string;
 };
 
-/** Changes of others that a start puts up with before it gives up. */
-const MAX_ATTEMPTS = 5;
+/** Changes of others, and of the person's own holds, that a start puts up with before it gives up. */
+const MAX_ATTEMPTS = 10;
 
 /**
  * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
@@ -49,7 +43,7 @@ export async function startHold(services: Services, start: Start): Promise<strin
   }
   const network = start.ip ? visitorHash(services, networkOf(start.ip), "holds") : null;
   const most = services.config.holds.networkHour;
-  const from = network && most > 0 ? { network, most } : undefined;
+  const from = network && most > 0 ? { network, most } : NOWHERE;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const look = await lookToHold(services.db, start.petId, start.userId, from) ?? fail("not_found");
     const { listing, live } = look;
@@ -62,9 +56,9 @@ export async function startHold(services: Services, start: Start): Promise<strin
     refuseUnavailable(listing);
     refusePromised(look.promise, start.userId);
     if (!look.mayReserve) fail("application_needed");
-    // Looked at here without a lock, so that a flood is refused before it costs anything; under the locks it counts.
+    // All this without a lock, so that a flood is refused before it costs anything; written where it is the same under the locks.
     refuseTooMany(services, start, look);
-    const id = await tryHold(services, listing, start, network, from);
+    const id = await tryHold(services, look, start, { ...from, of: network });
     if (id) return id;
   }
   return fail("pet_on_hold");
@@ -118,66 +112,39 @@ function refuseTooMany(
 /** Undefined when somebody or something was quicker, so that one has to look again. */
 async function tryHold(
   services: Services,
-  seen: Listing,
+  { listing, mark }: HoldLook,
   start: Start,
-  network: Uint8Array | null,
-  from: From | undefined,
+  { of: network, ...from }: From & { of: Uint8Array | null },
 ): Promise<string | undefined> {
-  const { postalCode } = start;
+  const { petId, postalCode, userId: consumerId } = start;
   const destination = await destinationOf(services, { postalCode });
-  const priced = await priceChoices(
-    services,
-    seen,
-    await changedChoices(services, seen, firstChoices(seen), start.order, { consumerId: start.userId }),
-    destination,
-  );
-  refuseBarred(seen, priced);
-  const terms = JSON.stringify(termsOf(seen));
+  const choices = await changedChoices(services, listing, firstChoices(listing), start.order, { consumerId });
+  const priced = await priceChoices(services, listing, choices, destination);
+  refuseBarred(listing, priced);
+  const [id, orderId] = [services.newId(), services.newId()];
+  const { step: _, ...place } = INITIAL_PROGRESS;
+  const hold = {
+    ...{ id, number: newNumber(), petId, breederId: listing.breederId, consumerId, network },
+    minutes: HOLD_MINUTES,
+    progress: {
+      ...place,
+      stepName: start.order ? "payment-options" as const : "started" as const,
+      ...(postalCode === undefined ? {} : { postalCode }),
+    },
+    orderId,
+    order: {
+      ...priced,
+      terms: JSON.stringify(termsOf(listing)),
+      deployment_version: start.deploymentVersion ?? services.config.deploymentVersion,
+    },
+    eventId: services.newId(),
+  };
+  const claim = priced.discount_code_id === null
+    ? undefined
+    : (trx: Kysely<Database>) => claimCode(trx, listing, priced, { consumerId, orderId });
   try {
-    return await withTx(services.db, async (trx) => {
-      await lockToHold(trx, start.petId, start.userId);
-      const look = await lookToHold(trx, start.petId, start.userId);
-      const listing = look?.listing;
-      if (!listing || listing.status !== seen.status || listing.priceCents !== seen.priceCents) {
-        return undefined;
-      }
-      // The order is priced by what was seen: other terms by now have to be looked at, and priced, again.
-      if (JSON.stringify(termsOf(listing)) !== terms) return undefined;
-      // Hidden, suspended, no longer verified or wanting an application since it was looked at: looking again says so.
-      if (!listing.isSellerShown || !look.mayReserve) return undefined;
-      if (look.live) return undefined;
-      refusePromised(look.promise, start.userId);
-      refuseTooMany(services, start, look);
-      const orderId = services.newId();
-      if (!await claimCode(trx, listing, priced, { consumerId: start.userId, orderId })) return undefined;
-      const id = services.newId();
-      const { step: _, ...place } = INITIAL_PROGRESS;
-      await store.insertHold(trx, {
-        id,
-        number: newNumber(),
-        petId: start.petId,
-        breederId: listing.breederId,
-        consumerId: start.userId,
-        network,
-        minutes: HOLD_MINUTES,
-        progress: {
-          ...place,
-          stepName: start.order ? "payment-options" : "started",
-          ...(postalCode === undefined ? {} : { postalCode }),
-        },
-        orderId,
-        order: {
-          ...priced,
-          terms,
-          deployment_version: start.deploymentVersion ?? services.config.deploymentVersion,
-        },
-        eventId: services.newId(),
-      });
-      if (!from) return id;
-      await lockNetwork(trx, from.network);
-      refuseTooMany(services, start, { ...look, own: [], network: await findNetworkHolds(trx, from, id) });
-      return id;
-    });
+    const isHeld = await insertHold(services.db, { petId, userId: consumerId, ...from, mark }, hold, claim);
+    return isHeld ? id : undefined;
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;

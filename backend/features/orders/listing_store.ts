@@ -31,8 +31,13 @@ export type Listing = OrderTerms & {
   today: string;
 };
 
-/** Listings `p` with their breeders `d`, whose accounts are `u`. */
+/** Listings `p` with their breeders `d`, whose accounts are `u`, as of now. */
 export function listingRows(db: Db) {
+  return listingFacts(db).select(sql<Date>`now()`.as("at"));
+}
+
+/** The same without the moment: as long as nobody changes anything, they stay as they are. */
+export function listingFacts(db: Db) {
   return db.selectFrom("pets as p").innerJoin("breeders as d", "d.id", "p.breeder_id")
     .innerJoin("users as u", "u.id", "d.user_id")
     .leftJoin("places as z", (join) => join.on("z.zip", "=", sql<string>`coalesce(p.zip, d.zip)`))
@@ -61,9 +66,9 @@ export function listingRows(db: Db) {
       sql<boolean>`d.verification = 'approved'`.as("isBreederVerified"),
       sql<boolean>`u.account_status = 'Suspended'`.as("isBreederSuspended"),
       sql<StateRules>`${sql.raw(STATE_RULES_JSON)}`.as("rules"),
-      sql<Date>`now()`.as("at"),
     ]);
 }
+
 /** What the database says of a listing. */
 export type ListingRow = ReturnType<typeof listingRows> extends
   SelectQueryBuilder<infer _Db, infer _Tables, infer Out> ? Out

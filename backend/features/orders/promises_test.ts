@@ -1,11 +1,12 @@
 /** What is promised to buyers and breeders, written from the product's rules and not from the code. */
+import type { UpdateObject } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
 import { makeRefund } from "./refund_actions.ts";
 import { type Actor, fundsReleasedAt, moveFor } from "./life_cycle_rules.ts";
 import { refundBasis } from "./cancellation_rules.ts";
-import type { ReservationStatus } from "../../platform/db/schema.ts";
+import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
 
 const HOUR = 3_600_000;
 const PAID = new Date("2026-03-07T15:00:00Z");
@@ -87,22 +88,55 @@ describe("a sale", () => {
     expect((await row()).status).toBe("refunded");
   });
 
-  it("is held at the price of the moment in which it is held, not of the look before", async () => {
-    const pet = await market.pet(seller);
+  /** A hold during whose pricing something changes. */
+  async function heldWhile(petId: string, change: (buyer: Person) => Promise<unknown>) {
     const { tax } = market.services;
+    const buyer = await market.buyer();
     let looks = 0;
-    // The price changes while the hold is being priced.
     market.services.tax = {
       ...tax,
       rates: async (sale: Parameters<typeof tax.rates>[0]) => {
-        if (looks++ === 0) {
-          await market.db.updateTable("pets").set({ price_cents: 400_000 }).where("id", "=", pet.id)
-            .execute();
-        }
+        if (looks++ === 0) await change(buyer);
         return await tax.rates(sale);
       },
     };
-    const id = await shop.hold(await market.buyer(), pet.id).finally(() => market.services.tax = tax);
+    const { body } = await shop.start(buyer, petId).finally(() => market.services.tax = tax);
+    return { body, looks };
+  }
+  const ofPet = (id: string, change: UpdateObject<Database, "pets">) =>
+    market.db.updateTable("pets").set(change).where("id", "=", id).execute();
+
+  it.each<[string, string, (petId: string, buyer: Person) => Promise<unknown>]>([
+    ["its sale", "pet_not_available", (id) => ofPet(id, { status: "sold" })],
+    ["its taking down", "not_found", (id) => ofPet(id, { status: "in-review" })],
+    ["another's hold", "pet_on_hold", async (id) => shop.hold(await market.buyer(), id)],
+    ["the buyer's other holds", "too_many_holds", async (_id, buyer) => {
+      for (let n = 0; n < 3; n++) await shop.hold(buyer, (await market.pet(seller)).id);
+    }],
+    [
+      "its breeder's suspension",
+      "pet_not_available",
+      () =>
+        market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", seller.id)
+          .execute(),
+    ],
+  ])("is not held against what has changed since it was looked at: %s", async (_what, code, change) => {
+    const pet = await market.pet(seller);
+    const { body } = await heldWhile(pet.id, (buyer) => change(pet.id, buyer));
+    await market.db.updateTable("users").set({ account_status: "Active" }).where("id", "=", seller.id)
+      .execute();
+    expect(body.code).toBe(code);
+    const others = await market.db.selectFrom("reservations").select("id").where("pet_id", "=", pet.id)
+      .execute();
+    expect(others).toHaveLength(code === "pet_on_hold" ? 1 : 0);
+  });
+
+  it("is held at the price of the moment in which it is held, not of the look before", async () => {
+    const pet = await market.pet(seller);
+    const { body: { reservedPetId: id }, looks } = await heldWhile(
+      pet.id,
+      () => ofPet(pet.id, { price_cents: 400_000 }),
+    );
     const order = await market.db.selectFrom("orders").select("pet_price_cents").where(
       "reservation_id",
       "=",

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import { type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type {
   Database,
   LineItem,
@@ -169,43 +169,6 @@ export function findLive(db: Db, petId: string) {
     .executeTakeFirst();
 }
 
-export type NewHold = {
-  id: string;
-  number: string;
-  petId: string;
-  breederId: string;
-  consumerId: string;
-  network: Uint8Array | null;
-  minutes: number;
-  progress: Progress;
-  orderId: string;
-  order: WithLines<Omit<Insertable<OrdersTable>, "id" | "reservation_id" | "order_type">>;
-  eventId: string;
-};
-
-/** A new hold of so many minutes by the database's clock, with its order. Its pet's card says it, and its news are to be told. */
-export async function insertHold(db: Db, hold: NewHold): Promise<void> {
-  const event = { id: hold.eventId, actor: "buyer" as const, actorId: hold.consumerId };
-  await db.with("held", (cte) =>
-    cte.insertInto("reservations").values({
-      id: hold.id,
-      number: hold.number,
-      pet_id: hold.petId,
-      breeder_id: hold.breederId,
-      consumer_id: hold.consumerId,
-      network: hold.network,
-      status: "held",
-      hold_expires_at: sql<Date>`now() + make_interval(mins => ${hold.minutes})`,
-      progress: JSON.stringify(hold.progress),
-    }))
-    .with("ordered", (cte) =>
-      cte.insertInto("orders")
-        .values({ ...inJson(hold.order), id: hold.orderId, reservation_id: hold.id, order_type: "pet" }))
-    .with("shown", (cte) => writeHeld(cte, hold.petId, true))
-    .with("told", (cte) => newsOf(cte, hold.id, hold.petId))
-    .insertInto("reservation_events").values(eventOf({ id: hold.id, status: null }, "held", event)).execute();
-}
-
 /** Ends a hold that has taken no money, as `writeMove` does. Its pet's card says it, and its news are to be told. */
 export async function endHold(
   db: Db,
@@ -216,12 +179,16 @@ export async function endHold(
 ): Promise<void> {
   await db.with("moved", (cte) => moved(cte, reservation, move, change))
     .with("shown", (cte) => writeHeld(cte, reservation.pet_id, false))
-    .with("told", (cte) => newsOf(cte, reservation.id, reservation.pet_id))
+    .with("told", (cte) => cte.insertInto("hold_news").values(newsOf(reservation.id, reservation.pet_id)))
     .insertInto("reservation_events").values(eventOf(reservation, move.to, event)).execute();
 }
 
-const newsOf = (db: Pick<Db, "insertInto">, reservationId: string, petId: string) =>
-  db.insertInto("hold_news").values({ reservation_id: reservationId, pet_id: petId, taken_until: null });
+/** The row by which others are told of the beginning or the end of a hold. */
+export const newsOf = <PetId>(reservationId: string, petId: PetId) => ({
+  reservation_id: reservationId,
+  pet_id: petId,
+  taken_until: null,
+});
 const moved = (
   db: Pick<Db, "updateTable">,
   { id }: { id: string },
@@ -258,7 +225,8 @@ export async function writeEvent(
   await db.insertInto("reservation_events").values(eventOf(reservation, to, event)).execute();
 }
 
-const eventOf = (
+/** A row of a reservation's history. */
+export const eventOf = (
   reservation: Parameters<typeof writeEvent>[1],
   to: ReservationStatus,
   event: Parameters<typeof writeEvent>[3],

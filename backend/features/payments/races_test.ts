@@ -143,6 +143,32 @@ describe("a payment that races with what ends its reservation", () => {
     const { paymentIntents } = await recordOf(market);
     expect(paymentIntents.find(({ id }) => id === intentId)?.status).toBe("canceled");
   });
+
+  it("whose intent opens while its buyer lets go of it leaves none either", async () => {
+    const made = await walks.ready({ paymentType: "full" });
+    const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+    const { rows: [gone] } = await sql<{ row: unknown }>`
+      delete from payments where intent_id = ${intentId} returning to_jsonb(payments) as row`.execute(
+      market.db,
+    );
+    await withClient(market.app.databaseUrl, async (client) => {
+      await client.query("begin");
+      await client.query("select 1 from pets where id = $1 for update", [made.pet.id]);
+      await client.query("insert into payments select * from jsonb_populate_record(null::payments, $1)", [
+        gone!.row,
+      ]);
+      // What would end the hold at once waits for the pet.
+      const ending = shop.status(made.buyer, made.id, "cancel");
+      await expect.poll(async () =>
+        (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(market.db)).rows[0]!.n
+      ).toBeGreaterThan(0);
+      await client.query("commit");
+      expect((await ending).body.reservedPet.status).toBe("cancelled-by-buyer");
+    });
+    const { paymentIntents } = await recordOf(market);
+    expect(paymentIntents.find(({ id }) => id === intentId)?.status).toBe("canceled");
+  });
 });
 
 describe("a checkout that is free", () => {

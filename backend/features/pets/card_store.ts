@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { JsonText } from "../../platform/json_text.ts";
 import type { Litter, PetCard, PetCardBreeder } from "../../generated/types.ts";
 import { sqlJson, timestampJson } from "../../platform/db/json.ts";
@@ -175,7 +175,11 @@ export async function refreshChanged(db: Kysely<Database>, petIds: readonly stri
  * changed. Part of the statement that begins or ends the hold. In text that was made of jsonb, a quote within a value has a
  * backslash before it.
  */
-export const writeHeld = (db: Pick<Kysely<Database>, "updateTable">, petId: string, isHeld: boolean) =>
+export const writeHeld = (
+  db: Pick<Kysely<Database>, "updateTable">,
+  petId: string | Expression<string>,
+  isHeld: boolean,
+) =>
   db.updateTable("pets")
     .set({ card: sql<JsonText<PetCard>>`replace(card, ${`"onHold": ${!isHeld}`}, ${`"onHold": ${isHeld}`})` })
     .where("id", "=", petId).where("card", "is not", null);

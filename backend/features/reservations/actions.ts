@@ -3,10 +3,12 @@ import type { Input } from "../../generated/handlers.ts";
 import type { AcceptedContract, ReservedPetAnswer, ReservedPetsAnswer } from "../../generated/types.ts";
 import { hashOf } from "../breeders/actions.ts";
 import { findContract } from "../breeders/store.ts";
+import { releaseHold } from "../orders/hold_store.ts";
+import { moveFor } from "../orders/life_cycle_rules.ts";
 import { findCheckout } from "../orders/store.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { findReservations, type Which } from "./list_store.ts";
+import { findReservations, listedOf, oneReservation, type Which } from "./list_store.ts";
 import { reservationOf } from "./view.ts";
 
 const PAGE = 20;
@@ -20,6 +22,31 @@ export async function showReservation(
 ): Promise<ReservedPetAnswer> {
   const [listed] = await findReservations(services.db, which, 1);
   return { reservedPet: reservationOf(listed ?? fail("not_found"), viewer, services.now()) };
+}
+
+/**
+ * Lets go of a hold of this buyer's that nobody has begun to pay for, and answers it. Undefined, and nothing is changed, where the
+ * reservation is anything else, or none of theirs, or a refund was expected: `cancelReservation` knows what to do then.
+ */
+export async function releaseOwnHold(
+  services: Services,
+  { id, buyerId, reason, expectedRefundCents }: {
+    id: string;
+    buyerId: string;
+    reason: string | undefined;
+    expectedRefundCents: number | undefined;
+  },
+): Promise<ReservedPetAnswer | undefined> {
+  if (expectedRefundCents) return undefined;
+  const { to } = moveFor("held", "cancel", "buyer")!;
+  const rows = await releaseHold(
+    services.db,
+    { id, consumerId: buyerId, to, reason: reason ?? null, eventId: services.newId() },
+    oneReservation(services.db, { id }),
+  );
+  if (!rows) return undefined;
+  const [listed] = await listedOf(services.db, rows);
+  return { reservedPet: reservationOf(listed!, "buyer", services.now()) };
 }
 
 /**

@@ -15,7 +15,7 @@ import { receiptOf } from "../orders/receipt_view.ts";
 import { findContested } from "../orders/chargeback_store.ts";
 import { findRefundsOf } from "../orders/refund_store.ts";
 import { startHold } from "../orders/hold_actions.ts";
-import { showContract, showPage, showReservation } from "./actions.ts";
+import { releaseOwnHold, showContract, showPage, showReservation } from "./actions.ts";
 import { findReservations } from "./list_store.ts";
 import { progressOf } from "./view.ts";
 
@@ -81,6 +81,10 @@ export const reservations: Handlers<
 
   async updateReservationStatus({ body, user }, services) {
     const { reservedPetId: id, action, reason, expectedRefundCents } = body;
+    if (action === "cancel") {
+      const released = await releaseOwnHold(services, { id, buyerId: user.id, reason, expectedRefundCents });
+      if (released) return released;
+    }
     const actor = sideOf(await findParties(services.db, id), user) ?? fail("not_found");
     const by = { id: user.id, actor, reason, expectedRefundCents };
     const moves = actor === "buyer"

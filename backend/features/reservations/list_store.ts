@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type JsonOf, type JsonRow, rowReader, sqlJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
-import { namedOnce } from "../../platform/db/named.ts";
+import { preparedOnce, sendPrepared } from "../../platform/db/named.ts";
 import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
@@ -111,7 +111,11 @@ const rowsOf = (db: Db, which: Which, limit: number) =>
     ])
     .orderBy("r.created_at", "desc").orderBy("r.id", "desc");
 
-const oneOf = namedOnce("reservations_one", (db: Db, { id }: { id: string }) => rowsOf(db, { id }, 1));
+/** One reservation, to be read by `listedOf`. */
+export const oneReservation = preparedOnce(
+  "reservations_one",
+  (db: Db, { id }: { id: string }) => rowsOf(db, { id }, 1),
+);
 
 /** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
 export async function findReservations(
@@ -122,9 +126,17 @@ export async function findReservations(
   const { id, consumerId, breederId } = which;
   const rows = id === undefined
     ? await rowsOf(db, which, limit).execute()
-    : (await oneOf(db, { id })).filter(({ consumer_id, breeder_id }) =>
+    : (await sendPrepared(db, oneReservation(db, { id }))).filter(({ consumer_id, breeder_id }) =>
       consumer_id === (consumerId ?? consumer_id) && breeder_id === (breederId ?? breeder_id)
     );
+  return await listedOf(db, rows);
+}
+
+/** Reservations with what their rows do not say. */
+export async function listedOf(
+  db: Db,
+  rows: Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>,
+): Promise<(Listed & { key: string })[]> {
   const ids = rows.filter(({ payments }) => payments !== null).map(({ id }) => id);
   // Nothing is given back, contested or kept to charge where nobody has begun to pay.
   const [allRefunds, allContested, allCards] = ids.length === 0 ? [[], [], []] : await Promise.all([

@@ -77,7 +77,9 @@ class NamingClient extends pg.Client {
     const sent = name ? { ...call, name } : call;
     try {
       if (begin === undefined) return await super.query(sent as pg.QueryConfig);
-      if (name || call.values?.length) return (await this.together([{ text: begin }, sent]))[1];
+      if (name || call.values?.length) {
+        return (await super.query(together([{ text: begin }, sent])).answer)[1];
+      }
       await super.query(begin);
       return await super.query(sent as pg.QueryConfig);
     } catch (error) {
@@ -90,9 +92,14 @@ class NamingClient extends pg.Client {
     }
   }
 
-  /** Returns the results of statements that are sent together. */
-  together(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
-    return super.query(together(statements)).answer;
+  /** Sends statements in one write and returns the result of each; together they are a transaction, where none is open. */
+  async together(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    try {
+      return await super.query(together(statements)).answer;
+    } catch (error) {
+      if (isOutdated(error)) { for (const { name } of statements) if (name) this.forget(name); }
+      throw error;
+    }
   }
 
   /** Sent with the next statement; the database takes it in a transaction that has failed, too. */

@@ -41,6 +41,9 @@ export function rememberPool(db: object, pool: pg.Pool): void {
   pools.set(db, pool);
 }
 
+/** The pool of a database; undefined of a transaction or a single connection. */
+export const poolOf = (db: object): pg.Pool | undefined => pools.get(db);
+
 /**
  * Runs a prepared statement: planned once a connection, then sent by its name, which is what the hottest routes need.
  * `on` is the database, a transaction of it, or a pool. `text` is constant (values go into `params`), and a name
@@ -53,8 +56,7 @@ export async function named<Row>(
   text: string,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const known = names.get(text);
-  if (known !== name) register(name, text, known);
+  claimName(name, text);
   const pool = "getExecutor" in on ? pools.get(on) : on;
   if (pool) return (await pool.query({ name, text, values: params as unknown[] })).rows as Row[];
   const { rows } = await (on as Kysely<unknown>).executeQuery(CompiledQuery.raw(text, [...params]));
@@ -74,33 +76,54 @@ class Slot {
   constructor(readonly name: PropertyKey) {}
 }
 
+/** A statement with its name, which has values but was not sent; `Row` is what it answers. */
+export type Prepared<Row> = { name: string; text: string; values: unknown[]; row?: Row };
+
 /**
- * The same for a query whose shape no value changes: Kysely puts it together at the first call alone, which takes as long as sending it
- * and reading its answer. What a call is given, `build` only passes on.
+ * Returns what prepares a statement whose shape no value changes: Kysely puts it together at the first call alone, which takes as long
+ * as sending it and reading its answer. What a call is given, `build` only passes on; every call names the same values.
  */
+export function preparedOnce<Values extends object, Row>(
+  name: string,
+  // deno-lint-ignore no-explicit-any -- as above
+  build: (db: Kysely<any>, values: Values) => { compile: () => CompiledQuery<Row> },
+  // deno-lint-ignore no-explicit-any -- as above
+): (db: Kysely<any>, values: Values) => Prepared<Row> {
+  let made: CompiledQuery<Row> | undefined;
+  return (db, values) => {
+    made ??= build(db, new Proxy(values, { get: (_values, key) => new Slot(key) })).compile();
+    claimName(name, made.sql);
+    return {
+      name,
+      text: made.sql,
+      values: made.parameters.map((one) =>
+        one instanceof Slot ? (values as Record<PropertyKey, unknown>)[one.name] : one
+      ),
+    };
+  };
+}
+
+/** The same as `preparedOnce`, sent. */
 export function namedOnce<Values extends object, Row>(
   name: string,
   // deno-lint-ignore no-explicit-any -- as above
   build: (db: Kysely<any>, values: Values) => { compile: () => CompiledQuery<Row> },
   // deno-lint-ignore no-explicit-any -- as above
 ): (db: Kysely<any>, values: Values) => Promise<Row[]> {
-  let made: CompiledQuery<Row> | undefined;
-  return (db, values) => {
-    made ??= build(db, new Proxy(values, { get: (_values, key) => new Slot(key) })).compile();
-    return named<Row>(
-      db,
-      name,
-      made.sql,
-      made.parameters.map((one) =>
-        one instanceof Slot ? (values as Record<PropertyKey, unknown>)[one.name] : one
-      ),
-    );
-  };
+  const prepared = preparedOnce(name, build);
+  return (db, values) => sendPrepared(db, prepared(db, values));
 }
+
+/** Sends one prepared statement and returns its rows. */
+// deno-lint-ignore no-explicit-any -- as above
+export const sendPrepared = <Row>(db: Kysely<any>, { name, text, values }: Prepared<Row>): Promise<Row[]> =>
+  named<Row>(db, name, text, values);
 
 const texts = new Map<string, string>();
 
-function register(name: string, text: string, known: string | undefined): void {
+function claimName(name: string, text: string): void {
+  const known = names.get(text);
+  if (known === name) return;
   if (known) throw new Error(`The statement "${name}" is named "${known}" already`);
   if (texts.has(name)) {
     throw new Error(`The name "${name}" belongs to another statement: use a constant text`);

@@ -3,6 +3,9 @@ import pg from "pg";
 /** A statement as `pg` takes it. */
 export type Statement = { name?: string | undefined; text: string; values?: readonly unknown[] };
 
+/** A connection of `openPool`, which sends statements together and returns a result for each. */
+export type SendsTogether = { together: (statements: readonly Statement[]) => Promise<pg.QueryResult[]> };
+
 // deno-lint-ignore no-explicit-any -- the types leave out what a connection and a query are made of
 type Untyped = any;
 

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable, isConflict } from "./errors.ts";
+import { poolOf, type Prepared } from "./named.ts";
+import type { SendsTogether } from "./together.ts";
 
 const ATTEMPTS = 5;
 
@@ -12,9 +14,36 @@ export async function withTx<Schema, T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
   isolation: "read committed" | "repeatable read" | "serializable" = "read committed",
 ): Promise<T> {
+  return await retried(() => db.transaction().setIsolationLevel(isolation).execute(work));
+}
+
+/**
+ * Runs statements as one transaction that goes to the database in one write, and returns the rows of each: `withTx` waits for each
+ * answer, and for that of its commit. Each sees what those before it did, and what others did until it began; where one fails, nothing
+ * stays. Conflicts are treated as `withTx` does.
+ */
+export async function inOneTrip<Rows extends unknown[]>(
+  // deno-lint-ignore no-explicit-any -- any schema will do
+  db: Kysely<any>,
+  ...statements: { [At in keyof Rows]: Prepared<Rows[At]> }
+): Promise<{ [At in keyof Rows]: Rows[At][] }> {
+  const pool = poolOf(db);
+  if (!pool) throw new Error("A transaction is open already, or this is not a database of `openDatabase`");
+  return await retried(async () => {
+    const client = await pool.connect();
+    try {
+      const results = await (client as unknown as SendsTogether).together(statements);
+      return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
+    } finally {
+      client.release();
+    }
+  });
+}
+
+async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1;; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work);
+      return await run();
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt === ATTEMPTS) throw new DatabaseUnavailable(error);

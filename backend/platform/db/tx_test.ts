@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { DatabaseUnavailable } from "./errors.ts";
-import { withTx } from "./tx.ts";
+import { preparedOnce } from "./named.ts";
+import { inOneTrip, withTx } from "./tx.ts";
 
 let app: TestServices;
 beforeAll(async () => {
@@ -74,6 +75,74 @@ describe("withTx", () => {
     });
     await expect(run).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(runs).toBe(5);
+  });
+});
+
+describe("inOneTrip", () => {
+  const add = preparedOnce(
+    "test_add",
+    (db: Kysely<unknown>, { id, cents }: { id: number; cents: number }) => ({
+      compile: () =>
+        sql<
+          { cents: number }
+        >`update accounts set cents = cents + ${cents}::int where id = ${id} returning cents`
+          .compile(db),
+    }),
+  );
+  const nap = preparedOnce("test_nap", (db: Kysely<unknown>, { seconds }: { seconds: number }) => ({
+    compile: () => sql<{ done: string }>`select pg_sleep(${seconds})::text as done`.compile(db),
+  }));
+
+  it("answers the rows of each, and each sees what those before it did", async () => {
+    await sql`update accounts set cents = 100`.execute(app.db);
+    const answer = await inOneTrip(
+      app.db,
+      add(app.db, { id: 1, cents: 5 }),
+      add(app.db, { id: 1, cents: 6 }),
+    );
+    expect(answer).toEqual([[{ cents: 105 }], [{ cents: 111 }]]);
+    expect(await cents(1)).toBe(111);
+  });
+
+  it("leaves nothing where one fails", async () => {
+    const before = await cents(1);
+    const tooMuch = add(app.db, { id: 2, cents: 2 ** 31 - 1 });
+    await expect(inOneTrip(app.db, add(app.db, { id: 1, cents: 5 }), tooMuch)).rejects.toThrow(
+      /out of range/,
+    );
+    expect(await cents(1)).toBe(before);
+  });
+
+  it("lets both of two deadlocked trips succeed", async () => {
+    await sql`update accounts set cents = 100`.execute(app.db);
+    const trip = (from: number, to: number) =>
+      inOneTrip(
+        app.db,
+        add(app.db, { id: from, cents: -10 }),
+        nap(app.db, { seconds: 0.15 }),
+        add(app.db, { id: to, cents: 10 }),
+      );
+    await Promise.all([trip(1, 2), trip(2, 1)]);
+    expect([await cents(1), await cents(2)]).toEqual([100, 100]);
+  });
+
+  it("prepares again what a migration has changed", async () => {
+    await sql`create table pairs (a int); insert into pairs values (1)`.execute(app.db);
+    const read = preparedOnce("test_pairs", (db: Kysely<unknown>, { a }: { a: number }) => ({
+      compile: () => sql<{ a: number; b?: string }>`select * from pairs where a = ${a}`.compile(db),
+    }));
+    const both = () => inOneTrip(app.db, add(app.db, { id: 1, cents: 1 }), read(app.db, { a: 1 }));
+    expect((await both())[1]).toEqual([{ a: 1 }]);
+    await sql`alter table pairs add column b text default 'b'`.execute(app.db);
+    const before = await cents(1);
+    expect((await both())[1]).toEqual([{ a: 1, b: "b" }]);
+    expect(await cents(1)).toBe(before + 1);
+  });
+
+  it("is no part of a transaction that is open", async () => {
+    await withTx(app.db, async (trx) => {
+      await expect(inOneTrip(trx, add(trx, { id: 1, cents: 5 }))).rejects.toThrow(/open already/);
+    });
   });
 });
 
