@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import "@hearthpaw/ui-kit/tokens.css";
 import "@hearthpaw/ui-kit/base.css";
+import { loadSignedIn } from "./components/shell/signed_in_parts.tsx";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
@@ -18,6 +19,7 @@ import { createSiteRouter } from "./router.tsx";
 async function start(): Promise<void> {
   // Each part of the beginning is a task of its own, between which a phone answers a finger.
   const connection = makeBrowserClient(pageVersion(document));
+  if (connection.client.session.accessToken()) void loadSignedIn().catch(() => undefined);
   await nextTask();
   const router = createSiteRouter({
     routeTree: firstRouteTree(),

@@ -13,6 +13,7 @@ import { render } from "vitest-browser-react";
 import { createClient, type KeyValueStorage, memoryStorage, type User } from "@hearthpaw/client";
 import type { PageContext } from "./lib/page_context.ts";
 import { startRealtime } from "./lib/live.ts";
+import { createRealtime } from "./lib/realtime_connection.ts";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { createSiteRouter } from "./router.tsx";
@@ -209,7 +210,9 @@ export function liveEvents() {
     disconnect() {}
     connect() {}
   }
-  startRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} });
+  startRealtime(
+    createRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} }),
+  );
   return {
     isHeard: (channel: string, event = "status") =>
       handlers.some((known) => known.channel === channel && known.event === event),

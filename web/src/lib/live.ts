@@ -1,11 +1,5 @@
 import { useEffect, useRef } from "react";
-import {
-  createRealtime,
-  type OnListening,
-  type Realtime,
-  type RealtimeOptions,
-  type RealtimeSettings,
-} from "./realtime.ts";
+import type { OnListening, Realtime } from "./realtime.ts";
 
 /** The page's one connection for live events, and the hook that screens use. */
 
@@ -13,10 +7,10 @@ let current: Realtime | undefined;
 let isListening = false;
 const waiting = new Set<() => void>();
 
-/** Says where live events come from; subscriptions that were made before begin now. Called once, when the page starts. */
-export function startRealtime(settings: RealtimeSettings, options?: RealtimeOptions): Realtime {
+/** Says where live events come from; subscriptions that were made before begin now. Called once, when the page is at rest. */
+export function startRealtime(realtime: Realtime): void {
   current?.close();
-  current = createRealtime(settings, options);
+  current = realtime;
   for (const begin of [...waiting]) begin();
   if (!isListening && typeof document !== "undefined") {
     isListening = true;
@@ -26,7 +20,6 @@ export function startRealtime(settings: RealtimeSettings, options?: RealtimeOpti
       if (persisted) current?.resume();
     });
   }
-  return current;
 }
 
 /** Hears one event of a channel, as soon as live events are configured; the function returned ends that. */

@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRealtime, subscribe } from "./live.ts";
-import {
-  channels,
-  clientOptions,
-  createRealtime,
-  events,
-  type Realtime,
-  type RealtimeOptions,
-} from "./realtime.ts";
+import { channels, events, type Realtime } from "./realtime.ts";
+import { clientOptions, createRealtime, type RealtimeOptions } from "./realtime_connection.ts";
 
 const page = { protocol: "http:", hostname: "pets.example", port: "8000" };
 const own = { key: "k", cluster: null, host: null, port: null };
@@ -230,10 +224,12 @@ describe("against the product's own endpoint", () => {
     const listening = vi.fn();
     const stop = subscribe("search", "e", handler, listening);
     subscribe("search", "e", ended)();
-    opened.push(startRealtime({ key: app.key, cluster: null, host: "127.0.0.1", port: server.port }, {
+    const live = createRealtime({ key: app.key, cluster: null, host: "127.0.0.1", port: server.port }, {
       whenIdle: () => Promise.resolve(),
       load: async () => (await import("pusher-js")).default as never,
-    }));
+    });
+    opened.push(live);
+    startRealtime(live);
     await expect.poll(() => listening.mock.calls).toEqual([[true]]);
     server.send({ trigger: { channels: ["search"], event: "e", data: 1 } });
     await expect.poll(() => handler.mock.calls).toEqual([[1]]);

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { Button } from "@hearthpaw/ui-kit";
 import { MessageButton } from "../chats/MessagesLink.tsx";
 import { useSession } from "../session/session.tsx";
-import { AskDialog } from "./AskDialog.tsx";
+import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.tsx";
+
+const AskDialog = part(() => import("./AskDialog.tsx").then((module) => module.AskDialog));
 
 /**
  * The one way to write to a breeder from a page: a conversation for who is signed in, a question that is answered by email for

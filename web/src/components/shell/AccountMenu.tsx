@@ -1,92 +1,37 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Avatar, ButtonLink, Menu, type MenuItem } from "@hearthpaw/ui-kit";
-import type { SitePath } from "../../lib/addresses.ts";
+import { ButtonLink } from "@hearthpaw/ui-kit";
+import { lazy, Suspense } from "react";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "../session/session.tsx";
+import { loadSignedIn } from "./signed_in_parts.tsx";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
-type Place = { label: string; href: SitePath };
+const OwnMenu = lazy(async () => ({ default: (await loadSignedIn()).OwnMenu }));
 
-/** The places of each dashboard. */
-const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
-  consumer: [
-    { label: texts.myReservations, href: "/account/reserved" },
-    { label: texts.payments, href: "/account/payments" },
-    { label: texts.favorites, href: "/account/favorited" },
-    { label: texts.profile, href: "/account/profile" },
-    { label: texts.settings, href: "/account/settings" },
-  ],
-  breeder: [
-    { label: texts.dashboard, href: "/breeder" },
-    { label: texts.myPets, href: "/breeder/pets" },
-    { label: texts.reservations, href: "/breeder/reservations" },
-    { label: texts.settings, href: "/account/settings" },
-  ],
-};
-
-/** Sign in, or the menu of who is signed in; breeders switch between both dashboards here. */
+/** Sign in, or the menu of who is signed in. */
 export function AccountMenu() {
-  const navigate = useNavigate();
-  const { status, user, dashboard, setDashboard, isBreeder, openSignIn, signOut } = useSession();
+  const { status, openSignIn } = useSession();
   const here = useShownLocation().href;
-  if (status !== "signed-in") {
-    const isForm = /^\/sign-(in|up)/.test(here);
-    return (
-      <div className={css.account}>
-        <ButtonLink
-          variant="quiet"
-          href={isForm || here === "/" ? "/sign-in" : `/sign-in?returnTo=${encodeURIComponent(here)}`}
-          onClick={(event) => {
-            if (isForm || event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            openSignIn();
-          }}
-        >
-          {texts.signIn}
-        </ButtonLink>
-      </div>
-    );
-  }
-  const other = dashboard === "breeder" ? "consumer" : "breeder";
-  const items: MenuItem[] = [...places[dashboard]];
-  const name = user ? `${user.firstName} ${user.lastName}` : texts.yourAccount;
-  if (user?.role === "Admin") {
-    items.unshift({ label: texts.staff, icon: "shield", href: "/admin" });
-  }
-  if (user && !user.isEmailVerified) {
-    items.unshift({ label: texts.confirmYourEmailAddress, icon: "info", href: "/verify-email" });
-  }
-  if (items.length > 0) items.push({ kind: "line" });
-  if (isBreeder) {
-    items.push({
-      label: other === "breeder" ? texts.switchToBreeder : texts.switchToBuying,
-      icon: "refresh",
-      onSelect: () => {
-        setDashboard(other);
-        void navigate({ to: places[other][0].href });
-      },
-    });
-  }
-  items.push({
-    label: texts.signOut,
-    onSelect: async () => {
-      await signOut();
-      void navigate({ to: "/" });
-    },
-  });
-  return (
+  const isForm = /^\/sign-(in|up)/.test(here);
+  const signIn = (
     <div className={css.account}>
-      <Menu
-        label={texts.account(name)}
-        trigger={
-          <span className={css.who}>
-            <Avatar name={name} src={user?.profileImageURL} size={32} />
-            <span className={css.first}>{user?.firstName ?? texts.accountWithoutName}</span>
-          </span>
-        }
-        items={items}
-      />
+      <ButtonLink
+        variant="quiet"
+        href={isForm || here === "/" ? "/sign-in" : `/sign-in?returnTo=${encodeURIComponent(here)}`}
+        onClick={(event) => {
+          if (isForm || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openSignIn();
+        }}
+      >
+        {texts.signIn}
+      </ButtonLink>
     </div>
+  );
+  if (status !== "signed-in") return signIn;
+  return (
+    <Suspense fallback={signIn}>
+      <OwnMenu />
+    </Suspense>
   );
 }

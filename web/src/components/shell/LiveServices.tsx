@@ -1,13 +1,12 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { authorizeChannel } from "@hearthpaw/client";
-import { useLiveReservations } from "../buying/reservation_changes.ts";
-import { useLiveChats } from "../chats/live_chats.ts";
 import { needsConsent, onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
 import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
+import { pageIdle } from "../../lib/realtime.ts";
 import { startReports } from "../../lib/reports.ts";
 import { useSession } from "../session/session.tsx";
 
@@ -25,8 +24,6 @@ export function LiveServices() {
   const client = useClient();
   const { user } = useSession();
   const isStaff = user?.role === "Admin";
-  useLiveReservations();
-  useLiveChats();
 
   useEffect(() => {
     if (!configuration) return;
@@ -45,11 +42,19 @@ export function LiveServices() {
         ({ toLocation }) => sdk.setRecording(mayRecord(toLocation.pathname)),
       ),
     ];
-    startRealtime(realtime, {
-      authorize: (socketId, channel) =>
-        authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
-    });
-    return () => forget.forEach((end) => end());
+    let isOver = false;
+    void pageIdle().then(() => import("../../lib/realtime_connection.ts")).then(({ createRealtime }) => {
+      if (isOver) return;
+      startRealtime(createRealtime(realtime, {
+        authorize: (socketId, channel) =>
+          authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
+      }));
+      // The file did not arrive: the page works without, as it does while a connection is lost.
+    }, () => undefined);
+    return () => {
+      isOver = true;
+      forget.forEach((end) => end());
+    };
     // The configuration is of the deployment: it changes with a load, never within a page.
   }, [isKnown]);
 

@@ -14,8 +14,6 @@ import { one } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useTakenOver } from "../../lib/use_hydrated.ts";
 import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
-import { Bell } from "../notifications/Bell.tsx";
-import { MessagesLink } from "../chats/MessagesLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -23,9 +21,8 @@ import { PreviousAddressProvider } from "./previous_address.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "../session/session.tsx";
+import { OwnLinks, OwnNews } from "./signed_in_parts.tsx";
 import { SupportLine } from "./SupportLine.tsx";
-import { TermsBanner } from "../session/TermsBanner.tsx";
-import { VerifyBanner } from "../session/VerifyBanner.tsx";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
@@ -55,7 +52,8 @@ export function PageShell({ signIn }: { signIn: ReactNode }) {
 }
 
 function Frame({ signIn }: { signIn: ReactNode }) {
-  const { signInRequest, closeSignIn } = useSession();
+  const { status, signInRequest, closeSignIn } = useSession();
+  const isSignedIn = status === "signed-in";
   const path = useShownLocation().pathname;
   const isLoading = useIsLoading();
   const isQuiet = path.startsWith("/reserve-pet");
@@ -77,8 +75,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         actions={
           <>
             {!isQuiet && <FavouritesLink />}
-            {!isQuiet && <MessagesLink />}
-            {!isQuiet && <Bell />}
+            {!isQuiet && isSignedIn && <OwnLinks />}
             <AccountMenu />
           </>
         }
@@ -94,8 +91,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         )}
       />
       <OfflineNotice />
-      <TermsBanner />
-      <VerifyBanner />
+      {isSignedIn && <OwnNews />}
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { configuration, problem, renderSite } from "../../testing.tsx";
 import { startRealtime } from "../../lib/live.ts";
+import { createRealtime } from "../../lib/realtime_connection.ts";
 
 const ID = "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
 
@@ -44,7 +45,8 @@ it("closes the live connection while a page is kept for the back button", () => 
     connect = () => void told.push("connect");
     disconnect = () => void told.push("disconnect");
   }
-  const live = startRealtime(configuration.realtime, { load: async () => Pusher, whenIdle: async () => {} });
+  const live = createRealtime(configuration.realtime, { load: async () => Pusher, whenIdle: async () => {} });
+  startRealtime(live);
   live.subscribe("search", "pet-status", () => {});
   return expect.poll(() => {
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));

@@ -1,22 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type BreederSummary,
-  type BreedSummary,
-  getBreedQuery,
-  joinWaitlist,
-  translate,
-} from "@hearthpaw/client";
-import { Button, ButtonLink, Dialog, Field, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { type BreedSummary, getBreedQuery } from "@hearthpaw/client";
+import { Button, ButtonLink } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
-import { Form } from "../forms/Form.tsx";
+import { part } from "../../lib/part.tsx";
+import type { Line } from "./JoinDialog.tsx";
 import { useSession } from "../session/session.tsx";
 import { useSignedInAction } from "../session/use_signed_in_action.ts";
 import * as texts from "./texts.ts";
 import { useLiveWaitlists, useMyWaitlists } from "./waitlists.ts";
 
-type Line = Pick<BreederSummary, "id" | "name">;
+const JoinDialog = part(() => import("./JoinDialog.tsx").then((module) => module.JoinDialog));
 
 /**
  * The way into a breeder's line, or of one of several breeders; who waits in the only one already reads their place. `breed` is
@@ -63,85 +57,6 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
       </Button>
       {isOpen && <JoinDialog breeders={free} breed={breed} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function JoinDialog({ breeders, breed, onClose }: {
-  breeders: readonly Line[];
-  breed: BreedSummary | undefined;
-  onClose: () => void;
-}) {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
-  const form = useForm({
-    initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },
-    check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseABreeder }),
-    async send({ breederId, sex, note }) {
-      const body = {
-        breederId,
-        ...(breed ? { breedId: breed.id } : {}),
-        ...(sex ? { sex: sex as "Male" | "Female" } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      };
-      try {
-        const { waitlist } = await joinWaitlist(client, { body });
-        show({
-          tone: "done",
-          title: texts.youreNumberOnTheWaitlistOf({
-            position: waitlist.position,
-            name: waitlist.breeder.name,
-          }),
-        });
-      } catch (cause) {
-        // Joined in another tab: that is what was asked for.
-        if (translate(cause).code !== "waitlist_joined") throw cause;
-        show({ tone: "info", title: texts.youreAlreadyOnThisWaitlist });
-      }
-      await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
-      onClose();
-    },
-  });
-  const { values, field, change } = form;
-  const only = breeders.length === 1 ? breeders[0] : undefined;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!form.isSending}
-      title={only ? texts.joinTheWaitlistOf(only.name) : texts.joinAWaitlist}
-      description={texts.itCostsNothingAndYouCan}
-    >
-      <Form form={form} go={texts.joinTheWaitlist} onCancel={onClose}>
-        {!only && (
-          <Select
-            label={texts.breeder}
-            placeholder={texts.breederPlaceholder}
-            options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
-            {...field("breederId")}
-          />
-        )}
-        <RadioGroup
-          legend={breed ? texts.whatAreYouLookingForIn(breed.breedName) : texts.whatAreYouLookingFor}
-          value={values.sex}
-          onChange={(sex) => change({ sex })}
-          options={[
-            { value: "", label: texts.maleOrFemale },
-            { value: texts.female, label: texts.aFemale },
-            { value: texts.male, label: texts.aMale },
-          ]}
-        />
-        <Field
-          label={texts.noteToTheBreeder}
-          optional
-          multiline
-          rows={3}
-          maxLength={500}
-          hint={texts.colorTimingYourHomeAnythingThat}
-          {...field("note")}
-        />
-      </Form>
-    </Dialog>
   );
 }
 

@@ -16,7 +16,9 @@ import { useApplicationStep } from "../../components/buying/applications.ts";
 import { useLivePet } from "../../components/pets/live_pet.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { GonePage } from "../../components/errors/NotFoundPage.tsx";
+import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { part } from "../../lib/part.tsx";
 import { pageIdle } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
@@ -31,12 +33,13 @@ import { nounOf } from "../../components/pets/pet_rules.ts";
 import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";
-import { StaffControls } from "./StaffControls.tsx";
 import { Siblings } from "./Siblings.tsx";
 import * as texts from "./texts.tsx";
 import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
 import css from "./pet.module.css";
+
+const StaffControls = part(() => import("./StaffControls.tsx").then((module) => module.StaffControls));
 
 const route = getRouteApi("/pets/$id/$slug");
 
@@ -55,6 +58,7 @@ export function PetScreen() {
 
 function PetPage({ pet }: { pet: Pet }) {
   const today = useToday();
+  const { user } = useSession();
   const breeder = useQuery(petBreederQuery(useClient(), pet));
   const choice = useChoice(pet);
   const { standing, mine, isBack, pickUntil } = useStanding(pet, choice.barred);
@@ -67,7 +71,7 @@ function PetPage({ pet }: { pet: Pet }) {
   return (
     <>
       <Container className={css.page}>
-        <StaffControls pet={pet} />
+        {user?.role === "Admin" && <StaffControls pet={pet} />}
         <Breadcrumbs
           items={[
             { label: texts.home, href: "/" },

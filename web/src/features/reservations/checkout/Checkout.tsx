@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet, Reservation } from "@hearthpaw/client";
-import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Split } from "@hearthpaw/ui-kit";
+import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Skeleton, Split } from "@hearthpaw/ui-kit";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useLive } from "../../../lib/live.ts";
-import { channels, events, type PetStatusChange } from "../../../lib/realtime.ts";
+import { part } from "../../../lib/part.tsx";
+import { channels, events, pageIdle, type PetStatusChange } from "../../../lib/realtime.ts";
 import { hasEnded } from "../words.ts";
 import { ContactSection, contactSummary } from "./ContactSection.tsx";
 import { DeliverySection, deliverySummary } from "./DeliverySection.tsx";
-import { Ended } from "./Ended.tsx";
 import { OptionsSection, optionsSummary } from "./OptionsSection.tsx";
-import { PayStep } from "./PayStep.tsx";
-import { Processing } from "./Processing.tsx";
 import { isDone, type SectionNumber } from "./rules.ts";
 import { Summary } from "./Summary.tsx";
 import * as texts from "./texts.tsx";
 import { useCheckout } from "./use_checkout.ts";
 import { useQuotes } from "./use_quotes.ts";
 import css from "./checkout.module.css";
+
+const Ended = part(() => import("./Ended.tsx").then((module) => module.Ended));
+const Processing = part(() => import("./Processing.tsx").then((module) => module.Processing));
+const loadPayStep = () => import("./PayStep.tsx").then((module) => module.PayStep);
+const PayStep = part(loadPayStep, <Skeleton height={280} />);
 
 /** While the clocks disagree about the hold's end, the server is asked again after this time, in ms. */
 const ASK_AGAIN_MS = 5_000;
@@ -44,6 +47,8 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
   const quotes = useQuotes(reservation, values, isInDelivery);
   const end = useHoldEnd(checkout.refresh, () => setOver(true));
 
+  // Whoever is filling the sections in will need it.
+  useEffect(() => void pageIdle().then(loadPayStep).catch(() => undefined), []);
   useLive<PetStatusChange>(
     channels.pet(reservation.reservedPet.id),
     events.status,

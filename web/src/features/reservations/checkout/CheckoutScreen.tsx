@@ -14,15 +14,17 @@ import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { refreshReservations } from "../../../components/buying/reservation_changes.ts";
 import { useClient } from "../../../lib/client_context.ts";
+import { part } from "../../../lib/part.tsx";
 import { petHref } from "../../../lib/pets.ts";
 import { confirmationHref, isPaid } from "../words.ts";
 import { Checkout } from "./Checkout.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
 import { clearDraft, ensureSessionId, readDraft } from "./draft.ts";
-import { FinishPayment } from "./FinishPayment.tsx";
-import { Refused } from "./Refused.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
+
+const FinishPayment = part(() => import("./FinishPayment.tsx").then((module) => module.FinishPayment));
+const Refused = part(() => import("./Refused.tsx").then((module) => module.Refused));
 
 const route = getRouteApi("/reserve-pet/$petId");
 

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type BreederSummary, type BreedSummary, joinWaitlist, translate } from "@hearthpaw/client";
+import { Dialog, Field, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { Form } from "../forms/Form.tsx";
+import * as texts from "./texts.ts";
+
+/** A breeder in whose line one can wait. */
+export type Line = Pick<BreederSummary, "id" | "name">;
+
+/** Asks in whose line somebody wants to wait, and for what. */
+export function JoinDialog({ breeders, breed, onClose }: {
+  breeders: readonly Line[];
+  breed: BreedSummary | undefined;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },
+    check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseABreeder }),
+    async send({ breederId, sex, note }) {
+      const body = {
+        breederId,
+        ...(breed ? { breedId: breed.id } : {}),
+        ...(sex ? { sex: sex as "Male" | "Female" } : {}),
+        ...(note.trim() ? { note: note.trim() } : {}),
+      };
+      try {
+        const { waitlist } = await joinWaitlist(client, { body });
+        show({
+          tone: "done",
+          title: texts.youreNumberOnTheWaitlistOf({
+            position: waitlist.position,
+            name: waitlist.breeder.name,
+          }),
+        });
+      } catch (cause) {
+        // Joined in another tab: that is what was asked for.
+        if (translate(cause).code !== "waitlist_joined") throw cause;
+        show({ tone: "info", title: texts.youreAlreadyOnThisWaitlist });
+      }
+      await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
+      onClose();
+    },
+  });
+  const { values, field, change } = form;
+  const only = breeders.length === 1 ? breeders[0] : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!form.isSending}
+      title={only ? texts.joinTheWaitlistOf(only.name) : texts.joinAWaitlist}
+      description={texts.itCostsNothingAndYouCan}
+    >
+      <Form form={form} go={texts.joinTheWaitlist} onCancel={onClose}>
+        {!only && (
+          <Select
+            label={texts.breeder}
+            placeholder={texts.breederPlaceholder}
+            options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field("breederId")}
+          />
+        )}
+        <RadioGroup
+          legend={breed ? texts.whatAreYouLookingForIn(breed.breedName) : texts.whatAreYouLookingFor}
+          value={values.sex}
+          onChange={(sex) => change({ sex })}
+          options={[
+            { value: "", label: texts.maleOrFemale },
+            { value: texts.female, label: texts.aFemale },
+            { value: texts.male, label: texts.aMale },
+          ]}
+        />
+        <Field
+          label={texts.noteToTheBreeder}
+          optional
+          multiline
+          rows={3}
+          maxLength={500}
+          hint={texts.colorTimingYourHomeAnythingThat}
+          {...field("note")}
+        />
+      </Form>
+    </Dialog>
+  );
+}

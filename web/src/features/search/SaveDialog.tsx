@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { listSavedSearchesQuery, type SavedSearch, saveSearch } from "@hearthpaw/client";
+import { Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { useRouter } from "@tanstack/react-router";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import { type Filters, searchInput } from "./filters_rules.ts";
+import * as texts from "./texts.tsx";
+
+const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description: string }[] = [
+  { value: "instant", label: texts.rightAway, description: texts.asSoonAsAPetIs },
+  { value: "daily", label: texts.onceADay, description: texts.inTheMorningIfTheresAnything },
+];
+
+/** Asks what a search is to be called, and how often to tell of it. */
+export function SaveDialog(
+  { filters, title, onClose }: { filters: Filters; title: string; onClose: () => void },
+) {
+  const client = useClient();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const form = useForm({
+    initial: { name: title.slice(0, 80), frequency: "instant" },
+    check: ({ name }) => ({ name: name.trim() ? undefined : texts.giveYourSearchAName }),
+    async send({ name, frequency }) {
+      const { savedSearch } = await saveSearch(client, {
+        body: {
+          ...{ name: name.trim(), query: queryOf(filters) },
+          frequency: frequency as SavedSearch["frequency"],
+        },
+      });
+      await queryClient.invalidateQueries({ queryKey: listSavedSearchesQuery(client).queryKey });
+      onClose();
+      show({
+        tone: "done",
+        title: texts.isSaved(savedSearch.name),
+        text: frequency === "instant" ? texts.wellTellYouAsSoonAs : texts.wellTellYouEachMorningIf,
+        action: {
+          label: texts.viewSavedSearches,
+          onPress: () => void router.navigate({ to: "/account/searches" }),
+        },
+      });
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      title={texts.saveThisSearch}
+      description={texts.wellTellYouWhenANew}
+      onClose={onClose}
+      dismissible={!form.isSending}
+    >
+      <Form form={form} go={texts.saveSearch} onCancel={onClose}>
+        <Field label={texts.name} maxLength={80} {...form.field("name")} />
+        <RadioGroup
+          legend={texts.howOften}
+          value={form.values.frequency}
+          onChange={(frequency) => form.change({ frequency })}
+          options={FREQUENCIES}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The filters as the query string of the search's call. */
+function queryOf(filters: Filters): string {
+  const { sort: _sort, sortType: _direction, available: _available, ...input } = searchInput(filters);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(name, String(one));
+    }
+  }
+  return query.toString();
+}
