@@ -1,9 +1,13 @@
 import { Icon, Link } from "@hearthpaw/ui-kit";
+import { part } from "../../lib/part.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
-import { ResendVerification } from "./ResendVerification.tsx";
 import { useSession } from "./session.tsx";
 import * as texts from "./texts.tsx";
 import css from "./banner.module.css";
+
+const ResendVerification = part(() =>
+  import("./ResendVerification.tsx").then((module) => module.ResendVerification)
+);
 
 /** Pages that come for one person only, after it is known who: a line more makes nothing jump there. */
 const PRIVATE = /^\/(account|breeder|messages|notifications)(\/|$)/;

@@ -1,21 +1,9 @@
 import { useLiveReservations } from "../buying/reservation_changes.ts";
 import { useLiveChats } from "../chats/live_chats.ts";
-import { MessagesLink } from "../chats/MessagesLink.tsx";
-import { Bell } from "../notifications/Bell.tsx";
 import { TermsBanner } from "../session/TermsBanner.tsx";
 import { VerifyBanner } from "../session/VerifyBanner.tsx";
 
 export { OwnMenu } from "./OwnMenu.tsx";
-
-/** The header's links to what is one's own. */
-export function OwnLinks() {
-  return (
-    <>
-      <MessagesLink />
-      <Bell />
-    </>
-  );
-}
 
 /** What one is asked to do, above the page; and what keeps every page true while others change what is one's own. */
 export function OwnNews() {
