@@ -42,3 +42,13 @@ it("every notice on a soft color has an edge where the system chooses the colors
   const bare = notices.flatMap(({ name, isEdged }) => isEdged || DRAWINGS.test(name) ? [] : [name]);
   expect(bare).toEqual([]);
 });
+
+/** What screens set by themselves, on an element. */
+const SET_BY_SCREENS = ["--desktop", "--high", "--low", "--phone", "--share", "--tablet"];
+
+it("every custom property that is used has a value", () => {
+  const all = sheets.map(([, css]) => css).join("\n");
+  const known = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!));
+  const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
+  expect([...used].filter((name) => !known.has(name) && !SET_BY_SCREENS.includes(name))).toEqual([]);
+});

@@ -135,7 +135,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
       {place.screen === 2 && (
         <PayStep checkout={checkout} payment={payment} failure={paymentFailure} onPaid={onPaid} />
       )}
-      <p className={css.notice}>
+      <p className={css.release}>
         <ButtonLink variant="quiet" size="small" href={`/account/reserved/${reservation.id}`}>
           {texts.release(name)}
         </ButtonLink>

@@ -40,7 +40,11 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
     );
   }
   return (
-    <Disclosure title={texts.haveAPromoCode} open={order.discountError !== null || tried !== undefined}>
+    <Disclosure
+      title={texts.haveAPromoCode}
+      open={order.discountError !== null || tried !== undefined}
+      className={css.promo}
+    >
       <form className={css.codeForm} onSubmit={apply} noValidate>
         <Field
           label={texts.promoCode}
