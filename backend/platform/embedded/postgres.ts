@@ -243,6 +243,8 @@ const VOLATILE: Record<string, string> = {
   bgwriter_delay: "10s",
   wal_writer_delay: "10s",
   io_method: "sync",
+  // A connection of a test asks each statement a few times: a plan for the values of each time costs more than it saves.
+  plan_cache_mode: "force_generic_plan",
 };
 
 function defaults(state: State, volatile: boolean): Record<string, string> {
