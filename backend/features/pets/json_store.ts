@@ -97,10 +97,13 @@ export const ownHealthTestsJson = (alias: string): SqlJson<OwnHealthTest[]> =>
     `jsonb_array_elements(${alias}.health_tests) t`,
   );
 
-/** SQL for the first photo of the row `alias` of parents that the public may see; null where there is none. */
-const publicImage = (alias: string): string =>
-  `(select k from unnest(${alias}.image_keys) with ordinality few(k, at)
-    where ${alias}.public_image_keys is null or k = any(${alias}.public_image_keys) order by at limit 1)`;
+/** The first photo of the row `alias` of parents that the public may see. */
+const publicImageJson = (alias: string): SqlJson<PetImage> =>
+  sqlJsonOne(
+    imageJson({ key: "few.k", width: "1600", height: "1200", alt: `${alias}.name` }),
+    `unnest(${alias}.image_keys) with ordinality few(k, at)
+      where ${alias}.public_image_keys is null or few.k = any(${alias}.public_image_keys) order by few.at`,
+  );
 
 /** A sire or dam as the public sees it, of the row `alias` of parents. */
 export const parentJson = (alias: string): SqlJson<ParentSummary> =>
@@ -119,8 +122,5 @@ export const parentJson = (alias: string): SqlJson<ParentSummary> =>
     healthTests: healthTestsJson(alias),
   }, {
     coatType: `${alias}.coat_type`,
-    image: {
-      when: `${publicImage(alias)} is not null`,
-      json: imageJson({ key: publicImage(alias), width: "1600", height: "1200", alt: `${alias}.name` }),
-    },
+    image: publicImageJson(alias),
   });
