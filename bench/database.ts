@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Db, openDatabase, openPool } from "../backend/platform/db/connection.ts";
 import { CARDS } from "../backend/features/search/store.ts";
-import { refreshChanged } from "../backend/features/pets/card_store.ts";
+import { refreshCards } from "../backend/features/pets/card_store.ts";
 import { at, atOnce } from "./load.ts";
 import { type Product, usageOf } from "./product.ts";
 
@@ -102,9 +102,14 @@ async function sampleOf(pool: pg.Pool): Promise<string[]> {
 
 async function changePrice(db: Db, id: string, turn: number, hasCard: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable("pets").set((eb) => ({ price_cents: eb("price_cents", "+", turn % 2 ? 100 : -100) }))
-      .where("id", "=", id).execute();
-    if (hasCard) await refreshChanged(tx, [id]);
+    const change = tx.updateTable("pets").set((eb) => ({
+      price_cents: eb("price_cents", "+", turn % 2 ? 100 : -100),
+    }))
+      .where("id", "=", id);
+    if (!hasCard) return void await change.execute();
+    const row = await change.returning((eb) => eb("page_body", "is", null).as("isEmptied"))
+      .executeTakeFirstOrThrow();
+    if (row.isEmptied) await refreshCards(tx, [id]);
   });
 }
 

@@ -269,7 +269,7 @@ async function writeFields(
     ...await familyColumns(trx, owner, fields),
   };
   // Also where only pictures change: whoever looked at the listing before sees that it is another.
-  await store.changeListing(trx, listing.id, change);
+  const isEmptied = await store.changeListing(trx, listing.id, change);
   const name = fields.name ?? listing.name;
   if (fields.imageKeys !== undefined) {
     const images = imagesOf(listing, fields.imageKeys, taken);
@@ -277,7 +277,11 @@ async function writeFields(
   }
   await checkTogether(trx, services, owner, listing.id, fields);
   await releaseFiles(trx, services, owner.userId, keysBefore);
-  await factsChanged(trx, services, listing.id);
+  // With any of these, more has been written than the change itself.
+  const isMore = [fields.imageKeys, fields.name, fields.breedId, fields.litterId].some((field) =>
+    field !== undefined
+  );
+  await factsChanged(trx, services, listing.id, isMore ? undefined : isEmptied);
 }
 
 /** Attaches the new files of a form, then runs `save` with them in one transaction. */

@@ -149,13 +149,15 @@ export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Pr
   await trx.insertInto("pets").values(listing).execute();
 }
 
-export async function changeListing(trx: Db, id: string, change: Updateable<PetsTable>): Promise<void> {
-  await trx.updateTable("pets").set({
+/** Writes these columns of a listing. Returns whether its page is empty now: then `refreshCards` has to write card and page anew. */
+export async function changeListing(trx: Db, id: string, change: Updateable<PetsTable>): Promise<boolean> {
+  const row = await trx.updateTable("pets").set({
     ...change,
     updated_at: sql<Date>`now()`,
     version: sql<number>`version + 1`,
   })
-    .where("id", "=", id).execute();
+    .where("id", "=", id).returning((eb) => eb("page_body", "is", null).as("isEmptied")).executeTakeFirst();
+  return row?.isEmptied === true;
 }
 
 /** Makes these the pictures of a listing, in this order; the first is the default. */

@@ -30,13 +30,18 @@ export async function petChanged(
   await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
 }
 
-/** The same for who has changed what the breeder writes of a pet, and neither its status, its place nor its hold. */
+/**
+ * The same for who has changed what the breeder writes of a pet, and neither its status, its place nor its hold. `isEmptied`: whether
+ * its page is empty now, for who knows it from the change itself; asking takes a third as long as the change of a price.
+ */
 export async function factsChanged(
   trx: Kysely<Database>,
   services: Pick<Services, "addJob">,
   petId: string,
+  isEmptied?: boolean,
 ): Promise<void> {
-  await refreshChanged(trx, [petId]);
+  if (isEmptied === undefined) await refreshChanged(trx, [petId]);
+  else if (isEmptied) await refreshCards(trx, [petId]);
   await services.addJob(trx, "announcePet", { petId }, { key: `pet:${petId}` });
 }
 
