@@ -193,7 +193,7 @@ const TOP: Column<PetInterest>[] = [
 
 function TopPets({ pets }: { pets: readonly PetInterest[] }) {
   return (
-    <section aria-labelledby="top">
+    <section aria-labelledby="top" className={css.top}>
       <h2 id="top" className={css.heading}>{texts.mostViewedPets}</h2>
       <Table
         caption={texts.mostViewedPets}

@@ -56,7 +56,7 @@ export function BreederReservationsScreen() {
   return (
     <BreederShell title={texts.yourReservations}>
       <h1 className={css.heading}>{texts.reservations}</h1>
-      <p className={css.soft}>
+      <p className={css.question}>
         {texts.hasABuyersBankQuestionedA((text) => <Link href="/breeder/chargebacks">{text}</Link>)}
       </p>
       <List />
@@ -262,10 +262,9 @@ function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservatio
     return <span className={css.soft}>{isOver ? "–" : texts.shownOncePaid}</span>;
   }
   return (
-    <>
-      <ContactLinks person={buyer} />
+    <ContactLinks person={buyer}>
       <Link href={`/messages/new?reservedPetId=${id}`}>{texts.messageBuyer(buyer.firstName)}</Link>
-    </>
+    </ContactLinks>
   );
 }
 

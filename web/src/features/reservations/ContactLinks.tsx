@@ -1,15 +1,30 @@
+import type { ReactNode } from "react";
 import type { ReservationBuyer, ReservationSeller } from "@hearthpaw/client";
 import { formatPhone } from "../../lib/people.ts";
 import css from "./reservations.module.css";
 
 /** Who is on the other side of a paid reservation, to call and to write to. */
-export function ContactLinks({ person }: { person: ReservationBuyer | ReservationSeller }) {
+export function ContactLinks({ person, children }: {
+  person: ReservationBuyer | ReservationSeller;
+  /** Another way to reach them, below these. */
+  children?: ReactNode;
+}) {
   const { firstName, lastName, phoneNumber, email } = person;
+  const at = email?.indexOf("@");
   return (
     <span className={css.buyer}>
       <span>{`${firstName} ${lastName}`}</span>
       {phoneNumber && <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <span>
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+          </span>
+        </a>
+      )}
+      {children}
     </span>
   );
 }
