@@ -16,6 +16,24 @@ const saidOf = async (seconds: number) => {
   return "error" in said ? said.error : "good";
 };
 
+it("a token is as good at each moment as one that is seen for the first time, however often it was seen before", async () => {
+  const token = await signAccessToken(keys, claims, now);
+  const offset = [0, 5, -20, 29, -29, -31, 300, ACCESS_TOKEN_SECONDS - 1, 0, ACCESS_TOKEN_SECONDS + 29.5, 5];
+  for (const seconds of [...offset, ACCESS_TOKEN_SECONDS + 30, ACCESS_TOKEN_SECONDS + 31, 5]) {
+    const at = new Date(now.getTime() + seconds * 1_000);
+    expect(await verifyAccessToken(keys, token, at), `${seconds}`).toEqual(
+      await verifyAccessToken([...keys], token, at),
+    );
+  }
+  const [head, , signature] = token.split(".");
+  const forged = `${head}.${btoa(JSON.stringify({ sid: "another" })).replaceAll("=", "")}.${signature}`;
+  expect(await verifyAccessToken(keys, forged, now)).toEqual({ error: "Invalid token" });
+  expect(
+    await verifyAccessToken([{ kid: "one", secret: "another secret of more than 32 letters" }], token, now),
+  )
+    .toEqual({ error: "Invalid token" });
+});
+
 it.each([
   [0, "good"],
   [25, "good"],
