@@ -80,9 +80,7 @@ const factsToHold = (db: Db, { petId, userId, network, most }: AskedToHold) =>
           and (status in ('held', 'processing') or (created_at > now() - interval '24 hours'
             and (pet_id = p.id or buyer.email_verified_at is null)))
         order by created_at desc limit 500) h)`.as("own"),
-      sql<string[] | null>`(select json_agg(at) from (${newestOf(network, most)}) n)`.as(
-        "network",
-      ),
+      newestOf(network, most).as("network"),
     ]).where("p.id", "=", petId);
 
 const MARK = sql<string>`md5(l::text)`;
@@ -144,14 +142,10 @@ function readHold(row: JsonRow<OwnHold>, now: Date): UnpaidHold {
 
 // Its own rows first, by the index of networks (`offset 0`): of an hour the database thinks that few have begun, and would read all.
 const newestOf = (network: Uint8Array | null, most: number) =>
-  sql<{ at: Date }>`
-    select at from (
-      select at, count(*) over () as n from (
-        select created_at as at from (
-          select created_at, paid_at from reservations where network = ${network}::bytea offset 0) own
-        where paid_at is null and created_at > now() - interval '1 hour'
-        order by created_at desc limit ${most}) newest) counted
-    where n >= ${most} order by at desc`;
+  sql<string[] | null>`(select case when count(*) >= ${most} then json_agg(at) end from (
+    select created_at as at from (
+      select created_at, paid_at from reservations where network = ${network}::bytea offset 0) of_network
+    where paid_at is null and created_at > now() - interval '1 hour' order by created_at desc limit ${most}) newest)`;
 
 /** Forgets where holds came from, in small bites. Returns how many rows were changed. */
 export async function forgetNetworks(db: Db, days: number, limit: number): Promise<number> {

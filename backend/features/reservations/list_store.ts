@@ -63,6 +63,21 @@ const SELLER = sqlJson<ReservationSeller>({
   phoneNumber: "coalesce(d.phone, s.phone)",
 });
 
+/**
+ * The cards of pets whose breeder the public does not see, for those who have a reservation of them. By itself: getting ready to make a card
+ * takes longer than reading all others.
+ */
+async function hiddenCards(
+  db: Db,
+  petIds: readonly string[],
+): Promise<Map<string, JsonText<PetCard> | null>> {
+  if (petIds.length === 0) return new Map();
+  const rows = await db.selectFrom("pets as p").select("p.id")
+    .select(sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"))
+    .where("p.id", "in", petIds).execute();
+  return new Map(rows.map(({ id, card }) => [id, card]));
+}
+
 /** One page of reservations, the newest first: cut before anything is joined to it, whatever their number. */
 function findPlaces(db: Db, { id, consumerId, breederId, statuses, after }: Which, limit: number) {
   return db.selectFrom("reservations").selectAll()
@@ -79,7 +94,10 @@ function findPlaces(db: Db, { id, consumerId, breederId, statuses, after }: Whic
 }
 
 const rowsOf = (db: Db, which: Which, limit: number) =>
-  db.selectFrom(findPlaces(db, which, limit).as("r")).innerJoin(
+  rowsAt(db, findPlaces(db, which, limit)).orderBy("r.created_at", "desc").orderBy("r.id", "desc");
+
+const rowsAt = (db: Db, places: ReturnType<typeof findPlaces>) =>
+  db.selectFrom(places.as("r")).innerJoin(
     "pets as p",
     "p.id",
     "r.pet_id",
@@ -91,7 +109,7 @@ const rowsOf = (db: Db, which: Which, limit: number) =>
       sql<boolean>`r.status = 'held' and r.hold_expires_at <= now()`.as("isOver"),
       sql<boolean>`exists (select from disputes s where s.reservation_id = r.id)`.as("hasDispute"),
       sql<string>`r.created_at::text`.as("key"),
-      sql<JsonText<PetCard> | null>`${sql.raw(CARD_ALSO_HIDDEN)}`.as("card"),
+      "p.card",
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
       "u.last_name as lastName",
@@ -108,13 +126,13 @@ const rowsOf = (db: Db, which: Which, limit: number) =>
         select reservation_id, to_status, at, actor_role, reason from reservation_events
         where reservation_id = r.id order by at, id) x)`.as("timeline"),
       sql<ReservationSeller | null>`case when s.closed_at is null then ${sql.raw(SELLER)} end`.as("seller"),
-    ])
-    .orderBy("r.created_at", "desc").orderBy("r.id", "desc");
+    ]);
 
 /** One reservation, to be read by `listedOf`. */
 export const oneReservation = preparedOnce(
   "reservations_one",
-  (db: Db, { id }: { id: string }) => rowsOf(db, { id }, 1),
+  (db: Db, { id }: { id: string }) =>
+    rowsAt(db, db.selectFrom("reservations").selectAll().where("id", "=", id)),
 );
 
 /** Reservations as they are shown, the newest first, with the text of their moment for the next page. */
@@ -146,13 +164,14 @@ export async function listedOf(
       .where("y.reservation_id", "in", ids).orderBy("c.opened_at").orderBy("c.id").execute(),
     findCardsFor(db, ids),
   ]);
+  const hidden = await hiddenCards(db, rows.filter(({ card }) => card === null).map(({ pet_id }) => pet_id));
   return rows.map(({ card, breeder, seller, key, firstName, lastName, email, phone, ...row }) => {
     const { listing, orders, payments, timeline, ...reservation } = row;
     const own = payments?.map(readPayment) ?? [];
     const sorted = sortOrders(orders.map(readOrder), own);
     return {
       reservation: { ...reservation, progress: row.progress as Progress },
-      ...{ card, breeder, seller, key },
+      ...{ card: card ?? hidden.get(row.pet_id) ?? null, breeder, seller, key },
       ...sorted,
       savedCard: allCards.find((one) => one.reservation_id === row.id),
       pet: asOrdered(listingOf(readListing(listing)), sorted.order.terms),
