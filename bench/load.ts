@@ -58,7 +58,7 @@ const requestOf = ({ method = "GET", body, headers }: Call, turn: number): Reque
   ...(body ? { body: JSON.stringify(body(turn)) } : {}),
 });
 
-type Told = Pick<Figure, "perSecond" | "p50" | "p99" | "failed">;
+export type Told = Pick<Figure, "perSecond" | "p50" | "p99" | "failed">;
 
 /** A load generator in JavaScript takes more of two shared cores than the server does. */
 async function byWrk(
@@ -83,10 +83,18 @@ async function byWrk(
       `init = function() for at, call in ipairs(calls) do made[at] = wrk.format("${method}", call[1], headers, call[2]) end end\n` +
       `request = function() turn = turn % #made + 1; return made[turn] end\n`,
   );
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", script, product.origin];
+  return await wrk(["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, product.origin]);
+}
+
+/** Runs wrk and returns what it says; undefined where it is not installed. */
+export async function wrk(args: readonly string[]): Promise<Told | undefined> {
   let output: string;
   try {
-    const { stdout } = await new Deno.Command("wrk", { args, stdout: "piped", stderr: "null" }).output();
+    const { stdout } = await new Deno.Command("wrk", {
+      args: ["--latency", ...args],
+      stdout: "piped",
+      stderr: "null",
+    }).output();
     output = new TextDecoder().decode(stdout);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return undefined;

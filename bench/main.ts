@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { ensurePostgres } from "../backend/platform/embedded/postgres.ts";
 import { knownOf, otherCalls, PLAINEST, searchCalls, SIMPLEST } from "./calls.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { forSale, holds } from "./checkout.ts";
+import { forSale, holds, pairsAlone } from "./checkout.ts";
 import { cardsAlone, changingPrices, writes } from "./database.ts";
 import { atOnce, type Call, type Figure, type Load, measure } from "./load.ts";
 import { AS_IN_PRODUCTION, memoryOf, type Product, startProduct, usageOf } from "./product.ts";
@@ -90,7 +90,12 @@ async function measureAll(pets: number): Promise<void> {
     await second.stop();
 
     const pairs = await holds(product, { url, connections, seconds, pets: known.forSale });
-    console.log(`hold and release: ${Math.round(pairs.perSecond)} pairs/s`);
+    const bare = await pairsAlone(product, { url, connections, seconds, pets: known.forSale });
+    console.log(
+      `hold and release: ${Math.round(pairs.perSecond)} pairs/s, their statements alone ${
+        Math.round(bare.perSecond)
+      }`,
+    );
     const written = await writes(url, product, seconds / 8);
     for (const { name, perSecond } of written) {
       console.log(`change of a pet, ${name}: ${Math.round(perSecond)}/s`);
@@ -105,6 +110,7 @@ async function measureAll(pets: number): Promise<void> {
         alone,
         changing,
         pairs,
+        bare,
       },
       load: [loadBefore, Deno.loadavg()[0]!],
       two: { one, both },
