@@ -26,4 +26,6 @@ export type PaymentSlotProps = {
 /** How it ended in the browser. The server asks the provider itself before it believes. */
 export type PaymentOutcome =
   | { status: "succeeded" | "processing"; intentId: string }
+  /** No answer came, nor to the question what has become of it: nothing may be said before the server has asked. */
+  | { status: "unknown"; intentId: string }
   | { status: "failed"; intentId: string; code: string; error: CardError };

@@ -198,6 +198,15 @@ describe("the sandbox form", () => {
     await done(2);
   });
 
+  it("says nothing of how it ended when the intent does not answer either", async () => {
+    reads = [{ body: intent("requires_payment_method") }, "lost"];
+    confirms = ["lost"];
+    const { screen, pay } = await filled();
+    await pay();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("won't be charged twice");
+    expect(results).toEqual([{ status: "unknown", intentId: "pi_1" }]);
+  });
+
   it("finds on the second try that the payment had happened", async () => {
     reads = [{ body: intent("requires_payment_method") }, "lost", { body: intent("succeeded") }];
     confirms = ["lost", { status: 400, body: { error: { code: "payment_intent_unexpected_state" } } }];
@@ -350,6 +359,13 @@ describe("the provider's form", () => {
     const message = "The card was declined due to too many attempts";
     await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
     expect(results).toMatchObject([{ status: "failed", error: { field: "", message } }]);
+  });
+
+  it.each(["api_connection_error", "api_error"])("does not know how it ended after %s", async (type) => {
+    ending = { error: { type } };
+    const screen = await pay(`pk_test_${type.replace(/_/g, "")}`);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("won't be charged twice");
+    expect(results).toEqual([{ status: "unknown", intentId: "pi_1" }]);
   });
 
   it("takes the refusal of an intent that is paid already for what it is", async () => {

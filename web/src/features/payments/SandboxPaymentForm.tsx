@@ -31,7 +31,6 @@ const METHODS: Record<string, string> = {
 const EMPTY: CardValues = { number: "", expiry: "", cvc: "", zip: "" };
 const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
 const NOTE = texts.testModeNoMoneyMovesPay;
-const LOST = texts.weDidntGetAResponseTry;
 
 /**
  * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
@@ -84,6 +83,11 @@ function Inside(
     end({ status: "failed", intentId, code, error });
   }
 
+  function lost() {
+    setFailure({ field: "", message: texts.weDidntGetAResponseTry });
+    onResult({ status: "unknown", intentId });
+  }
+
   function ended(status: string) {
     if (status === "succeeded" || status === "processing") return end({ status, intentId });
     fail(status, { field: "", message: paymentStatusMessage(status) });
@@ -95,9 +99,10 @@ function Inside(
     // "Not in this state" is what the second try of a payment hears whose first answer was lost.
     if (isLost || (answer.kind === "failed" && answer.code.endsWith("_unexpected_state"))) {
       const now = await readIntent(target);
-      const isPaid = now.kind === "intent" && /^(succeeded|processing)$/.test(now.intent.status);
-      if (isLost && !isPaid) return fail("lost", { field: "", message: LOST });
-      return ended(now.kind === "intent" ? now.intent.status : "failed");
+      if (now.kind !== "intent") return lost();
+      const isPaid = /^(succeeded|processing)$/.test(now.intent.status);
+      if (isLost && !isPaid) return fail("lost", { field: "", message: texts.weDidntGetAResponseTry });
+      return ended(now.intent.status);
     }
     if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
     const { intent } = answer;
@@ -158,10 +163,9 @@ function Inside(
 
   async function challenged() {
     setChallengeUrl(undefined);
-    const answer = await readIntent(target);
-    if (answer.kind === "lost") return follow(answer);
-    if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
-    ended(answer.intent.status);
+    const now = await readIntent(target);
+    if (now.kind !== "intent") return lost();
+    ended(now.intent.status);
   }
 
   const verb = isSetup

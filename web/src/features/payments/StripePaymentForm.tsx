@@ -8,6 +8,9 @@ import { formFor, intentIdOf, type PaymentFormProps, type PaymentResult } from "
 import * as texts from "./texts.tsx";
 import css from "./payments.module.css";
 
+/** Errors after which the payment may have gone through: https://docs.stripe.com/error-handling */
+const UNANSWERED = new Set<StripeError["type"]>(["api_connection_error", "api_error"]);
+
 const scripts = new Map<string, Promise<Stripe | null>>();
 
 /** The provider's script, once for each key. A failed load is forgotten, so that the next try starts afresh. */
@@ -75,14 +78,19 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
     // A second try of a payment whose first answer was lost: it has happened.
     const known = error.payment_intent ?? error.setup_intent;
     if (known?.status === "succeeded" || known?.status === "processing") return ended(known);
+    if (UNANSWERED.has(error.type)) return lost();
     const ours = error.type === "card_error"
       ? cardFailure(error.code, error.decline_code)
       : { field: "" as const, message: paymentStatusMessage("failed") };
     end({ status: "failed", intentId, code: error.decline_code ?? error.code ?? error.type, error: ours });
   }
 
-  function ended(intent: PaymentIntent | SetupIntent | undefined) {
-    const status = intent?.status ?? "failed";
+  function lost() {
+    setMessage(texts.weDidntGetAResponseTry);
+    onResult({ status: "unknown", intentId });
+  }
+
+  function ended({ status }: PaymentIntent | SetupIntent) {
     if (status === "succeeded" || status === "processing") return end({ status, intentId });
     end({
       status: "failed",
@@ -110,7 +118,7 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
         else ended(paymentIntent);
       }
     } catch {
-      ended(undefined);
+      lost();
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,8 @@ import type { CardError } from "@hearthpaw/client";
 /** How a payment (or a card's set-up) ended in the browser. The server asks the provider itself before it believes. */
 export type PaymentResult =
   | { status: "succeeded" | "processing"; intentId: string }
+  /** No answer came, nor to the question what has become of it: nothing may be said before the server has asked. */
+  | { status: "unknown"; intentId: string }
   | { status: "failed"; intentId: string; code: string; error: CardError };
 
 export interface PaymentFormProps {

@@ -193,14 +193,21 @@ describe("one reservation", () => {
     );
   });
 
-  it("takes the balance, and shows it paid", async () => {
-    vi.stubGlobal("fetch", (url: string) =>
-      Promise.resolve(Response.json({
+  it.each([
+    ["and shows it paid", false],
+    ["and asks the server what the provider did not answer, before it says that nothing was charged", true],
+  ])("takes the balance, %s", async (_name, isLost) => {
+    let isConfirmed = false;
+    vi.stubGlobal("fetch", (url: string) => {
+      isConfirmed ||= url.endsWith("/confirm");
+      if (isLost && isConfirmed) return Promise.reject(new TypeError("Failed to fetch"));
+      return Promise.resolve(Response.json({
         id: "pi_1",
-        status: url.endsWith("/confirm") ? "succeeded" : "requires_payment_method",
+        status: isConfirmed ? "succeeded" : "requires_payment_method",
         payment_method_types: ["card"],
         next_action: null,
-      })));
+      }));
+    });
     const paid: Reservation = {
       ...example,
       status: "paid",
@@ -226,6 +233,7 @@ describe("one reservation", () => {
     await form.getByRole("button", { name: "Pay $2,200" }).click();
     await expect.element(screen.getByText("Maple is paid in full")).toBeVisible();
     expect(screen.getByRole("region", { name: "Balance" }).elements()).toHaveLength(0);
+    expect(screen.getByText(/You weren't charged/).elements()).toHaveLength(0);
     await expect.poll(() => calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
   });
 
