@@ -9,7 +9,12 @@ import {
   exactText,
   fileSizeMb,
   formatCents,
+  fullDayText,
   initials,
+  LOCALE,
+  monthText,
+  numberText,
+  plural,
   shortDayText,
   truncate,
 } from "./format.ts";
@@ -111,3 +116,60 @@ test("countText", () => {
 });
 test("initials", () => expect(initials(" Maple  Ridge Kennels")).toBe("MR"));
 test("shortDayText", () => expect(shortDayText("2027-01-09")).toBe("Jan 9"));
+
+describe("what is written by hand is what Intl writes", () => {
+  const amounts = [
+    0,
+    1,
+    5,
+    99,
+    100,
+    101,
+    12_345,
+    99_999,
+    100_000,
+    250_000,
+    257_499,
+    100_000_000,
+    123_456_789,
+  ];
+
+  test("amounts and numbers", () => {
+    const dollars = (cents: number) =>
+      (cents / 100).toLocaleString(LOCALE, {
+        style: "currency",
+        currency: "USD",
+        maximumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      });
+    expect(amounts.map(formatCents)).toEqual(amounts.map(dollars));
+    const numbers = [...amounts, 0.5, 1234.25, -1, -1000, -123_456];
+    expect(numbers.map(numberText)).toEqual(numbers.map((n) => n.toLocaleString(LOCALE)));
+  });
+
+  test("which form of a word goes with a number", () => {
+    const rules = new Intl.PluralRules(LOCALE);
+    for (const n of amounts) expect(plural(n, "one", "other"), String(n)).toBe(rules.select(n));
+  });
+
+  test("each day of three years", () => {
+    const as = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" });
+    const long = { month: "long", day: "numeric" } as const;
+    const [short, month, full, deadline, other] = [
+      as({ month: "short", day: "numeric" }),
+      as({ month: "long", year: "numeric" }),
+      as({ ...long, year: "numeric" }),
+      as({ ...long, weekday: "long" }),
+      as({ ...long, weekday: "long", year: "numeric" }),
+    ];
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
+      const date = new Date(at);
+      const day = date.toISOString().slice(0, 10);
+      expect([shortDayText(day), monthText(day), fullDayText(day)]).toEqual(
+        [short, month, full].map((format) => format.format(date)),
+      );
+      expect(deadlineText(day, day)).toBe(deadline.format(date));
+      expect(deadlineText(day, "2031-01-01")).toBe(other.format(date));
+    }
+  });
+});

@@ -8,39 +8,38 @@ export const LOCALE = "en-US";
 
 const DAY = 86_400_000;
 
-/** Makes a format when it is first used: each takes a phone several ms to make, and a page uses two or three of them. */
-function once<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
-  return () => made ??= make();
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/*
+ * As `Intl` writes it in this language, which the tests compare: making its formats ready takes a phone 30 ms at the first of them, on
+ * every page that names a price. Days are counted in UTC, so that server and browser write the same.
+ */
+const monthOf = (day: Date): string => MONTHS[day.getUTCMonth()]!;
+const weekday = (day: Date): string => WEEKDAYS[day.getUTCDay()]!;
+const monthAndDay = (day: Date): string => `${monthOf(day)} ${day.getUTCDate()}`;
+const fullDay = (day: Date): string => `${monthAndDay(day)}, ${day.getUTCFullYear()}`;
+
+/** A number with its thousands apart: 1204 -> "1,204". */
+export function numberText(n: number): string {
+  const [whole = "", part] = String(n).split(".");
+  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
 }
-
-const numbers = once(() => new Intl.NumberFormat(LOCALE));
-const wholeDollars = once(() =>
-  new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD", maximumFractionDigits: 0 })
-);
-const dollars = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "USD" }));
-const plurals = once(() => new Intl.PluralRules(LOCALE));
-
-/** Days are counted in UTC, so that server and browser write the same. */
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }));
-const weekday = dates({ weekday: "long" });
-const monthAndDay = dates({ month: "long", day: "numeric" });
-const shortDay = dates({ month: "short", day: "numeric" });
-const fullDay = dates({ month: "long", day: "numeric", year: "numeric" });
-const deadline = dates({ weekday: "long", month: "long", day: "numeric" });
-const fullDeadline = dates({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
 /** Returns the form of a word that goes with a number: `plural(1, "pet", "pets")` is "pet". */
 export function plural(n: number, one: string, other: string): string {
-  return plurals().select(n) === "one" ? one : other;
+  return n === 1 ? one : other;
 }
 
 /** Integer US cents as people write them: 250000 -> "$2,500", 257499 -> "$2,574.99", 0 -> "$0", -500 -> "−$5". */
 export function formatCents(cents: number): string {
   const whole = Math.round(cents);
-  const text = (whole % 100 === 0 ? wholeDollars : dollars)().format(Math.abs(whole) / 100);
-  return whole < 0 ? `−${text}` : text;
+  const part = Math.abs(whole) % 100;
+  const dollars = numberText((Math.abs(whole) - part) / 100);
+  return `${whole < 0 ? "−" : ""}$${dollars}${part ? `.${String(part).padStart(2, "0")}` : ""}`;
 }
 
 /** What a zero price is called where it is a gift and not an amount. */
@@ -103,14 +102,27 @@ export function dayText(date: Date | string, today: Date | string): string {
   if (ahead === 0) return "Today";
   if (ahead === 1) return "Tomorrow";
   if (ahead === -1) return "Yesterday";
-  if (ahead > 1 && ahead < 7) return weekday().format(day);
-  if (ahead < -1 && ahead > -7) return `Last ${weekday().format(day)}`;
-  return (day.getUTCFullYear() === now.getUTCFullYear() ? monthAndDay : fullDay)().format(day);
+  if (ahead > 1 && ahead < 7) return weekday(day);
+  if (ahead < -1 && ahead > -7) return `Last ${weekday(day)}`;
+  return (day.getUTCFullYear() === now.getUTCFullYear() ? monthAndDay : fullDay)(day);
 }
 
 /** A day of the coming months where there is little room: "Jan 9". */
 export function shortDayText(day: string): string {
-  return shortDay().format(utcDay(day));
+  const date = utcDay(day);
+  return `${monthOf(date).slice(0, 3)} ${date.getUTCDate()}`;
+}
+
+/** A day or moment as its month: "2023-05-02" -> "May 2023". */
+export function monthText(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? "" : `${monthOf(date)} ${date.getUTCFullYear()}`;
+}
+
+/** A day or moment in full: "2023-05-02" -> "May 2, 2023". */
+export function fullDayText(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? "" : fullDay(date);
 }
 
 /** The day of a deadline ("2026-11-24"), the same wherever it is read: "Tuesday, November 24", with another year's number. */
@@ -118,7 +130,7 @@ export function deadlineText(day: string, today: Date | string): string {
   const date = utcDay(day);
   if (Number.isNaN(date.getTime())) return "";
   const isThisYear = date.getUTCFullYear() === readersDay(today).getUTCFullYear();
-  return (isThisYear ? deadline : fullDeadline)().format(date);
+  return `${weekday(date)}, ${(isThisYear ? monthAndDay : fullDay)(date)}`;
 }
 
 /** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
@@ -137,7 +149,7 @@ export function exactText(moment: Date | string): string {
   const d = new Date(moment);
   if (Number.isNaN(d.getTime())) return "";
   const day = readersDay(moment);
-  const text = fullDay().format(day);
+  const text = fullDay(day);
   if (isDay(moment)) return text;
   const hour = d.getHours();
   return `${text}, ${hour % 12 || 12}:${d.getMinutes().toString().padStart(2, "0")} ${
@@ -156,7 +168,7 @@ export function clockText(seconds: number): string {
 
 /** "1 pet", "128 pets", "1,204 puppies": a number with thousands and its noun. */
 export function countText(n: number, one: string, many = `${one}s`): string {
-  return `${numbers().format(n)} ${plural(n, one, many)}`;
+  return `${numberText(n)} ${plural(n, one, many)}`;
 }
 
 /** Initials of a name, two at most: "Maple Ridge Kennels" -> "MR". */

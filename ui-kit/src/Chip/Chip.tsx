@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
-import { LOCALE } from "../format.ts";
+import { numberText } from "../format.ts";
 import css from "./Chip.module.css";
 
 export type ChipProps = Omit<ComponentProps<"button">, "className" | "children"> & {
@@ -26,7 +26,7 @@ export function Chip({ selected = false, count, icon, disabled, className, child
     >
       {selected ? <Icon name="check" size={16} /> : icon && <Icon name={icon} size={16} />}
       {children}
-      {count !== undefined && <span className={css.count}>{count.toLocaleString(LOCALE)}</span>}
+      {count !== undefined && <span className={css.count}>{numberText(count)}</span>}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { formatCents, FREE, LOCALE } from "../format.ts";
+import { formatCents, FREE, numberText } from "../format.ts";
 import { cx } from "../cx.ts";
 import css from "./Choice.module.css";
 
@@ -38,7 +38,7 @@ export function Checkbox(
           <span className={cx(isCard && css.strong)}>{label}</span>
           {description && <span id={`${id}-d`} className={css.description}>{description}</span>}
         </span>
-        {count !== undefined && <span className={css.count}>{count.toLocaleString(LOCALE)}</span>}
+        {count !== undefined && <span className={css.count}>{numberText(count)}</span>}
         {priceCents !== undefined && <span className={css.price}>{formatCents(priceCents)}</span>}
       </label>
       {error && (

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
-import { LOCALE } from "../format.ts";
+import { numberText } from "../format.ts";
 import css from "./LoadMore.module.css";
 
 export type LoadMoreProps = {
@@ -26,9 +26,7 @@ export function LoadMore({ shown, total, noun, loading, failed, onMore, href, cl
   return (
     <div className={cx(css.more, className)}>
       <p role="status">
-        {failed
-          ? `We couldn't load more ${noun}.`
-          : `${shown.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)} ${noun}`}
+        {failed ? `We couldn't load more ${noun}.` : `${numberText(shown)} of ${numberText(total)} ${noun}`}
       </p>
       <div className={css.bar} aria-hidden="true">
         <span style={{ width: `${total ? (shown / total) * 100 : 100}%` }} />

@@ -1,5 +1,5 @@
 import { Icon } from "../Icon/Icon.tsx";
-import { countText, LOCALE } from "../format.ts";
+import { countText, numberText } from "../format.ts";
 import { cx } from "../cx.ts";
 import css from "./Rating.module.css";
 
@@ -20,7 +20,7 @@ export function Rating({ value, count, compact, spelled, className }: RatingProp
   if (count === 0) return <span className={cx(css.none, className)}>No reviews yet</span>;
   const shown = (Math.round(value * 10) / 10).toFixed(1);
   const words = count === undefined ? "" : countText(count, "review");
-  const reviews = count === undefined ? "" : spelled ? ` · ${words}` : ` (${count.toLocaleString(LOCALE)})`;
+  const reviews = count === undefined ? "" : spelled ? ` · ${words}` : ` (${numberText(count)})`;
   return (
     <span className={cx(css.rating, className)}>
       <span className={css.hidden}>

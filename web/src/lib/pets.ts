@@ -1,5 +1,5 @@
 import type { PetCard, PetImage } from "@hearthpaw/client";
-import { LOCALE } from "@hearthpaw/ui-kit";
+import { numberText } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
 /** The words of the characteristic badges, by their ids. */
@@ -39,7 +39,7 @@ export const pictureOf = (image: PetImage) => ({
 /** "69 miles away", "nearby". */
 export function distanceText(miles: number | undefined): string | undefined {
   if (miles === undefined) return undefined;
-  return miles < 5 ? "nearby" : texts.milesMiles(miles.toLocaleString(LOCALE));
+  return miles < 5 ? "nearby" : texts.milesMiles(numberText(miles));
 }
 
 /** No animal leaves its mother sooner, in days. The server holds the rule. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Review } from "@hearthpaw/client";
-import { Button, Chip, LoadMore, LOCALE, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Chip, LoadMore, numberText, Rating, Skeleton } from "@hearthpaw/ui-kit";
 import { LoadError } from "../errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportReview } from "./ReportReview.tsx";
@@ -53,7 +53,7 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
               <span className={css.track} aria-hidden="true">
                 <span style={{ width: `${(one.count / total.ratingCount) * 100}%` }} />
               </span>
-              <span className={css.count} aria-hidden="true">{one.count.toLocaleString(LOCALE)}</span>
+              <span className={css.count} aria-hidden="true">{numberText(one.count)}</span>
             </li>
           ))}
         </ul>

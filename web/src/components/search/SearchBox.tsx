@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type SearchSuggestion, suggestSearchQuery } from "@hearthpaw/client";
-import { Button, cx, Icon, IconButton, type IconName, LOCALE } from "@hearthpaw/ui-kit";
+import { Button, cx, Icon, IconButton, type IconName, numberText } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
@@ -198,9 +198,7 @@ function noteOf({ kind, note, availablePets }: Option): string {
   if (kind === "breeder") return texts.breederIn(note);
   if (kind === "shelter") return texts.shelterIn(note);
   if (availablePets === undefined) return "";
-  return availablePets === 0
-    ? texts.noneRightNow
-    : texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE));
+  return availablePets === 0 ? texts.noneRightNow : texts.availablePetsAvailable(numberText(availablePets));
 }
 
 /** The value once it has rested. */

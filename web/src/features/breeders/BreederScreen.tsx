@@ -14,7 +14,7 @@ import {
   type KeyFact,
   KeyFacts,
   Link,
-  LOCALE,
+  numberText,
   PetGrid,
   previewStyle,
   Rating,
@@ -187,7 +187,7 @@ function Checks({ profile }: { profile: BreederProfile }) {
       note: isVerified ? texts.weCheckedTheirIdentityAndPremises(isShelter) : texts.weHaventFinishedChecking,
     },
     licence !== null && { term: texts.license, icon: "document", value: licence },
-    { term: texts.homesFound, icon: "home", value: homesFound.toLocaleString(LOCALE) },
+    { term: texts.homesFound, icon: "home", value: numberText(homesFound) },
     {
       term: texts.memberSince,
       icon: "calendar",

@@ -17,7 +17,7 @@ import {
   Field,
   Link,
   LoadMore,
-  LOCALE,
+  numberText,
   Select,
 } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
@@ -131,7 +131,7 @@ function totalText(
   noun: string,
   many: string,
 ): string {
-  return totalIsExact ? countText(total, noun, many) : `${total.toLocaleString(LOCALE)}+ ${many}`;
+  return totalIsExact ? countText(total, noun, many) : `${numberText(total)}+ ${many}`;
 }
 
 function Filters({ address, change, breeds, breed, isPoint, placeError }: {

@@ -10,7 +10,7 @@ import {
   Fold,
   Icon,
   Link,
-  LOCALE,
+  numberText,
 } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { breedsQuery, byGroup, type Kind } from "./breed_queries.ts";
@@ -88,7 +88,7 @@ function Line({ breed: { slug, breedName, availablePets } }: { breed: Breed }) {
         <span>{breedName}</span>
         {availablePets > 0 && (
           <span className={css.count}>
-            {texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE))}
+            {texts.availablePetsAvailable(numberText(availablePets))}
           </span>
         )}
       </Link>

@@ -6,7 +6,7 @@ import {
   listBreedsQuery,
   searchPetsLeanQuery,
 } from "@hearthpaw/client";
-import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import { formatCents, numberText } from "@hearthpaw/ui-kit";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
@@ -77,7 +77,7 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
 export function availableText({ availablePets, priceMinCents }: BreedFacts): string {
   if (availablePets === 0) return texts.noneAreListedRightNow;
   return texts.availableFrom({
-    count: availablePets.toLocaleString(LOCALE),
+    count: numberText(availablePets),
     price: priceMinCents === null ? undefined : formatCents(priceMinCents),
   });
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { ApiError, type Pet } from "@hearthpaw/client";
 import { isDepositOffered, isOpen } from "../../components/pets/pet_rules.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -21,7 +21,11 @@ export function useChoice(pet: Pet) {
   const [kept, setKept] = useState<string>();
   const zip = zipIn(route.useSearch()) ?? kept;
   // A ZIP code that was typed for one pet counts for the next.
-  useEffect(() => setKept(rememberedZip()), []);
+  useEffect(() => {
+    const known = rememberedZip();
+    // In a transition, and only where there is one: else React would take the rest of the page over in one piece.
+    if (known) startTransition(() => setKept(known));
+  }, []);
   const [chosen, setChosen] = useState<Way>();
   const [payToday, setPayToday] = useState<PayToday>("deposit");
 

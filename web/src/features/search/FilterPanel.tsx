@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchFacets } from "@hearthpaw/client";
-import { Checkbox, Disclosure, Field, LOCALE, RangeField, Select } from "@hearthpaw/ui-kit";
+import { Checkbox, Disclosure, Field, numberText, RangeField, Select } from "@hearthpaw/ui-kit";
 import {
   breedIdOf,
   type Choice,
@@ -272,7 +272,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
             miles,
           ) => ({
             value: String(miles),
-            label: texts.milesMiles(miles.toLocaleString(LOCALE)),
+            label: texts.milesMiles(numberText(miles)),
           })),
         ]}
         onChange={(event) =>
@@ -304,7 +304,7 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
       step={STEP}
       prefix="$"
       value={value[0] === null && value[1] === null ? [minDollars ?? null, maxDollars ?? null] : value}
-      format={(dollars) => `$${dollars.toLocaleString(LOCALE)}`}
+      format={(dollars) => `$${numberText(dollars)}`}
       onChange={(next) => {
         setValue(next);
         clearTimeout(timer.current);

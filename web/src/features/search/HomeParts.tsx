@@ -6,7 +6,7 @@ import {
   Icon,
   type IconName,
   Link,
-  LOCALE,
+  numberText,
   previewStyle,
   Section,
 } from "@hearthpaw/ui-kit";
@@ -123,7 +123,7 @@ export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonl
               </span>
               <strong>{breedName}</strong>
               <span className={css.count}>
-                {texts.availablePetsAvailable(availablePets.toLocaleString(LOCALE))}
+                {texts.availablePetsAvailable(numberText(availablePets))}
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
-import { ButtonLink, ChipLink, countText, Empty, Link, LOCALE, PetGrid } from "@hearthpaw/ui-kit";
+import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { breederHref } from "../../lib/breeders.ts";
@@ -137,7 +137,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
           {close.data && close.data.data.total > pets.length && (
             <p className={css.wider}>
               <Link href={searchHrefOf(wider)}>
-                {texts.viewAll({ total: close.data.data.total.toLocaleString(LOCALE), many: noun.many })}
+                {texts.viewAll({ total: numberText(close.data.data.total), many: noun.many })}
               </Link>
             </p>
           )}

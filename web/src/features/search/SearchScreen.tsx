@@ -10,7 +10,7 @@ import {
   ErrorNotice,
   Link,
   LoadMore,
-  LOCALE,
+  numberText,
   PetGrid,
   RemovableChip,
   Select,
@@ -72,7 +72,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
   const panel = { filters, facets, zipError: first?.zipError, onChange: change };
-  const countText = first ? `${first.total.toLocaleString(LOCALE)}${first.totalIsExact ? "" : "+"}` : "";
+  const countText = first ? `${numberText(first.total)}${first.totalIsExact ? "" : "+"}` : "";
 
   return (
     <Container className={css.page}>

@@ -1,5 +1,5 @@
 import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
-import { LOCALE } from "@hearthpaw/ui-kit";
+import { numberText } from "@hearthpaw/ui-kit";
 import { ALL_PETS } from "../../lib/addresses.ts";
 import { states } from "../../lib/people.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
@@ -252,7 +252,7 @@ export function activeFilters(
   if (filters.zip && filters.miles) {
     add(
       "distance",
-      texts.withinMilesOf({ miles: filters.miles.toLocaleString(LOCALE), near: near ?? filters.zip }),
+      texts.withinMilesOf({ miles: numberText(filters.miles), near: near ?? filters.zip }),
       {
         miles: undefined,
       },
@@ -319,7 +319,7 @@ export function understoodHref(understood: UnderstoodFilters, before: Filters): 
   });
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString(LOCALE)}`;
+const dollars = (amount: number): string => `$${numberText(amount)}`;
 
 function priceLabel(low: number | undefined, high: number | undefined): string {
   if (low === undefined) return high === 0 ? texts.noFee : texts.upTo(dollars(high!));

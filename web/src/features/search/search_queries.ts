@@ -11,7 +11,7 @@ import {
   understandSearch,
   understandSearchQuery,
 } from "@hearthpaw/client";
-import { LOCALE } from "@hearthpaw/ui-kit";
+import { numberText } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
@@ -146,7 +146,7 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
       ? texts.titleNearPage({ title, zip: filters.zip, page: filters.page })
       : texts.titlePage({ title, page: filters.page }),
     description: texts.totalFromVerifiedBreedersAndShelters({
-      total: total === undefined ? "" : `${total.toLocaleString(LOCALE)} `,
+      total: total === undefined ? "" : `${numberText(total)} `,
       noun,
     }),
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
