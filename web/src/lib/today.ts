@@ -1,5 +1,5 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { startTransition, useEffect, useState } from "react";
 
 /** The day that ages are counted from comes with the page, so that the server and the browser write the same text. */
 const todayQuery = {
@@ -14,12 +14,14 @@ export const loadToday = (queryClient: QueryClient): Promise<string> =>
 
 /** Today as 'YYYY-MM-DD': in UTC on the server and for the first drawing in the browser, then where the reader is. */
 export function useToday(): string {
-  const served = useQuery(todayQuery).data ?? todayQuery.queryFn();
+  const served = useQueryClient().getQueryData<string>(todayQuery.queryKey) ?? todayQuery.queryFn();
   const [own, setOwn] = useState<string>();
   useEffect(() => {
     const now = new Date();
     const two = (n: number) => n.toString().padStart(2, "0");
-    setOwn(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+    const here = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    // Seldom another day, and then in a transition: each card asks, and React would draw all that hangs on it at once.
+    if (here !== served) startTransition(() => setOwn(here));
   }, [served]);
   return own ?? served;
 }
