@@ -151,7 +151,7 @@ function Ask({ order, quote, title, onClose }: {
                 description: texts.cancelsTheSaleForHearthpawThe,
               },
               ...(refundableCents > 1
-                ? [{ value: "part" as const, label: texts.partOfIt, description: texts.theSaleGoesOnAsIt }]
+                ? [{ value: "part" as const, label: texts.partOfIt, description: texts.theSaleContinues }]
                 : []),
             ]}
           />

@@ -100,7 +100,7 @@ export const everything = (saleCents: string) => `Everything (${saleCents})`;
 export const cancelsTheSaleForHearthpawThe =
   "Cancels the sale for Hearthpaw. The buyer gets back all they paid.";
 export const partOfIt = "Part of it";
-export const theSaleGoesOnAsIt = "The sale goes on as it is.";
+export const theSaleContinues = "The sale continues as before.";
 export const refundToTheBuyer = "Refund to the buyer";
 export const inDollarsBelow = (most: string) => `In dollars, below ${most}.`;
 export const inDollarsUpTo = (most: string) => `In dollars, up to ${most}.`;

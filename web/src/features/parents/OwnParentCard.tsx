@@ -32,7 +32,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
             <img
               src={picture.cardUrl}
               srcSet={pictureOf(picture).srcSet}
-              sizes="(min-width: 1024px) 400px, (min-width: 530px) 47vw, 88px"
+              sizes="(min-width: 1024px) 400px, 88px"
               alt={`${name}, ${breed.breedName}`}
               width={640}
               height={480}
