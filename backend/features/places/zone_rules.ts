@@ -82,8 +82,20 @@ export function zoneOf(state: string, county = ""): string {
   return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? OTHER_ZONE;
 }
 
+/** The last day that was asked for in each zone, with its minute: days begin with one. */
+const lastDays = new Map<string, { minute: number; day: string }>();
+
 /** Returns the calendar day ("YYYY-MM-DD") of a moment in a time zone. */
 export function dayIn(zone: string, at: Date): string {
+  const minute = Math.floor(at.getTime() / 60_000);
+  const known = lastDays.get(zone);
+  if (known?.minute === minute) return known.day;
+  const day = dayOf(zone, at);
+  lastDays.set(zone, { minute, day });
+  return day;
+}
+
+function dayOf(zone: string, at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
     .toString();
 }
