@@ -52,8 +52,11 @@ export type ServerOptions = {
   doors?: (services: Services) => Pick<Doors, "authenticator">;
 };
 
-/** One connection of so many is kept for payments, reservations and webhooks. */
-const FIRST_SHARE = 4;
+/**
+ * One connection of so many is kept for payments, reservations and webhooks, which ask the database most: searches and pages are answered from
+ * memory. With a quarter of 16, a process that waits for its disk or its turn held everybody up.
+ */
+const FIRST_SHARE = 2;
 const DRAIN_MS = 10_000;
 const QUIET_MS = 500;
 /** What a stop has interrupted is settled by then. */

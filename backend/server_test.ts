@@ -230,7 +230,7 @@ describe("a server process", { timeout: 60_000 }, () => {
   });
 
   it("is not ready while its database stands still, and is busy, not broken, while all its connections are in use", async () => {
-    const server = await launch({ DATABASE_POOL_SIZE: "2", DATABASE_WAIT_MS: "300" });
+    const server = await launch({ DATABASE_POOL_SIZE: "4", DATABASE_WAIT_MS: "300" });
     await ready(server);
     const blocker = new pg.Client({ connectionString: databaseUrl() });
     await blocker.connect();
