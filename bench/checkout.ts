@@ -50,7 +50,7 @@ type Run = { url: string; connections: number; seconds: number; pets: string[] }
 
 /**
  * Pairs of a hold and its release, each buyer with pets of their own; the times are those of one call. By wrk where it is installed, which
- * takes a tenth of the processor that `fetch` takes.
+ * takes half of the processor that `fetch` takes.
  */
 export async function holds(product: Product, run: Run): Promise<Pairs> {
   const tokens = await buyers(product.origin, run.url, run.connections * PEOPLE);
