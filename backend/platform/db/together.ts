@@ -11,8 +11,8 @@ type Untyped = any;
 
 /**
  * Statements that are sent in one write and answered together, for `client.query`: what is needed to send one is sent
- * for each, and the end of the trip once. The first that fails ends it, and none after it is carried out; where no transaction
- * is open, all of them are one. `answer` gives a result for each.
+ * for each, and the end of the trip once. The first that fails, or cannot be sent, ends it, and none after it is carried out; where no
+ * transaction is open, all of them are one. `answer` gives a result for each.
  */
 export function together(statements: readonly Statement[]): pg.Submittable & {
   answer: Promise<pg.QueryResult[]>;
@@ -37,7 +37,7 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
       return parts[at].text;
     },
     submit(connection: Untyped) {
-      const within = Object.create(connection, { sync: { value: () => {} } });
+      const within = Object.create(connection, { sync: { value: () => {} }, close: { value: () => {} } });
       connection.stream.cork();
       try {
         for (const part of parts) {
@@ -45,6 +45,8 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
           refused ??= error ?? undefined;
           if (refused) break;
         }
+        // Those before it have gone already: what the database refuses as well undoes them.
+        if (refused) connection.execute({ portal: "refused" });
         connection.sync();
       } finally {
         connection.stream.uncork();
@@ -63,10 +65,10 @@ export function together(statements: readonly Statement[]): pg.Submittable & {
     handleError(error: Error, connection: Untyped) {
       // What was to be prepared after it was not.
       for (const { name } of parts) if (name) delete connection.submittedNamedStatements[name];
-      reject(error);
+      reject(refused ?? error);
     },
     handleReadyForQuery() {
-      const failed = refused ?? parts.map((part) => part._canceledDueToError).find(Boolean);
+      const failed = parts.map((part) => part._canceledDueToError).find(Boolean);
       if (failed) reject(failed);
       else resolve(parts.map((part) => part._result));
     },

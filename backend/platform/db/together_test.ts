@@ -19,6 +19,9 @@ afterAll(async () => {
   await app.close();
 });
 
+/** A value that cannot be sent. */
+const odd: Record<string, unknown> = {};
+odd.self = odd;
 const insert = (id: unknown) => client.query("insert into trips values ($1)", [id]);
 const there = async () => (await app.db.selectFrom("trips" as never).selectAll().execute()).length;
 const state = async () => {
@@ -67,12 +70,10 @@ describe("what begins a transaction", () => {
     }
   });
 
-  it("goes with a value that cannot be sent, which fails alone", async () => {
-    const odd: Record<string, unknown> = {};
-    odd.self = odd;
+  it("leaves a transaction that has failed where its first statement cannot be sent", async () => {
     await client.query("begin");
     await expect(insert(odd)).rejects.toThrow(/circular/i);
-    await insert(5);
+    await expect(insert(5)).rejects.toThrow(/aborted/);
     await client.query("rollback");
     expect(await there()).toBe(1);
   });
@@ -109,5 +110,23 @@ describe("statements sent together", () => {
       id: 11,
     }]);
     expect(await there()).toBe(before + 1);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ["a value of which", { values: [odd] }, /circular/i],
+    ["the name of which belongs to another: it", { text: "select $1::int", values: [1] }, /must be unique/],
+  ])("are not carried out where one cannot be sent, %s is refused here", async (_what, change, why) => {
+    const before = await there();
+    const kept = { name: "test_kept", text: "insert into trips values ($1)" };
+    for (const id of [20, 21]) {
+      await expect(together([{ text: "insert into trips values (22)" }, { ...kept, values: [id] }, {
+        ...kept,
+        ...change,
+      }])).rejects.toThrow(why);
+      expect(await there()).toBe(before);
+    }
+    await together([{ ...kept, values: [20] }]);
+    expect(await there()).toBe(before + 1);
+    await client.query("delete from trips where id = 20");
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DatabaseUnavailable, isConflict } from "./errors.ts";
+import { DatabaseUnavailable, isConflict, isDatabaseUnavailable } from "./errors.ts";
 import { poolOf, type Prepared } from "./named.ts";
 import type { SendsTogether } from "./together.ts";
 
@@ -31,11 +31,16 @@ export async function inOneTrip<Rows extends unknown[]>(
   if (!pool) throw new Error("A transaction is open already, or this is not a database of `openDatabase`");
   return await retried(async () => {
     const client = await pool.connect();
+    let isLost = false;
     try {
       const results = await (client as unknown as SendsTogether).together(statements);
       return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
+    } catch (error) {
+      // The database says that it ends a connection before the connection ends: nobody else gets it.
+      isLost = isDatabaseUnavailable(error) && !isConflict(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   });
 }

@@ -113,6 +113,31 @@ describe("inOneTrip", () => {
     expect(await cents(1)).toBe(before);
   });
 
+  it("fails, and leaves nothing, where the end of the transaction is refused", async () => {
+    await sql`create table debts (id int references accounts deferrable initially deferred)`.execute(app.db);
+    const owe = preparedOnce("test_owe", (db: Kysely<unknown>, { id }: { id: number }) => ({
+      compile: () => sql<{ id: number }>`insert into debts values (${id}) returning id`.compile(db),
+    }));
+    const before = await cents(1);
+    await expect(inOneTrip(app.db, add(app.db, { id: 1, cents: 5 }), owe(app.db, { id: 99 }))).rejects
+      .toThrow(
+        /foreign key/,
+      );
+    expect(await cents(1)).toBe(before);
+  });
+
+  it("leaves nothing, is not tried again, and fails nobody else where the connection is lost", async () => {
+    const before = await cents(1);
+    const trip = inOneTrip(app.db, add(app.db, { id: 1, cents: 5 }), nap(app.db, { seconds: 10 }));
+    const ended = expect(trip).rejects.toThrow(/terminat/);
+    await expect.poll(async () =>
+      (await sql<{ isEnded: boolean }>`select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`.execute(app.db)).rows.length
+    ).toBe(1);
+    await ended;
+    expect(await cents(1)).toBe(before);
+  });
+
   it("lets both of two deadlocked trips succeed", async () => {
     await sql`update accounts set cents = 100`.execute(app.db);
     const trip = (from: number, to: number) =>
