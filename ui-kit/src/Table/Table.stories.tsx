@@ -72,6 +72,32 @@ export const Base: Story = {
 export const Loading: Story = { args: { loading: true } };
 export const NoRows: Story = { args: { rows: [] } };
 export const Phone: Story = { globals: { viewport: { value: "p375" } } };
+/** What each value is can be read from it: a few lines for each row on a phone, and no label. */
+export const BriefOnAPhone: Story = {
+  ...Phone,
+  render: () => (
+    <Table
+      caption="Health tests of Juniper"
+      brief
+      rows={[
+        {
+          test: "Progressive retinal atrophy (PRA-prcd)",
+          result: "Clear by parentage",
+          lab: "Embark",
+          at: "March 2026",
+        },
+        { test: "Patellas", result: "Normal", lab: "Own veterinarian", at: "January 2026" },
+      ]}
+      rowKey={({ test }) => test}
+      columns={[
+        { key: "test", header: "Test", main: true, cell: ({ test }) => test },
+        { key: "result", header: "Result", cell: ({ result }) => result },
+        { key: "lab", header: "Lab", cell: ({ lab }) => lab },
+        { key: "at", header: "Tested", cell: ({ at }) => at },
+      ]}
+    />
+  ),
+};
 /** In a frame that scrolls, nothing of it widens the page, not even the words for screen readers alone. */
 export const Scrolled: Story = {
   render: (args) => (

@@ -30,18 +30,23 @@ export type TableProps<Row> = {
   loading?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
+  /**
+   * For values that say by themselves what they are: on a phone a row's name and first value stand in one line, the others small
+   * beneath, and all rows share a card.
+   */
+  brief?: boolean;
   className?: string;
 };
 
 /** Rows and columns; on a phone each row is a card. The roles are written out, because cards break a table's own. */
 export function Table<Row>(
-  { caption, columns, rows, rowKey, sort, onSort, loading, empty, className }: TableProps<Row>,
+  { caption, columns, rows, rowKey, sort, onSort, loading, empty, brief, className }: TableProps<Row>,
 ) {
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
   return (
     <table
       role="table"
-      className={cx(css.table, className)}
+      className={cx(css.table, brief && css.brief, className)}
       aria-busy={loading || undefined}
     >
       <caption className={css.hidden}>{caption}</caption>

@@ -16,6 +16,7 @@ export function HealthTests({ caption, tests, isShelter = false }: {
     <Table
       caption={caption}
       className={css.tests}
+      brief
       rows={tests.map((test, index) => ({ ...test, index }))}
       rowKey={({ index }) => index}
       columns={[
