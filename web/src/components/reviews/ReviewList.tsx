@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Review } from "@hearthpaw/client";
-import { Button, Chip, LoadMore, numberText, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Chip, Fold, LoadMore, numberText, Rating, Skeleton } from "@hearthpaw/ui-kit";
 import { LoadError } from "../errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportReview } from "./ReportReview.tsx";
@@ -9,6 +9,9 @@ import { ReviewItem } from "./ReviewItem.tsx";
 import { reviewsQuery } from "./review_queries.ts";
 import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
+
+/** So many a phone shows at once. */
+const SHOWN = 4;
 
 /** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
 export function ReviewList({ breederId, breederName, heading, empty, below }: {
@@ -33,6 +36,31 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
   const count = rating === undefined
     ? total.ratingCount
     : total.ratings.find((one) => one.rating === rating)?.count ?? 0;
+  const items = (
+    <div className={css.reviews} aria-busy={list.isPending || undefined}>
+      {list.isPending && <Skeleton height={160} />}
+      {reviews.map((review) => (
+        <div key={review.id}>
+          <ReviewItem review={review} breederName={breederName} heading={heading}>
+            {below?.(review)}
+            <div>
+              <ReportReview review={review} />
+            </div>
+          </ReviewItem>
+        </div>
+      ))}
+    </div>
+  );
+  const more = (list.hasNextPage || list.isFetchNextPageError) && (
+    <LoadMore
+      shown={reviews.length}
+      total={Math.max(count, reviews.length)}
+      noun={texts.reviews}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={() => void list.fetchNextPage()}
+    />
+  );
   return (
     <div className={css.list}>
       <div className={css.summary}>
@@ -61,27 +89,15 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
           <Button variant="quiet" onClick={() => setRating(undefined)}>{texts.showAllReviews}</Button>
         )}
       </div>
-      <div className={css.reviews} aria-busy={list.isPending || undefined}>
-        {list.isPending && <Skeleton height={160} />}
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} breederName={breederName} heading={heading}>
-            {below?.(review)}
-            <div>
-              <ReportReview review={review} />
-            </div>
-          </ReviewItem>
-        ))}
-        {(list.hasNextPage || list.isFetchNextPageError) && (
-          <LoadMore
-            shown={reviews.length}
-            total={Math.max(count, reviews.length)}
-            noun={texts.reviews}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
-      </div>
+      {/* Who answers them sees all at once. */}
+      {below || reviews.length <= SHOWN
+        ? (
+          <div>
+            {items}
+            {more}
+          </div>
+        )
+        : <Fold items={SHOWN} more={texts.showEveryReview(count)}>{items}{more}</Fold>}
     </div>
   );
 }

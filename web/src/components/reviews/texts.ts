@@ -1,3 +1,5 @@
+import { numberText } from "@hearthpaw/ui-kit";
+
 export const whatPeopleSayOn = (serviceName: string) => `What people say on ${serviceName}`;
 export const reviewsOfHearthpawThatWeCant = "Reviews of Hearthpaw that we can't edit or delete.";
 export const reviewsOn = (serviceName: string) => `Reviews on ${serviceName}`;
@@ -42,6 +44,7 @@ export const replyFrom = (breederName: string) => `Reply from ${breederName}`;
 export const authorNameChangedTheReviewAfter = (authorName: string) =>
   `${authorName} changed the review after this reply.`;
 export const reviewsByStars = "Reviews by stars";
+export const showEveryReview = (count: number) => `Show all ${numberText(count)} reviews`;
 export const showAllReviews = "Show all reviews";
 export const reviews = "reviews";
 export const howWasItWith = (name: string) => `How was it with ${name}?`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PetCard } from "@hearthpaw/client";
+import { page } from "vitest/browser";
+import type { PetCard, Review } from "@hearthpaw/client";
 import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
 
 const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
@@ -82,6 +83,36 @@ describe("a breeder's page", () => {
     await expect.element(screen.getByText("No reviews yet")).toBeVisible();
     expect(listed(/^Available/)).toBe(2);
     expect(listed(/^Reserved and sold/)).toBe(12);
+  });
+
+  it("shows four of its reviews on a phone, and the rest at a press", async () => {
+    const reviews: Review[] = [1, 2, 3, 4, 5].map((at) => ({
+      ...{
+        id: `0199c0d1-0000-7a4e-9b5f-00000000000${at}`,
+        rating: 5,
+        title: `Visit ${at}`,
+        text: "All well.",
+      },
+      ...{ authorName: "Dana W.", petName: "Maple", createdAt: "2025-11-14T17:05:00.000Z" },
+      ...{ photos: [], editedAt: null, isHidden: false, answer: null, answeredAt: null },
+    }));
+    const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 5 : 0 }));
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await show({ ratingCount: 5, ratingAverage: 5 }, {
+        answers: {
+          [`GET /v1/breeders/${id}/reviews`]: {
+            body: { reviews, ratingAverage: 5, ratingCount: 5, ratings, nextCursor: null },
+          },
+        },
+      });
+      await expect.element(screen.getByText("Visit 4")).toBeVisible();
+      await expect.element(screen.getByText("Visit 5")).not.toBeVisible();
+      await screen.getByText("Show all 5 reviews").click();
+      await expect.element(screen.getByText("Visit 5")).toBeVisible();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("has one way to write: a question by email for visitors, a message for who is signed in", async () => {
