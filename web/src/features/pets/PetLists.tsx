@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Pet, PetCard } from "@hearthpaw/client";
-import { ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { cx, ErrorNotice, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { breederHref } from "../../lib/breeders.ts";
@@ -17,8 +17,15 @@ export function SimilarPets({ pet }: { pet: Pet }) {
   const title = data && !data.isSameBreed ? texts.otherAvailable(kind) : texts.morePets(pet.breed.breedName);
   const search = data && !data.isSameBreed ? `/${kind}` : `/breeds/${pet.breed.slug}`;
   if (data?.pets.length === 0) return null;
+  // On a phone, littermates are enough beside any other kind: the way to all of those is.
+  const isAside = data && !data.isSameBreed && pet.litter !== undefined;
   return (
-    <Section title={title} id="similar" className={css.list} action={{ label: texts.showAll, href: search }}>
+    <Section
+      title={title}
+      id="similar"
+      className={cx(css.list, isAside && css.aside)}
+      action={{ label: texts.showAll, href: search }}
+    >
       {error && !data
         ? <ErrorNotice onRetry={refetch} />
         : (
