@@ -67,7 +67,9 @@ export async function holds(product: Product, run: Run): Promise<Pairs> {
   };
 }
 
-async function load(product: Product, run: Run, tokens: string[]): Promise<Told> {
+async function load(product: Product, { pets, ...rest }: Run, tokens: string[]): Promise<Told> {
+  // A multiple of the connections, so that each comes back to its own.
+  const run = { ...rest, pets: pets.slice(0, pets.length - pets.length % rest.connections) };
   const calls = await byWrk(product, run, tokens) ?? await byFetch(product, run, tokens);
   return { ...calls, perSecond: calls.perSecond / 2 };
 }
