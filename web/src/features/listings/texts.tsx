@@ -1,4 +1,4 @@
-import { LOCALE, plural } from "@hearthpaw/ui-kit";
+import { numberText, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const yourDashboard = "Your dashboard";
@@ -48,7 +48,7 @@ export const newDraft = "new draft";
 export const updatedWouldChangeChanged = ({ updated, isDryRun }: { updated: string; isDryRun: boolean }) =>
   `${updated} ${isDryRun ? "would change" : "changed"}`;
 export const rowsThatChangeNothing = (count: number) =>
-  `${count.toLocaleString(LOCALE)} ${plural(count, "row changes", "rows change")} nothing`;
+  `${numberText(count)} ${plural(count, "row changes", "rows change")} nothing`;
 export const refusedSkipped = (refused: string) => `${refused} skipped`;
 export const matchYourColumns = "Match your columns";
 export const weCouldntFindInYourFile = (inValue: string) =>

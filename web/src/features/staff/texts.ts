@@ -1,4 +1,4 @@
-import { LOCALE } from "@hearthpaw/ui-kit";
+import { numberText } from "@hearthpaw/ui-kit";
 
 export const log = "Log";
 export const whoseDecisions = "Whose decisions";
@@ -82,7 +82,7 @@ export const firstNameCanSignInAgain = (firstName: string) => `${firstName} can 
 export const listingsReturn = (count: number) =>
   count === 1
     ? "The listing is as before the suspension."
-    : `All ${count.toLocaleString(LOCALE)} listings are as before the suspension.`;
+    : `All ${numberText(count)} listings are as before the suspension.`;
 export const payoutsResume = "Payouts resume.";
 export const firstNameCantSignIn = (firstName: string) => `${firstName} can't sign in.`;
 export const firstNameIsSignedOutEverywhere = (firstName: string) =>
@@ -90,7 +90,7 @@ export const firstNameIsSignedOutEverywhere = (firstName: string) =>
 export const listingsAreHidden = (count: number) =>
   count === 1
     ? "The listing is hidden, and nobody new can reserve."
-    : `All ${count.toLocaleString(LOCALE)} listings are hidden, and nobody new can reserve.`;
+    : `All ${numberText(count)} listings are hidden, and nobody new can reserve.`;
 export const unpaidHoldsEndPaidReservationsDont = "Unpaid holds end. Paid reservations don't change.";
 export const payoutsStopBuyersCanCancelFor = "Payouts stop. Buyers can cancel for a full refund.";
 export const newListingsByGoLiveRight = (name: string) => `New listings by ${name} go live right away`;
