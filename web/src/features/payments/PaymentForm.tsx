@@ -1,15 +1,18 @@
-import { lazy, Suspense } from "react";
 import { Skeleton } from "@hearthpaw/ui-kit";
+import { part } from "../../lib/part.tsx";
 import { formFor, type PaymentFormProps } from "./contract.ts";
 import * as texts from "./texts.tsx";
 
 // Neither form is loaded before somebody pays, and never both: the provider's script is no small thing.
-const StripePaymentForm = lazy(async () => ({
-  default: (await import("./StripePaymentForm.tsx")).StripePaymentForm,
-}));
-const SandboxPaymentForm = lazy(async () => ({
-  default: (await import("./SandboxPaymentForm.tsx")).SandboxPaymentForm,
-}));
+const place = <Skeleton height={280} />;
+const StripePaymentForm = part(
+  () => import("./StripePaymentForm.tsx").then((module) => module.StripePaymentForm),
+  place,
+);
+const SandboxPaymentForm = part(
+  () => import("./SandboxPaymentForm.tsx").then((module) => module.SandboxPaymentForm),
+  place,
+);
 
 /** Takes a payment (or keeps a card) for an intent, by the provider that the configuration names. */
 export function PaymentForm(props: PaymentFormProps) {
@@ -17,12 +20,7 @@ export function PaymentForm(props: PaymentFormProps) {
   if (form === "none") {
     return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
   }
-  return (
-    <Suspense fallback={<Skeleton height={280} />}>
-      {/* Another intent is another payment: nothing that was typed or shown may go with it. */}
-      {form === "stripe"
-        ? <StripePaymentForm key={props.clientSecret} {...props} />
-        : <SandboxPaymentForm key={props.clientSecret} {...props} />}
-    </Suspense>
-  );
+  const Form = form === "stripe" ? StripePaymentForm : SandboxPaymentForm;
+  // Another intent is another payment: nothing that was typed or shown may go with it.
+  return <Form key={props.clientSecret} {...props} />;
 }
