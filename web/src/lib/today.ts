@@ -21,7 +21,7 @@ export function useToday(): string {
     const two = (n: number) => n.toString().padStart(2, "0");
     const here = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
     // Seldom another day, and then in a transition: each card asks, and React would draw all that hangs on it at once.
-    if (here !== served) startTransition(() => setOwn(here));
-  }, [served]);
+    if (here !== (own ?? served)) startTransition(() => setOwn(here));
+  });
   return own ?? served;
 }
