@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import textFont from "@hearthpaw/ui-kit/fonts/hanken-grotesk.woff2?url";
 import headingFont from "@hearthpaw/ui-kit/fonts/ysabeau.woff2?url";
@@ -8,11 +8,10 @@ import { PageShell } from "../components/shell/PageShell.tsx";
 import { loadConfiguration, useConfiguration } from "../lib/configuration.ts";
 import { rootHead } from "../lib/head.ts";
 import type { PageContext } from "../lib/page_context.ts";
+import { part } from "../lib/part.tsx";
 import { loadToday } from "../lib/today.ts";
 
-const AuthDialog = lazy(() =>
-  import("../features/auth/AuthDialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))
-);
+const AuthDialog = part(() => import("../features/auth/AuthDialog.tsx").then((module) => module.AuthDialog));
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // Once a visit: neither changes while a page is open.
@@ -53,11 +52,7 @@ function Document({ children }: { children: ReactNode }) {
 function Site() {
   return (
     <PageShell
-      signIn={
-        <Suspense>
-          <AuthDialog />
-        </Suspense>
-      }
+      signIn={<AuthDialog />}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, Icon } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { part } from "../../lib/part.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "./session.tsx";
 import * as texts from "./texts.tsx";
@@ -10,7 +11,7 @@ import css from "./banner.module.css";
 const SHOWN = /^\/(account|breeder|messages|notifications|terms|privacy)(\/|$)/;
 
 /** Few people ever open it. */
-const TermsDialog = lazy(async () => ({ default: (await import("./TermsDialog.tsx")).TermsDialog }));
+const TermsDialog = part(() => import("./TermsDialog.tsx").then((module) => module.TermsDialog));
 
 /** Offers the terms in force to people who have accepted earlier ones. It can wait: only what begins anew asks for it. */
 export function TermsBanner() {
@@ -32,9 +33,11 @@ export function TermsBanner() {
       </p>
       <Button variant="quiet" size="small" onClick={() => setOpenAt(pathname)}>{texts.reviewChanges}</Button>
       {isOpen && (
-        <Suspense>
-          <TermsDialog user={user} configuration={configuration} onClose={() => setOpenAt(undefined)} />
-        </Suspense>
+        <TermsDialog
+          user={user}
+          configuration={configuration}
+          onClose={() => setOpenAt(undefined)}
+        />
       )}
     </aside>
   );

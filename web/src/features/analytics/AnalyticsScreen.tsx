@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import {
   type AnalyticsData,
   type ApiError,
@@ -32,12 +31,16 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
+import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.ts";
 import { countWords, growthCsv, pointText, TIMEFRAMES, trendOf } from "./words.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./analytics.module.css";
 
-const GrowthChart = lazy(() => import("./GrowthChart.tsx"));
+const GrowthChart = part(
+  () => import("./GrowthChart.tsx").then((module) => module.default),
+  <Skeleton height={560} />,
+);
 const route = getRouteApi("/breeder/analytics");
 
 /** What a breeder sold in a timeframe, how often the pets were looked at, and how that compares with the time before. */
@@ -163,9 +166,7 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
         )
         : (
           <>
-            <Suspense fallback={<Skeleton height={560} />}>
-              <GrowthChart points={points} interval={interval} />
-            </Suspense>
+            <GrowthChart points={points} interval={interval} />
             <Disclosure title={texts.showTheseNumbersAsATable}>
               <Table
                 caption={texts.salesAndViewsOverTime}
