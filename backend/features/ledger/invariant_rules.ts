@@ -341,7 +341,8 @@ function moneyAndState(
     : status === "cancelled-by-buyer" || status === "refunded"
     ? deposit
     : 0;
-  const stays = kept - total(own, lostOf);
+  // What a bank took of a payment beyond what was left of it had been given back before: that is the platform's loss.
+  const stays = kept - total(own, (one) => Math.min(lostOf(one), Math.max(0, keptOf(one))));
   if (stays > most) return say("I6", `${formatCents(stays)} kept, at most ${formatCents(most)} may be`);
   const bookings = facts.bookings.filter((one) => one.reservationId === subject);
   const breeder = 0 - total(bookings, (one) => one.breeder);
