@@ -16,6 +16,9 @@ import { firstRouteTree } from "./first_routes.ts";
 import { addRoutesLater } from "./other_routes.ts";
 import { createSiteRouter } from "./router.tsx";
 
+/** What a page needs and did not arrive is asked for again after so long. */
+const AGAIN_MS = 2_000;
+
 async function start(): Promise<void> {
   // Each part of the beginning is a task of its own, between which a phone answers a finger.
   const connection = makeBrowserClient(pageVersion(document));
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
     report: captureError,
   });
   const others = addRoutesLater({ router });
-  if (!others.knows(location.pathname)) await others.add();
+  while (!others.knows(location.pathname)) await others.add().catch(() => nextTask(AGAIN_MS));
   await nextTask();
   // The page came as HTML: its script and data are here, so the same tree is drawn without a break. As a transition React does it in
   // slices of a few milliseconds, between which a phone scrolls and answers a finger.
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   );
 }
 
-const nextTask = () => new Promise((done) => setTimeout(done));
+const nextTask = (afterMs = 0) => new Promise((done) => setTimeout(done, afterMs));
 
 /** The screens where nearly everybody goes next: there at the tap, with all that they import. */
 function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {

@@ -36,6 +36,19 @@ it("runs what it is given in its order, once the page is drawn", async () => {
   await expect.poll(() => ran).toEqual(["first", "second"]);
 });
 
+it("asks again for a script that did not arrive", async () => {
+  const append = document.head.append.bind(document.head);
+  let lost = 1;
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    const [node] = nodes;
+    if (node instanceof HTMLScriptElement && lost-- > 0) {
+      setTimeout(() => node.dispatchEvent(new Event("error")));
+    } else append(...nodes);
+  });
+  open("<p>A page</p>", two());
+  await expect.poll(() => ran, { timeout: 6_000 }).toEqual(["first", "second"]);
+});
+
 it("waits for the first picture, but not for long", async () => {
   const picture = `<img fetchpriority="high" alt="" src="/never" />`;
   vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));

@@ -10,6 +10,8 @@ export function startScripts(stages: string[], others: string[]): void {
   const MOST = 1_000;
   /** So many requests are made in a moment: each takes a phone several ms. */
   const AT_ONCE = 4;
+  /** What did not arrive is asked for again after so many ms: without it, nothing that is pressed does anything. */
+  const AGAIN = 2_000;
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
   let hasBegun = false;
   let pressed: EventTarget | null = null;
@@ -27,7 +29,9 @@ export function startScripts(stages: string[], others: string[]): void {
     if (files.length > AT_ONCE) setTimeout(() => fetchAll(files.slice(AT_ONCE)));
   }
   function run([src, ...rest]: string[]) {
-    if (src) add("script", { type: "module", src, onload: () => run(rest) });
+    if (!src) return;
+    const onerror = () => setTimeout(() => run([src, ...rest]), AGAIN);
+    add("script", { type: "module", src, onload: () => run(rest), onerror });
   }
   const add = (tag: "link" | "script", facts: object) =>
     document.head.append(Object.assign(document.createElement(tag), facts));

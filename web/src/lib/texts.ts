@@ -1,6 +1,8 @@
 import { plural } from "@hearthpaw/ui-kit";
 
 export const hearthpaw = "Hearthpaw";
+export const weCouldntLoadThis = "We couldn't load this.";
+export const checkYourConnection = "Check your connection, then try again.";
 export const useAtLeastCharactersThreeUnrelated = (shortest: number) =>
   `Use at least ${shortest} characters. Three unrelated words work well.`;
 export const atLeast10CharactersThreeUnrelated = "At least 10 characters. Three unrelated words work well.";

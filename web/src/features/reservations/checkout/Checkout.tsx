@@ -19,7 +19,16 @@ import css from "./checkout.module.css";
 
 const Ended = part(() => import("./Ended.tsx").then((module) => module.Ended));
 const Processing = part(() => import("./Processing.tsx").then((module) => module.Processing));
-const loadPayStep = () => import("./PayStep.tsx").then((module) => module.PayStep);
+/** With all that comes after a payment: whoever has paid is told so, also where the connection is gone by then. */
+async function loadPayStep() {
+  const [{ PayStep }] = await Promise.all([
+    import("./PayStep.tsx"),
+    import("./FinishPayment.tsx"),
+    import("./Processing.tsx"),
+    import("./Ended.tsx"),
+  ]);
+  return PayStep;
+}
 const PayStep = part(loadPayStep, <Skeleton height={280} />);
 
 /** While the clocks disagree about the hold's end, the server is asked again after this time, in ms. */
