@@ -35,16 +35,23 @@ export function useLivePet(petId: string, isWaitedFor = false): LivePet {
     // A phone that slept in a pocket heard nothing.
     refetchOnWindowFocus: true,
   });
+  async function hear(
+    { status, onHold, holdUntil, promisedUntil = null }: PetStatusChange,
+  ): Promise<void> {
+    const { queryKey } = query;
+    // An answer that is on its way may have been made before this, and would undo it.
+    if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(
+      queryKey,
+      (known: typeof data) =>
+        known &&
+        { pet: { ...known.pet, status: status as Pet["status"], onHold, holdUntil, promisedUntil } },
+    );
+  }
   useLive<PetStatusChange>(
     channels.pet(petId),
     events.status,
-    ({ status, onHold, holdUntil, promisedUntil = null }) =>
-      queryClient.setQueryData(
-        query.queryKey,
-        (known: typeof data) =>
-          known &&
-          { pet: { ...known.pet, status: status as Pet["status"], onHold, holdUntil, promisedUntil } },
-      ),
+    (change) => void hear(change),
     // Between the page's making and the first moment of listening, too, something may have happened.
     () => void refetch(),
   );

@@ -159,7 +159,7 @@ function PetPage({ pet }: { pet: Pet }) {
 const dueText = ({ dueTodayCents }: Choice): string =>
   dueTodayCents === undefined ? texts.paidInFull : texts.dueTodayCentsDueToday(formatCents(dueTodayCents));
 
-/** Once a visitor sees the page, and never for the server that made it; the answer is the pet as it is now. */
+/** Once a visitor sees the page, and never for the server that made it. */
 function useCountedView(id: string): void {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -168,7 +168,12 @@ function useCountedView(id: string): void {
     if (counted.current === id) return;
     counted.current = id;
     pageIdle().then(() => countView(client, { id })).then(
-      (answer) => queryClient.setQueryData(petQuery(client, id).queryKey, answer),
+      // Of the answer only what it counted: its status may be older than what was heard meanwhile.
+      ({ pet: { viewCount } }) =>
+        queryClient.setQueryData(
+          petQuery(client, id).queryKey,
+          (known) => known && { pet: { ...known.pet, viewCount } },
+        ),
       // A view that is not counted is nobody's loss.
       () => undefined,
     );

@@ -36,7 +36,12 @@ export function SharePet({ pet }: { pet: Pet }) {
       });
     }
     const answer = await countShare(client, { id: pet.id, body: { page: path } }).catch(() => undefined);
-    if (answer) queryClient.setQueryData(petQuery(client, pet.id).queryKey, answer);
+    if (!answer) return;
+    const { shareCount } = answer.pet;
+    queryClient.setQueryData(
+      petQuery(client, pet.id).queryKey,
+      (known) => known && { pet: { ...known.pet, shareCount } },
+    );
   }
 
   const counts = [

@@ -122,6 +122,32 @@ describe("the status of a pet", () => {
     await expect.element(offer.getByRole("link", { name: /^Reserve with/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["read again", `GET /v1/pets/${id}`],
+    ["counted", `PUT /v1/pets/increment_view/${id}`],
+  ])("is what was heard last, also where an answer made before it comes after it: %s", async (_, slow) => {
+    let asked = 0;
+    const gates: (() => void)[] = [];
+    const late: Answer = async () => {
+      // The pet's first answer makes the page.
+      if (++asked > 1 || slow.startsWith("PUT")) await new Promise<void>((done) => gates.push(done));
+      return { body: { pet: maple() } };
+    };
+    const { screen } = await show(maple(), undefined, { answers: { [slow]: late } });
+    const live = liveEvents();
+    await expect.poll(() => live.isHeard(`pet-${id}`)).toBe(true);
+    // The page reads the pet again when it begins to listen.
+    live.tell(`pet-${id}`, "pusher:subscription_succeeded", {});
+    await expect.poll(() => gates.length).toBeGreaterThan(0);
+    live.tell(`pet-${id}`, "status", { petId: id, status: "reserved", onHold: false, holdUntil: null });
+    const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+    const reserved = offer.getByText("Maple is reserved", { exact: true }).first();
+    await expect.element(reserved).toBeVisible();
+    for (const open of gates) open();
+    await new Promise((done) => setTimeout(done, 300));
+    await expect.element(reserved).toBeVisible();
+  });
+
   it.each<[string, Partial<Pet>, string]>([
     ["on hold", { onHold: true }, "Someone is reserving Maple right now"],
     ["reserved", { status: "reserved" }, "Maple is reserved"],
