@@ -1,14 +1,20 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 export const ROOT: string = join(import.meta.dirname!, "..");
 
-export type Ran = { code: number | null; output: string; seconds: number };
+/** What a runner whose processes were ended may take to put away what it has started, in ms. */
+const TO_PUT_AWAY_MS = 30_000;
 
-/** Runs a command to its end without a terminal or input; answers what it said. */
+export type Ran = { code: number | null; output: string; seconds: number; hasHung: boolean };
+
+/**
+ * Runs a command to its end without a terminal or input; answers what it said. One that takes more than `mostSeconds` is ended: first its
+ * test runner's own processes, so that the runner can put away what it has started, then itself.
+ */
 export function run(
   command: string[],
-  options: { env?: Record<string, string>; cwd?: string } = {},
+  options: { env?: Record<string, string>; cwd?: string; mostSeconds?: number } = {},
 ): Promise<Ran> {
   const began = performance.now();
   return new Promise((done) => {
@@ -20,7 +26,21 @@ export function run(
     let output = "";
     child.stdout.on("data", (chunk) => output += chunk);
     child.stderr.on("data", (chunk) => output += chunk);
-    const end = (code: number | null) => done({ code, output, seconds: (performance.now() - began) / 1000 });
+    let hasHung = false;
+    const bounds: ReturnType<typeof setTimeout>[] = [];
+    if (options.mostSeconds) {
+      bounds.push(
+        setTimeout(() => {
+          hasHung = true;
+          spawnSync("pkill", ["-KILL", "-P", `${child.pid}`, "-f", "vitest"]);
+        }, options.mostSeconds * 1_000),
+        setTimeout(() => child.kill("SIGKILL"), options.mostSeconds * 1_000 + TO_PUT_AWAY_MS),
+      );
+    }
+    const end = (code: number | null) => {
+      for (const bound of bounds) clearTimeout(bound);
+      done({ code, output, seconds: (performance.now() - began) / 1000, hasHung });
+    };
     child.on("error", (error) => {
       output += error.message;
       end(1);

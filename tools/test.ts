@@ -58,6 +58,9 @@ const suites: readonly Suite[] = [
   },
 ];
 
+/** A runner that takes so many times as long as it did when it was measured does nothing any more: it is begun once more. */
+const HUNG = 3;
+
 const REPORTS = join(ROOT, ".data/reports");
 const SEEN = join(REPORTS, "operations");
 
@@ -69,10 +72,20 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   const runner = suite.runtime === "deno"
     ? [deno, "run", "-A", "npm:vitest"]
     : ["node", "node_modules/vitest/vitest.mjs"];
-  const { code, output, seconds } = await run([
-    ...[...runner, "run", "--config", suite.config],
-    ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
-  ], { env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) } });
+  const once = () =>
+    run([
+      ...[...runner, "run", "--config", suite.config],
+      ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
+    ], {
+      env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) },
+      mostSeconds: Math.max(300, suite.seconds * HUNG),
+    });
+  let ran = await once();
+  if (ran.hasHung) {
+    console.log(`again  ${suite.name}: its runner did not end within ${ran.seconds.toFixed(0)} s`);
+    ran = await once();
+  }
+  const { code, output, seconds } = ran;
   const summary = summarise(report, code);
   // A test that failed may be the very one that would have tried the operation.
   if (suite.triesOperations && summary.failed === 0) {

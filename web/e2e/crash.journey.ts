@@ -70,8 +70,11 @@ journey(
     // The balance: this time the server dies while it asks the provider how the payment ended.
     await page.unrouteAll();
     await page.getByRole("link", { name: /pay the balance/ }).click();
+    // The form asks the provider first itself; only what the server asks is to be slow.
+    const asked = page.waitForResponse(/\/payment_intents\/\w+\?/);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
     await page.getByLabel("Card number").waitFor();
+    await asked;
     await sandbox(site, "POST", "/faults", {
       kind: "delay",
       when: "before",
