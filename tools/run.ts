@@ -45,6 +45,8 @@ export function run(
       output += error.message;
       end(1);
     });
+    // What an ended process leaves behind may keep its output open.
+    child.on("exit", (code) => hasHung && end(code));
     child.on("close", end);
   });
 }

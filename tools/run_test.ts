@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { run } from "./run.ts";
 
 it("ends a test runner that does not end, by its own processes first", async () => {
-  const runner = `sh -c 'sleep 60' vitest-worker; echo "put away"`;
+  const runner = `sh -c 'sleep 30; :' vitest-worker; echo "put away"`;
   const ran = await run(["sh", "-c", runner], { mostSeconds: 0.5 });
   expect(ran).toMatchObject({ hasHung: true, output: expect.stringContaining("put away") });
   expect(ran.seconds).toBeLessThan(20);
