@@ -1,19 +1,23 @@
 import { ButtonLink } from "@hearthpaw/ui-kit";
-import { lazy, Suspense } from "react";
+import { part } from "../../lib/part.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useSession } from "../session/session.tsx";
 import { loadSignedIn } from "./signed_in_parts.tsx";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
-const OwnMenu = lazy(async () => ({ default: (await loadSignedIn()).OwnMenu }));
+const OwnMenu = part(() => loadSignedIn().then((module) => module.OwnMenu), <SignIn />);
 
 /** Sign in, or the menu of who is signed in. */
 export function AccountMenu() {
-  const { status, openSignIn } = useSession();
+  return useSession().status === "signed-in" ? <OwnMenu /> : <SignIn />;
+}
+
+function SignIn() {
+  const { openSignIn } = useSession();
   const here = useShownLocation().href;
   const isForm = /^\/sign-(in|up)/.test(here);
-  const signIn = (
+  return (
     <div className={css.account}>
       <ButtonLink
         variant="quiet"
@@ -27,11 +31,5 @@ export function AccountMenu() {
         {texts.signIn}
       </ButtonLink>
     </div>
-  );
-  if (status !== "signed-in") return signIn;
-  return (
-    <Suspense fallback={signIn}>
-      <OwnMenu />
-    </Suspense>
   );
 }
