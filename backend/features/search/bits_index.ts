@@ -23,8 +23,27 @@ export function addAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! |= other[at]!;
 }
 
+/** Takes all of another set out of a set. */
+export function takeOut(bits: Bits, other: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!;
+}
+
+/** Puts the rows from one up to another into a set. */
+export function putRange(bits: Bits, from: number, to: number): void {
+  if (from >= to) return;
+  const [first, last] = [from >>> 5, (to - 1) >>> 5];
+  const [above, below] = [-1 << (from & 31), -1 >>> (31 - ((to - 1) & 31))];
+  if (first === last) {
+    bits[first]! |= above & below;
+    return;
+  }
+  bits[first]! |= above;
+  bits.fill(-1, first + 1, last);
+  bits[last]! |= below;
+}
+
 /** Returns how many bits of a word are set. */
-function countWord(word: number): number {
+export function countWord(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -37,6 +56,11 @@ function countWord(word: number): number {
 export function countCommon(a: Bits, b: Bits): number {
   let [ones, twos, fours, count, at] = [0, 0, 0, 0, 0];
   for (const end = a.length - 7; at < end; at += 8) {
+    // Pets that are looked for together stand together, so that many stretches of a set have none.
+    if (
+      (a[at]! | a[at + 1]! | a[at + 2]! | a[at + 3]! | a[at + 4]! | a[at + 5]! | a[at + 6]! | a[at + 7]!) ===
+        0
+    ) continue;
     let x = a[at]! & b[at]!;
     let y = a[at + 1]! & b[at + 1]!;
     let half = ones ^ x;
@@ -74,6 +98,15 @@ export function countCommon(a: Bits, b: Bits): number {
 
 /** Returns how many rows a set has. */
 export const countBits = (bits: Bits): number => countCommon(bits, bits);
+
+/** Tells of each row that two sets have in common, ascending. */
+export function forEachCommon(a: Bits, b: Bits, tell: (row: number) => void): void {
+  for (let at = 0; at < a.length; at++) {
+    for (let word = a[at]! & b[at]!; word !== 0; word &= word - 1) {
+      tell((at << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+}
 
 /** Returns the rows of a set, ascending; `size` is how many there are. */
 export function listed(bits: Bits, size: number): Uint32Array {

@@ -1,6 +1,7 @@
-import { type Bits, countBits, countCommon, hasBit, listed } from "./bits_index.ts";
+import { type Bits, countBits, countCommon, forEachCommon, hasBit, listed, takeOut } from "./bits_index.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import type { ManyName, OneName, Pets } from "./pets_index.ts";
+import { countRuns, type Counts } from "./runs_index.ts";
 import { between, type Match, withoutOne } from "./search_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
@@ -11,12 +12,13 @@ const SPARSE = 24;
 
 /** Returns the counts of every facet, the most frequent first, and the lowest and highest price. */
 export function countFacets(pets: Pets, match: Match): FacetRow[] {
-  const whole = baseOf(pets, match.all, match.total);
+  const { available } = match.filters;
+  const whole = baseOf(pets, match.all, match.total, available);
   const without = withoutOne(match);
   const baseFor = (facet: string): Base => {
     if (!match.conditions.has(facet)) return whole;
     const bits = without(facet);
-    return baseOf(pets, bits, countBits(bits));
+    return baseOf(pets, bits, countBits(bits), available);
   };
   const rows: FacetRow[] = [];
   const add = (facet: string, value: string, count: number, label: string | null = null) => {
@@ -30,15 +32,11 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
       add(name, pets.many[name].values[at]!, count)
     );
   }
-  const [breed, color] = COLUMNS.map((name) =>
-    match.conditions.has(name) ? countColumns(pets, [name], baseFor(name))[0]! : undefined
-  );
-  const left = COLUMNS.filter((name) => !match.conditions.has(name));
-  const counted = countColumns(pets, left, whole);
-  (breed ?? counted.shift()!).forEach((count, at) =>
-    add("breed", pets.breeds[at]!.id, count, pets.breeds[at]!.name)
-  );
-  (color ?? counted.shift()!).forEach((count, at) => {
+  const pairs = countPairs(pets, whole);
+  const { breed } = match.conditions.has("breed") ? countPairs(pets, baseFor("breed")) : pairs;
+  const { color } = match.conditions.has("color") ? countPairs(pets, baseFor("color")) : pairs;
+  breed.forEach((count, at) => add("breed", pets.breeds[at]!.id, count, pets.breeds[at]!.name));
+  color.forEach((count, at) => {
     if (at > 0) add("color", pets.words.color.wordOf(at)!, count);
   });
   add("isRescue", "true", countCommon(baseFor("isRescue").bits, pets.flags.isRescue));
@@ -51,8 +49,10 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
 }
 
 /** Returns how many of these pets are of each breed, by its number. */
-export const countBreeds = (pets: Pets, { all, total }: Match): Uint32Array =>
-  countColumns(pets, ["breed"], baseOf(pets, all, total))[0]!;
+export const countBreeds = (
+  pets: Pets,
+  { all, total, filters: { available } }: Match,
+): readonly number[] => countPairs(pets, baseOf(pets, all, total, available)).breed;
 
 /** The available pets of a breed. */
 function* availableOf({ breedNumbers, lists, keys, flags }: Pets, breedId: string): Generator<number> {
@@ -84,109 +84,107 @@ type Base = {
   bits: Bits;
   /** Those few that are looked at one by one: the pets, or all others, which are then taken off the counts of all. */
   few: "these" | "others" | undefined;
-  /** Whether there are fewer others. */
-  isMost: boolean;
   list: () => Uint32Array;
+  standing: Standing;
 };
 
-function baseOf(pets: Pets, bits: Bits, count: number): Base {
-  let rows: Uint32Array | undefined;
-  const others = pets.size - count;
+function baseOf(pets: Pets, bits: Bits, count: number, available: boolean): Base {
+  const standing = standingOf(pets, available);
+  const others = standing.count - count;
   const few = count * SPARSE < pets.rows ? "these" : others * SPARSE < pets.rows ? "others" : undefined;
+  let rows: Uint32Array | undefined;
   return {
-    ...{ bits, few, isMost: others < count },
-    list: () => rows ??= few === "others" ? listed(othersOf(pets, bits), others) : listed(bits, count),
+    ...{ bits, few, standing },
+    list: () => rows ??= few === "these" ? listed(bits, count) : listed(without(standing.bits, bits), others),
   };
 }
 
-function othersOf({ flags: { shown } }: Pets, bits: Bits): Bits {
-  return shown.map((word, at) => word & ~bits[at]!);
+function without(bits: Bits, other: Bits): Bits {
+  const left = bits.slice();
+  takeOut(left, other);
+  return left;
 }
 
-/** What each value has with no filter at all. */
-type Totals = { version: number; counts: Map<string, ArrayLike<number>> };
-const totals = new WeakMap<Pets, Totals>();
+/** All pets of a standing, available ones or all that are shown, and what each value has of them. */
+type Standing = { version: number; bits: Bits; count: number; totals: Map<string, readonly number[]> };
+const standings = new WeakMap<Bits, Standing>();
 
-function totalsOf(pets: Pets, facet: string, count: () => ArrayLike<number>): ArrayLike<number> {
-  let known = totals.get(pets);
-  if (known?.version !== pets.version) totals.set(pets, known = { version: pets.version, counts: new Map() });
-  const counts = known.counts.get(facet) ?? count();
-  known.counts.set(facet, counts);
-  return counts;
+function standingOf({ flags, version }: Pets, available: boolean): Standing {
+  const bits = available ? flags.available : flags.shown;
+  let known = standings.get(bits);
+  if (known?.version !== version) {
+    standings.set(bits, known = { version, bits, count: countBits(bits), totals: new Map() });
+  }
+  return known;
 }
 
-function countOne(pets: Pets, name: OneName, { bits, few, list }: Base): number[] {
+/** Counts values by the few pets of a base, by all without the few others, or by its set. */
+function countBy(
+  { bits, few, list, standing: { bits: all, totals } }: Base,
+  name: string,
+  byRows: (rows: Uint32Array) => readonly number[],
+  bySet: (bits: Bits) => readonly number[],
+): readonly number[] {
+  if (!few) return bySet(bits);
+  const counts = byRows(list());
+  if (few === "these") return counts;
+  const ofAll = totals.get(name) ?? bySet(all);
+  totals.set(name, ofAll);
+  return ofAll.map((count, at) => count - counts[at]!);
+}
+
+function countOne(pets: Pets, name: OneName, base: Base): readonly number[] {
   const { values, column, bits: sets } = pets.one[name];
-  if (!few) return sets.map((set) => countCommon(set, bits));
-  const counts = new Uint32Array(values.length + 1);
-  for (const row of list()) counts[column[row]!]!++;
-  if (few === "these") return [...counts.subarray(1)];
-  const all = totalsOf(pets, name, () => sets.map(countBits));
-  return sets.map((_, at) => all[at]! - counts[at + 1]!);
+  const byRows = (rows: Uint32Array) => {
+    const counts = new Uint32Array(values.length + 1);
+    for (let at = 0; at < rows.length; at++) counts[column[rows[at]!]!]!++;
+    return [...counts.subarray(1)];
+  };
+  return countBy(base, name, byRows, (bits) => sets.map((set) => countCommon(bits, set)));
 }
 
-function countMany(pets: Pets, name: ManyName, { bits, few, list }: Base): number[] {
+function countMany(pets: Pets, name: ManyName, base: Base): readonly number[] {
   const sets = pets.many[name].bits;
-  // Looking at each of many pets once for each value takes longer than counting common words does.
-  if (few !== "these" || list().length * 64 > pets.rows) return sets.map((set) => countCommon(set, bits));
-  return sets.map((set) => {
-    let count = 0;
-    for (const row of list()) if (hasBit(set, row)) count++;
-    return count;
-  });
-}
-
-const COLUMNS = ["breed", "color"] as const;
-type Column = typeof COLUMNS[number];
-
-/** Counts the values of these columns in one go over the pets, or over all others where those are fewer. */
-function countColumns(
-  pets: Pets,
-  names: readonly Column[],
-  { bits, few, isMost, list }: Base,
-): Uint32Array[] {
-  if (names.length === 0) return [];
-  const columns = names.map((name) => pets.keys[name]);
-  const counts = names.map((name) => new Uint32Array(sizeOf(pets, name)));
-  if (few) {
-    const rows = list();
-    columns.forEach((column, at) => {
-      const own = counts[at]!;
-      for (let nth = 0; nth < rows.length; nth++) own[column[rows[nth]!]!]!++;
+  const byRows = (rows: Uint32Array) =>
+    sets.map((set) => {
+      let count = 0;
+      for (let at = 0; at < rows.length; at++) if (hasBit(set, rows[at]!)) count++;
+      return count;
     });
-  } else {
-    // Without a list of a million rows, which would have to be written first.
-    const looked = isMost ? othersOf(pets, bits) : bits;
-    const [[one, other], [ofOne, ofOther]] = [columns, counts];
-    for (let at = 0; at < looked.length; at++) {
-      for (let word = looked[at]!; word !== 0; word &= word - 1) {
-        const row = (at << 5) + 31 - Math.clz32(word & -word);
-        ofOne![one![row]!]!++;
-        if (other) ofOther![other[row]!]!++;
-      }
-    }
-  }
-  if (few ? few === "these" : !isMost) return counts;
-  return counts.map((own, at) => {
-    const all = totalsOf(pets, names[at]!, () => totalsOfList(pets, names[at]!));
-    return own.map((count, value) => all[value]! - count);
-  });
+  const bySet = (bits: Bits) => sets.map((set) => countCommon(bits, set));
+  // Looking at each of many pets once for each value takes longer than counting common words does.
+  if (base.few === "these" && base.list().length * 64 > pets.rows) return bySet(base.bits);
+  return countBy(base, name, byRows, bySet);
 }
 
-const sizeOf = ({ breeds, words }: Pets, name: Column): number =>
-  name === "breed" ? breeds.length : words.color.size();
-
-/** How many pets have each value of a column, by the list that is sorted by it. */
-function totalsOfList(pets: Pets, name: Column): Uint32Array {
-  const [list, column] = [pets.lists[name], pets.keys[name]];
-  const counts = new Uint32Array(sizeOf(pets, name));
-  let from = list.placeOf(() => true);
-  for (let value = 0; value < counts.length; value++) {
-    const to = list.placeOf((row) => column[row]! > value);
-    counts[value] = list.countBetween(from, to);
-    from = to;
-  }
-  return counts;
+/** Counts breeds and colors; of sets, by the rows that those of a breed and a color have. */
+function countPairs(pets: Pets, base: Base): { breed: readonly number[]; color: readonly number[] } {
+  const { keys, breeds, words, runs, strays } = pets;
+  const counted = (add: (counts: Counts) => void) => {
+    const counts = { breed: new Uint32Array(breeds.length), color: new Uint32Array(words.color.size()) };
+    add(counts);
+    return [...counts.breed, ...counts.color];
+  };
+  const counts = countBy(
+    base,
+    "breed and color",
+    (rows) =>
+      counted(({ breed, color }) => {
+        for (let at = 0; at < rows.length; at++) {
+          breed[keys.breed[rows[at]!]!]!++;
+          color[keys.color[rows[at]!]!]!++;
+        }
+      }),
+    (bits) =>
+      counted(({ breed, color }) => {
+        countRuns(runs, bits, strays, { breed, color });
+        forEachCommon(bits, strays, (row) => {
+          breed[keys.breed[row]!]!++;
+          color[keys.color[row]!]!++;
+        });
+      }),
+  );
+  return { breed: counts.slice(0, breeds.length), color: counts.slice(breeds.length) };
 }
 
 function pricesOf(

@@ -7,11 +7,13 @@ import {
   createPets,
   dropPet,
   fillPets,
+  hasManyStrays,
   idOf,
   type PetFacts,
   type Pets,
   putBreed,
   putPet,
+  renumberRows,
 } from "./pets_index.ts";
 import { AGE_BANDS, type Cursor, type Filters, type Order, type SortKey } from "./rules.ts";
 import { matchPets, pageOf } from "./search_index.ts";
@@ -142,17 +144,25 @@ describe("the index", () => {
           expect(brokenParts(pets)).toEqual([]);
           for (const one of kept.values()) expect(holdsPet(pets, one)).toBe(true);
           const later = unpackPets(packPets(pets, { at: 5 }))!;
+          const renumbered = unpackPets(packPets(pets, {}))!.pets;
+          renumberRows(renumbered);
+          expect([hasManyStrays(renumbered), brokenParts(renumbered)]).toEqual([false, []]);
           expect(later.note).toEqual({ at: 5 });
           for (const id of [...kept.keys()].slice(0, 5)) {
             dropPet(later.pets, id);
             putPet(later.pets, kept.get(id)!);
+            // Another pet takes its row, which stands where pets of another breed or color may be.
+            dropPet(renumbered, id);
           }
+          for (const one of [...kept.values()].reverse()) putPet(renumbered, one);
+          expect(brokenParts(renumbered)).toEqual([]);
           expect(brokenParts(later.pets)).toEqual([]);
           for (const one of wishes) {
             const filters = { ...NONE, ...one };
             const expected = answers(atOnce, filters);
             expect(answers(pets, filters)).toEqual(expected);
             expect(answers(later.pets, filters)).toEqual(expected);
+            expect(answers(renumbered, filters)).toEqual(expected);
           }
         },
       ),

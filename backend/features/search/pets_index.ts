@@ -1,5 +1,6 @@
 import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
-import { type Bits, emptyBits, putBit } from "./bits_index.ts";
+import { type Bits, countCommon, emptyBits, hasBit, putBit } from "./bits_index.ts";
+import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
 import { createWords } from "./words_index.ts";
 
@@ -73,6 +74,9 @@ export type Pets = {
   one: Record<OneName, OneFacet>;
   many: Record<ManyName, ManyFacet>;
   flags: Record<FlagName, Bits>;
+  runs: Runs;
+  /** Rows that are not in the run of their breed and color. */
+  strays: Bits;
   breeds: Breed[];
   breedNumbers: Map<string, number>;
   words: Record<"color" | "name" | "city", ReturnType<typeof createWords>>;
@@ -113,6 +117,7 @@ export function createPets(room = 1_024): Pets {
       ...{ available: emptyBits(room), shown: emptyBits(room), isRescue: emptyBits(room) },
       ...{ isSmall: emptyBits(room), hasPicture: emptyBits(room) },
     },
+    ...{ runs: noRuns(), strays: emptyBits(room) },
     words: { color: createWords(), name: createWords(), city: createWords() },
     points: { x: [NaN], y: [NaN], z: [NaN], numbers: new Map<string, number>() },
   } satisfies Pets;
@@ -187,6 +192,7 @@ export function putPet(pets: Pets, facts: PetFacts): void {
     pets.keys[key][row] = keys[key];
     pets.lists[key].insert(row);
   }
+  putBit(pets.strays, row, isStray(pets.runs, row, keys));
   putFacets(pets, row, facts);
   pets.version++;
 }
@@ -220,9 +226,64 @@ export function fillPets(pets: Pets): { add: (facts: PetFacts) => void; finish: 
     },
     finish() {
       sortLists(pets);
+      renumberRows(pets);
       pets.version++;
     },
   };
+}
+
+/** So many pets for each stray, and fewer, are worth numbering all rows anew. */
+const FEW_FOR_A_STRAY = 16;
+
+/** Returns whether so many pets have come since the rows were numbered that counting has become slower. */
+export const hasManyStrays = ({ size, strays, flags }: Pets): boolean =>
+  countCommon(strays, flags.shown) * FEW_FOR_A_STRAY > size;
+
+/**
+ * Numbers all rows anew, by species, breed, color and id: pets that are looked for together stand together, and those of a
+ * breed and a color are counted by where their rows begin and end.
+ */
+export function renumberRows(pets: Pets): void {
+  const { size, keys, one: { type }, lists, breeds, words } = pets;
+  const byId = flat(lists.id, size);
+  const order = sortRows(
+    Uint32Array.from({ length: size }, (_, at) => at),
+    (at) => {
+      const row = byId[at]!;
+      return (type.column[row]! * breeds.length + keys.breed[row]!) * words.color.size() + keys.color[row]!;
+    },
+    (a, b) => a - b,
+  ).map((at) => byId[at]!);
+  const numbers = new Uint32Array(pets.rows);
+  order.forEach((row, number) => numbers[row] = number);
+  for (const list of Object.values(lists)) list.fill(flat(list, size).map((row) => numbers[row]!));
+  remake(pets, {
+    column(old, each) {
+      const made = old.slice().fill(0) as typeof old;
+      for (let row = 0; row < size; row++) {
+        for (let part = 0; part < each; part++) made[each * row + part] = old[each * order[row]! + part]!;
+      }
+      return made;
+    },
+    set(old) {
+      const made = emptyBits(old.length * 32);
+      for (let row = 0; row < size; row++) if (hasBit(old, order[row]!)) made[row >>> 5]! |= 1 << (row & 31);
+      return made;
+    },
+  });
+  Object.assign(pets, { rows: size, free: [], runs: runsOf(pets.keys, size) });
+  pets.strays.fill(0);
+}
+
+/** The rows of a list in its order. */
+export function flat(list: SortedList, size: number): Uint32Array {
+  const rows = new Uint32Array(size);
+  let at = 0;
+  for (const piece of list.pieces()) {
+    rows.set(piece, at);
+    at += piece.length;
+  }
+  return rows;
 }
 
 function sortLists(pets: Pets): void {
@@ -354,20 +415,29 @@ function putMany(pets: Pets, name: ManyName, row: number, values: readonly strin
 /** Doubles the room. */
 function grow(pets: Pets): void {
   const room = pets.ids.length / 2;
-  const larger = <T extends Uint32Array | Float64Array | Uint8Array>(old: T, length = room): T => {
+  const larger = <T extends Column>(old: T, length: number): T => {
     const made = new (old.constructor as new (length: number) => T)(length);
     made.set(old);
     return made;
   };
-  pets.ids = larger(pets.ids, 4 * room);
-  for (const key of KEYS) {
-    (pets.keys as Record<Key, Uint32Array | Float64Array>)[key] = larger(pets.keys[key]);
-  }
-  for (const facet of Object.values(pets.one)) facet.column = larger(facet.column);
+  remake(pets, {
+    column: (old, each) => larger(old, each * room),
+    set: (old) => larger(old, (room + 31) >>> 5),
+  });
+}
+
+type Column = Uint32Array | Float64Array | Uint8Array;
+/** What makes other columns of those, of so many numbers for each row, and other sets. */
+type Making = { column: <T extends Column>(old: T, each: number) => T; set: (old: Bits) => Bits };
+
+/** Puts others in the place of all columns and sets. */
+function remake(pets: Pets, { column, set }: Making): void {
+  pets.ids = column(pets.ids, 4);
+  for (const key of KEYS) (pets.keys as Record<Key, Column>)[key] = column<Column>(pets.keys[key], 1);
+  for (const facet of Object.values(pets.one)) facet.column = column(facet.column, 1);
   for (const facet of [...Object.values(pets.one), ...Object.values(pets.many)]) {
-    facet.bits = facet.bits.map((bits) => larger(bits, (room + 31) >>> 5));
+    facet.bits = facet.bits.map(set);
   }
-  for (const name of Object.keys(pets.flags) as FlagName[]) {
-    pets.flags[name] = larger(pets.flags[name], (room + 31) >>> 5);
-  }
+  for (const name of Object.keys(pets.flags) as FlagName[]) pets.flags[name] = set(pets.flags[name]);
+  pets.strays = set(pets.strays);
 }

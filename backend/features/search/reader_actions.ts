@@ -7,7 +7,17 @@ import { CHECK } from "./engine_rules.ts";
 import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "./feed_store.ts";
 import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
-import { createPets, dropPet, fillPets, type PetFacts, type Pets, putBreed, putPet } from "./pets_index.ts";
+import {
+  createPets,
+  dropPet,
+  fillPets,
+  hasManyStrays,
+  type PetFacts,
+  type Pets,
+  putBreed,
+  putPet,
+  renumberRows,
+} from "./pets_index.ts";
 
 /** Tells what the database says on a channel. */
 export type Signals = {
@@ -220,7 +230,9 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
       clearTimeout(timer);
       // A look may keep the index, too, and would put its file over this one.
       await Promise.allSettled([running, next, checking, looking]);
-      if (isFollowed) await keep();
+      if (!isFollowed) return;
+      if (hasManyStrays(pets!)) renumberRows(pets!);
+      await keep();
     },
   };
 }

@@ -5,9 +5,12 @@ import {
   countBits,
   countCommon,
   emptyBits,
+  forEachCommon,
   hasBit,
   keepCommon,
   listed,
+  putBit,
+  takeOut,
 } from "./bits_index.ts";
 import { byDistance, chordOf, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
 import {
@@ -26,6 +29,7 @@ import {
   SORT_LISTS,
 } from "./pets_index.ts";
 import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, PAGE_SIZE } from "./rules.ts";
+import { putRuns } from "./runs_index.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 
 /** What a search found. */
@@ -63,15 +67,18 @@ export function withoutOne({ conditions, all }: Match): (facet: string) => Bits 
   const [failed, failedTwice] = [new Uint32Array(all.length), new Uint32Array(all.length)];
   for (const bits of conditions.values()) {
     for (let at = 0; at < all.length; at++) {
-      const fails = ~bits[at]!;
-      failedTwice[at]! |= failed[at]! & fails;
-      failed[at]! |= fails;
+      const [fails, before] = [~bits[at]!, failed[at]!];
+      failedTwice[at]! |= before & fails;
+      failed[at] = before | fails;
     }
   }
+  takeOut(failed, failedTwice);
   return (facet) => {
     const own = conditions.get(facet);
     if (!own) return all;
-    return all.map((word, at) => word | (failed[at]! & ~failedTwice[at]! & ~own[at]!));
+    const without = all.slice();
+    for (let at = 0; at < all.length; at++) without[at]! |= failed[at]! & ~own[at]!;
+    return without;
   };
 }
 
@@ -166,23 +173,42 @@ function anyOf(rows: number, facet: OneFacet | ManyFacet, values: readonly strin
 
 /** Above so many numbers, looking at every row is quicker than looking each number up. */
 const MOST_LOOKED_UP = 1_000;
+/** Below one row in so many, putting each in is quicker than looking at every row. */
+const FEW = 32;
 
-/** The pets whose column has one of these numbers, by the list that is sorted by it. */
-function rowsOf(
-  pets: Pets,
-  key: "breed" | "color" | "name" | "city" | "point",
-  numbers: readonly number[],
-): Bits {
+type Looked = "breed" | "color" | "name" | "city" | "point";
+const NUMBERS: Record<Looked, (pets: Pets) => number> = {
+  breed: ({ breeds }) => breeds.length,
+  ...{ color: ({ words }) => words.color.size(), name: ({ words }) => words.name.size() },
+  ...{ city: ({ words }) => words.city.size(), point: ({ points }) => points.x.length },
+};
+
+/** The pets whose column has one of these numbers. */
+function rowsOf(pets: Pets, key: Looked, numbers: readonly number[]): Bits {
   const [list, column, bits] = [pets.lists[key], pets.keys[key], emptyBits(pets.ids.length / 4)];
   if (numbers.length <= MOST_LOOKED_UP) {
-    for (const number of numbers) putPieces(bits, list, ...between(list, column, number, number));
+    const places = numbers.map((number) => between(list, column, number, number));
+    const count = places.reduce((sum, [from, to]) => sum + list.countBetween(from, to), 0);
+    if (count * FEW < pets.rows) {
+      for (const [from, to] of places) putPieces(bits, list, from, to);
+      return bits;
+    }
+  }
+  const wanted = new Uint8Array(NUMBERS[key](pets));
+  for (const number of numbers) wanted[number] = 1;
+  if (key === "breed" || key === "color") {
+    putRuns(bits, pets.runs, key, wanted);
+    takeOut(bits, pets.strays);
+    forEachCommon(pets.strays, pets.flags.shown, (row) => putBit(bits, row, wanted[column[row]!] === 1));
     return bits;
   }
-  const wanted = new Uint8Array(
-    Math.max(...[pets.points.x.length, pets.words.name.size(), pets.words.city.size()]),
-  );
-  for (const number of numbers) wanted[number] = 1;
-  for (let row = 0; row < pets.rows; row++) bits[row >>> 5]! |= wanted[column[row]!]! << (row & 31);
+  for (let at = 0, row = 0; row < pets.rows; at++) {
+    let word = 0;
+    for (const end = Math.min(row + 32, pets.rows); row < end; row++) {
+      word |= wanted[column[row]!]! << (row & 31);
+    }
+    bits[at] = word;
+  }
   return bits;
 }
 

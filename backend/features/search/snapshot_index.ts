@@ -1,6 +1,7 @@
 import {
   type Breed,
   createPets,
+  flat,
   type ManyFacet,
   type OneFacet,
   type Pets,
@@ -25,21 +26,15 @@ type Header = {
   words: Record<string, (string | null)[]>;
   points: string[];
   values: Record<string, string[]>;
+  /** How many pairs of a breed and a color have rows of their own. */
+  runs: number;
   bytes: number;
 };
 
 /** Returns an index as bytes, with a note for whoever reads them. It is of one moment: nothing is awaited. */
 export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
   const arrays = partsOf(pets).map(({ array }) => array);
-  for (const list of Object.values(pets.lists)) {
-    const rows = new Uint32Array(pets.size);
-    let at = 0;
-    for (const piece of list.pieces()) {
-      rows.set(piece, at);
-      at += piece.length;
-    }
-    arrays.push(rows);
-  }
+  for (const list of Object.values(pets.lists)) arrays.push(flat(list, pets.size));
   const { rows, size, day, free, breeds, words, points } = pets;
   const header: Header = {
     ...{
@@ -61,6 +56,7 @@ export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
     ),
     points: [...points.numbers.keys()],
     values: Object.fromEntries(facetsOf(pets).map(([name, { values }]) => [name, values])),
+    runs: pets.runs.breeds.length,
     bytes: arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0),
   };
   const head = new TextEncoder().encode(JSON.stringify(header));
@@ -97,6 +93,10 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
     facet.codes = new Map(facet.values.map((value, nth) => [value, nth + 1]));
     facet.bits = facet.values.map(() => new Uint32Array((header.room + 31) >>> 5));
   }
+  const { runs } = header;
+  pets.runs = {
+    ...{ starts: new Uint32Array(runs + 1), breeds: new Uint32Array(runs), colors: new Uint32Array(runs) },
+  };
   const take = (array: Part["array"]) => {
     new Uint8Array(array.buffer).set(packed.subarray(at, at + array.byteLength));
     at += padded(array.byteLength);
@@ -129,6 +129,7 @@ function partsOf(pets: Pets): Part[] {
     ...named({ ids: pets.ids }),
     ...named(pets.keys),
     ...named(pets.flags),
+    ...named({ strays: pets.strays, ...pets.runs }),
     ...Object.entries(pets.one).map(([name, { column }]) => ({ name, array: column })),
     ...facetsOf(pets).flatMap(([name, { bits }]) => bits.map((array) => ({ name: `${name} set`, array }))),
   ];
