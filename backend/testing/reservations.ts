@@ -18,8 +18,8 @@ export type Person = { id: string; token: string; breederId?: string; contractHa
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 export type MarketOptions = {
-  /** Starts a sandbox; else every payment's outcome is unknown. */
-  provider?: boolean;
+  /** Starts a sandbox, or takes this one over; else every payment's outcome is unknown. */
+  provider?: boolean | TestSandbox;
   /** Wraps the provider's port, to lose answers or to plant a bug. */
   wrap?: (payments: PaymentsPort) => PaymentsPort;
   services?: Partial<Pick<Services, "tax">>;
@@ -59,7 +59,7 @@ const PLACES = [
 ];
 
 export async function openMarket(options: MarketOptions = {}) {
-  const sandbox = options.provider ? await startTestSandbox() : undefined;
+  const sandbox = options.provider === true ? await startTestSandbox() : options.provider || undefined;
   const payments = sandbox && { payments: options.wrap?.(sandbox.payments) ?? sandbox.payments };
   // Every call of a test comes from one network, by people who have confirmed nothing.
   const env = {

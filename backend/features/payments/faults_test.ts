@@ -1,18 +1,21 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
+import { type SandboxProcess, startSandboxProcess } from "../../testing/ports/payments.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { heedUnfinished } from "../orders/event_actions.ts";
 import { noteEvent } from "../orders/event_store.ts";
 
 let market: Market;
+let provider: SandboxProcess;
 let seller: Person & { breederId: string };
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 
 beforeAll(async () => {
-  market = await openMarket({ provider: true });
+  provider = await startSandboxProcess();
+  market = await openMarket({ provider });
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -207,7 +210,7 @@ describe("a crash between payment and save", () => {
 
   it("of the provider itself loses nothing", async () => {
     const { buyer, id, intentId } = await walks.confirmed();
-    await market.sandbox.crash();
+    await provider.crash();
     expect(await shop.verify(buyer, intentId)).toMatchObject({
       status: 503,
       body: { code: "payments_unavailable" },
@@ -215,7 +218,7 @@ describe("a crash between payment and save", () => {
     expect(await statusOf(buyer, id)).toBe("held");
     const event = eventOf(intentId, "payment_intent.succeeded");
     expect((await webhook(event)).status).toBe(503);
-    await market.sandbox.restart();
+    await provider.restart();
     expect((await webhook(event)).status).toBe(200);
     expect(await statusOf(buyer, id)).toBe("deposit-paid");
   }, 40_000);

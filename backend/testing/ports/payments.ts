@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../platform/embedded/ports.ts";
 import { sandboxKeys } from "../../platform/ports/payments/simulator/keys.ts";
+import { serveSandbox } from "../../platform/ports/payments/simulator/serve.ts";
 import { type SandboxPayments, sandboxPayments } from "../../platform/ports/payments/sandbox.ts";
 
 const MAIN = fileURLToPath(new URL("../../platform/ports/payments/simulator/main.ts", import.meta.url));
@@ -13,22 +14,34 @@ const MAIN = fileURLToPath(new URL("../../platform/ports/payments/simulator/main
 export interface TestSandbox {
   payments: SandboxPayments;
   dataDir: string;
-  /** Ends the process as a crash would (SIGKILL), and waits until it is gone. */
-  crash(): Promise<void>;
-  /** Starts it again on the same record and port. */
-  restart(): Promise<void>;
   /** The same sandbox with other bounds, such as a short time-out or no quiet retry. */
   with(bounds: { timeoutMs?: number; retries?: number }): SandboxPayments;
-  /** Ends the process and removes its record. */
+  /** Ends it and removes its record. */
   close(): Promise<void>;
 }
 
-/** Starts a sandbox process in a folder below /tmp. */
+/** A sandbox that can end as a crash would end it. */
+export interface SandboxProcess extends TestSandbox {
+  /** Ends the process (SIGKILL), and waits until it is gone. */
+  crash(): Promise<void>;
+  /** Starts it again on the same record and port. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Serves a sandbox of one's own from this process, with its record in a folder below /tmp. It is reached over its port, as the
+ * provider is; a process for each test file would only have to start and to compile the same code again.
+ */
 export async function startTestSandbox(): Promise<TestSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const keys = sandboxKeys(dataDir);
+  const { port, stop } = await serveSandbox(dataDir, 0);
+  return sandboxAt(dataDir, port, () => Promise.resolve(stop()));
+}
+
+/** Starts a sandbox as the product does, in a process of its own, for tests in which the provider dies. */
+export async function startSandboxProcess(): Promise<SandboxProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
+  const port = await freePort(0);
   let child: ReturnType<typeof spawn> | undefined;
 
   async function start() {
@@ -45,7 +58,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     ], { stdio: ["pipe", "ignore", "inherit"] });
     for (let tries = 0; tries < 200; tries++) {
       try {
-        const response = await fetch(`${address}/_health`);
+        const response = await fetch(`http://127.0.0.1:${port}/_health`);
         await response.body?.cancel();
         if (response.ok) return;
       } catch {
@@ -65,26 +78,18 @@ export async function startTestSandbox(): Promise<TestSandbox> {
   }
 
   await start();
+  return { ...sandboxAt(dataDir, port, () => end("SIGTERM")), crash: () => end("SIGKILL"), restart: start };
+}
+
+function sandboxAt(dataDir: string, port: number, end: () => Promise<void>): TestSandbox {
+  const at = { address: `http://127.0.0.1:${port}`, keys: sandboxKeys(dataDir) };
   return {
-    payments: sandboxPayments({ address, keys }),
+    payments: sandboxPayments(at),
     dataDir,
-    crash: () => end("SIGKILL"),
-    restart: start,
-    with: (bounds) => sandboxPayments({ address, keys, ...bounds }),
+    with: (bounds) => sandboxPayments({ ...at, ...bounds }),
     async close() {
-      await end("SIGTERM");
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => typeof address === "object" && address ? resolve(address.port) : reject());
-    });
-  });
 }

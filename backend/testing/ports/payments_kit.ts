@@ -8,9 +8,9 @@ export let payments: SandboxPayments;
 /** Without the quiet retry, so that each test sees what one broken call looks like. */
 export let brittle: SandboxPayments;
 
-/** For `beforeAll`. */
-export async function open(): Promise<void> {
-  sandbox = await startTestSandbox();
+/** For `beforeAll`; with a sandbox of the caller's where one is given. */
+export async function open(given?: TestSandbox): Promise<void> {
+  sandbox = given ?? await startTestSandbox();
   payments = sandbox.payments;
   brittle = sandbox.with({ retries: 0, timeoutMs: 1500 });
 }

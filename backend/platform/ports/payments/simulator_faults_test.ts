@@ -17,7 +17,7 @@ import {
   type Wire,
 } from "../../../testing/ports/payments_kit.ts";
 
-beforeAll(open, 20_000);
+beforeAll(() => open(), 20_000);
 afterAll(close);
 
 describe("trouble with the provider", () => {

@@ -22,8 +22,14 @@ import {
   value,
   type Wire,
 } from "../../../testing/ports/payments_kit.ts";
+import { type SandboxProcess, startSandboxProcess } from "../../../testing/ports/payments.ts";
 
-beforeAll(open, 20_000);
+/** It dies in some of the tests. */
+let provider: SandboxProcess;
+beforeAll(async () => {
+  provider = await startSandboxProcess();
+  await open(provider);
+}, 20_000);
 afterAll(close);
 
 describe("webhooks", () => {
@@ -187,11 +193,11 @@ describe("webhooks", () => {
       }),
     );
     const before = await record();
-    await sandbox.crash();
+    await provider.crash();
     expect((await brittle.retrieveIntent(intent.id)).kind).toBe("unknown");
     received = [];
     answerWith = 200;
-    await sandbox.restart();
+    await provider.restart();
     const after = await record();
     expect([after.charges, after.refunds, after.balanceTransactions]).toEqual([
       before.charges,
@@ -207,8 +213,8 @@ describe("webhooks", () => {
     const intent = await create();
     await confirm(intent, { type: "affirm" });
     await payments.ask("POST", `/intents/${intent.id}/authenticate`, {});
-    await sandbox.crash();
-    await sandbox.restart();
+    await provider.crash();
+    await provider.restart();
     await until(() => statusOf(intent), (status) => status === "succeeded");
     expect(await charges(intent)).toHaveLength(1);
     await payments.ask("PUT", "/settings", { processingDelayMs: 3000 });
