@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classNames } from "./class_names.ts";
 import { kitLayer } from "./kit_layer.ts";
 import { offline } from "./offline.ts";
 import { ownOperations } from "./operations_plugin.ts";
@@ -16,6 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [
     ownTexts(process.env.SITE_LANGUAGE),
+    classNames(join(import.meta.dirname, "src"), join(import.meta.dirname, "../ui-kit/src")),
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
     kitLayer(),
@@ -62,9 +65,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             },
             { name: "router", test: /node_modules\//, tags: ["$initial"], priority: 2 },
             { name: "base", tags: ["$initial"], priority: 1 },
-            // The styles of the kit's other components come as one file, or a page would wait for ten of a kilobyte. The
-            // home page needs nothing of them but the chips.
-            { name: "kit", test: /ui-kit\/src\/(?!(Chip|Table)\/).+\.css/ },
+            // What the pages of one pet, breeder or breed ask for together, and what pages with fields do: as files of
+            // their own a page would wait for ten of a kilobyte.
+            {
+              name: "profile",
+              test: /ui-kit\/src\/(Avatar|Breadcrumbs|Fold|KeyFacts|Rating)\/(?!StarsField).+\.(css|tsx)/,
+            },
             { name: "pets", test: /src\/lib\/pets\.ts/ },
             // What nearly each page with pets, or with a form, asks for together.
             {
@@ -72,7 +78,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               test:
                 /components\/(pets\/(live_pets|PetTile|pet_rules)|waitlists\/(use_promise|waitlists|waitlist_words))\.ts/,
             },
-            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select|Disclosure)\/.+\.tsx/ },
+            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select|Disclosure)\/.+\.(css|tsx)/ },
           ],
         },
       },
