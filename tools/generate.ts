@@ -1,5 +1,5 @@
 /**
- * Writes backend/generated and web/client/generated from the contract.
+ * Writes backend/generated and web/client/generated from the contract, and the search index's kernel from its text.
  *
  *     deno run -A tools/generate.ts            writes what changed
  *     deno run -A tools/generate.ts --check    exits 1 when the committed code is not what the contract gives
@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { clientFiles } from "./generate/client.ts";
 import { readContract } from "./generate/document.ts";
 import { asObject, type JsonObject } from "./generate/json.ts";
+import { kernelFile } from "./generate/kernel.ts";
 import { serverFiles } from "./generate/server.ts";
 import { checkTwins } from "./generate/twins.ts";
 
@@ -75,11 +76,14 @@ export async function drift(files: Map<string, string>, base: string): Promise<s
 
 async function main(): Promise<void> {
   const files = await generate(await bundle(join(root, "openapi/openapi.yaml")));
+  files.set("backend/generated/bits_kernel.ts", await kernelFile(root));
   const changed = await drift(files, root);
   if (process.argv.includes("--check")) {
     if (changed.length === 0) return;
     console.error(
-      `Not what the contract gives; run make generate:\n${changed.map((path) => `  ${path}\n`).join("")}`,
+      `Not what the contract or the kernel's text gives; run make generate:\n${
+        changed.map((path) => `  ${path}\n`).join("")
+      }`,
     );
     process.exit(1);
   }

@@ -1,8 +1,48 @@
+import { createKernelMemory, type Kernel, kernelOf } from "./kernel_index.ts";
+
 /** A set of row numbers, a bit for each; all sets of one index have the same length. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 /** Returns an empty set with room for this many rows. */
 export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5);
+
+/** Where the sets of an index are. */
+export type Sets = {
+  /** An empty set that stays. */
+  make: () => Bits;
+  /** An empty set that is somebody else's after `takeBack`. */
+  lend: () => Bits;
+  takeBack: () => void;
+};
+
+/** From so many rows on, sets share a memory, where a whole one takes a few microseconds. */
+const LARGE = 65_536;
+/** So many sets have room there: those of all values, and those of one search. What is beyond is right as well, but slower. */
+const [MOST_MADE, MOST_LENT] = [160, 48];
+/** The kernel takes 32 bytes at a time. */
+const STEP = 256;
+
+/** Returns where the sets of an index with room for this many rows are. */
+export function createSets(rows: number): Sets {
+  const length = Math.ceil(rows / STEP) * STEP / 32;
+  if (rows < LARGE) {
+    const make = () => new Uint32Array(length);
+    return { make, lend: make, takeBack: () => {} };
+  }
+  const memory = createKernelMemory(4 * length * (MOST_MADE + MOST_LENT));
+  let [made, lent] = [0, 0];
+  const at = (nth: number): Bits => new Uint32Array(memory, 4 * length * nth, length);
+  return {
+    make: () => made < MOST_MADE ? at(MOST_LENT + made++) : new Uint32Array(length),
+    lend: () => lent < MOST_LENT ? at(lent++).fill(0) : new Uint32Array(length),
+    takeBack: () => lent = 0,
+  };
+}
+
+/** The kernel that knows both sets; small ones have none. */
+const kernelFor = (set: Bits, other: Bits): Kernel | undefined =>
+  set.length * 32 >= LARGE && set.buffer === other.buffer ? kernelOf(set.buffer) : undefined;
+const endOf = (set: Bits): number => set.byteOffset + set.byteLength;
 
 /** Returns whether a row is in a set. */
 export const hasBit = (bits: Bits, row: number): boolean => (bits[row >>> 5]! >>> (row & 31) & 1) === 1;
@@ -15,17 +55,41 @@ export function putBit(bits: Bits, row: number, isIn: boolean): void {
 
 /** Leaves in a set what another has as well. */
 export function keepCommon(bits: Bits, other: Bits): void {
+  const kernel = kernelFor(bits, other);
+  if (kernel) return kernel.keepCommon(bits.byteOffset, other.byteOffset, endOf(bits));
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!;
 }
 
 /** Adds another set to a set. */
 export function addAll(bits: Bits, other: Bits): void {
+  const kernel = kernelFor(bits, other);
+  if (kernel) return kernel.addAll(bits.byteOffset, other.byteOffset, endOf(bits));
   for (let at = 0; at < bits.length; at++) bits[at]! |= other[at]!;
 }
 
 /** Takes all of another set out of a set. */
 export function takeOut(bits: Bits, other: Bits): void {
+  const kernel = kernelFor(bits, other);
+  if (kernel) return kernel.takeOut(bits.byteOffset, other.byteOffset, endOf(bits));
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!;
+}
+
+/** Notes in `once` which rows are not in a set or in another that was noted before, and in `twice` those that two have not. */
+export function noteMissing(bits: Bits, once: Bits, twice: Bits): void {
+  const kernel = kernelFor(bits, once) && kernelFor(once, twice);
+  if (kernel) return kernel.noteMissing(bits.byteOffset, once.byteOffset, twice.byteOffset, endOf(bits));
+  for (let at = 0; at < bits.length; at++) {
+    const [missing, before] = [~bits[at]!, once[at]!];
+    twice[at]! |= before & missing;
+    once[at] = before | missing;
+  }
+}
+
+/** Adds to a set what `some` has and `own` has not. */
+export function addWithout(bits: Bits, some: Bits, own: Bits): void {
+  const kernel = kernelFor(bits, some) && kernelFor(some, own);
+  if (kernel) return kernel.addWithout(bits.byteOffset, some.byteOffset, own.byteOffset, endOf(bits));
+  for (let at = 0; at < bits.length; at++) bits[at]! |= some[at]! & ~own[at]!;
 }
 
 /** Puts the rows from one up to another into a set. */
@@ -54,6 +118,8 @@ export function countWord(word: number): number {
  * one of them is counted instead of eight.
  */
 export function countCommon(a: Bits, b: Bits): number {
+  const kernel = kernelFor(a, b);
+  if (kernel) return kernel.countCommon(a.byteOffset, b.byteOffset, endOf(a));
   let [ones, twos, fours, count, at] = [0, 0, 0, 0, 0];
   for (const end = a.length - 7; at < end; at += 8) {
     // Pets that are looked for together stand together, so that many stretches of a set have none.

@@ -71,8 +71,8 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
       const match = matchPets(pets, filters, today);
       const { pets: found, next } = pageOf(pets, match, order, at);
       const counts = withCounts ? countsOf(pets, match) : [];
+      const loosened = withCounts && match.total === 0 ? loosen(pets, match) : [];
       const cards = await withDistance(found, filters.available);
-      const loosened = withCounts && match.total === 0 ? loosen(match) : [];
       return { cards, next, total: match.total, isExact: true, counts, loosened };
     },
     async pick(filters, today, seed, most) {

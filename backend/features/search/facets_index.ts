@@ -14,7 +14,7 @@ const SPARSE = 24;
 export function countFacets(pets: Pets, match: Match): FacetRow[] {
   const { available } = match.filters;
   const whole = baseOf(pets, match.all, match.total, available);
-  const without = withoutOne(match);
+  const without = withoutOne(pets, match);
   const baseFor = (facet: string): Base => {
     if (!match.conditions.has(facet)) return whole;
     const bits = without(facet);
@@ -95,14 +95,16 @@ function baseOf(pets: Pets, bits: Bits, count: number, available: boolean): Base
   let rows: Uint32Array | undefined;
   return {
     ...{ bits, few, standing },
-    list: () => rows ??= few === "these" ? listed(bits, count) : listed(without(standing.bits, bits), others),
+    list: () =>
+      rows ??= few === "these" ? listed(bits, count) : listed(othersOf(pets, standing.bits, bits), others),
   };
 }
 
-function without(bits: Bits, other: Bits): Bits {
-  const left = bits.slice();
-  takeOut(left, other);
-  return left;
+function othersOf({ sets }: Pets, standing: Bits, bits: Bits): Bits {
+  const others = sets.lend();
+  others.set(standing);
+  takeOut(others, bits);
+  return others;
 }
 
 /** All pets of a standing, available ones or all that are shown, and what each value has of them. */

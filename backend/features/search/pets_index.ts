@@ -1,5 +1,5 @@
 import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
-import { type Bits, countCommon, emptyBits, hasBit, putBit } from "./bits_index.ts";
+import { type Bits, countCommon, createSets, hasBit, putBit, type Sets } from "./bits_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
 import { createWords } from "./words_index.ts";
@@ -74,6 +74,8 @@ export type Pets = {
   one: Record<OneName, OneFacet>;
   many: Record<ManyName, ManyFacet>;
   flags: Record<FlagName, Bits>;
+  /** Where all sets of it are, and those that a search lends. */
+  sets: Sets;
   runs: Runs;
   /** Rows that are not in the run of their breed and color. */
   strays: Bits;
@@ -95,6 +97,7 @@ export function createPets(room = 1_024): Pets {
   const one = () => ({ values: [], codes: new Map(), column: new Uint8Array(room), bits: [] });
   const many = () => ({ values: [], codes: new Map(), bits: [] });
   const numbers = () => new Uint32Array(room);
+  const sets = createSets(room);
   const pets = {
     ...{ rows: 0, size: 0, version: 0, day: 0, free: [], breeds: [], breedNumbers: new Map() },
     ids: new Uint32Array(4 * room),
@@ -114,10 +117,10 @@ export function createPets(room = 1_024): Pets {
     },
     many: { categories: many(), goodWith: many(), delivery: many() },
     flags: {
-      ...{ available: emptyBits(room), shown: emptyBits(room), isRescue: emptyBits(room) },
-      ...{ isSmall: emptyBits(room), hasPicture: emptyBits(room) },
+      ...{ available: sets.make(), shown: sets.make(), isRescue: sets.make() },
+      ...{ isSmall: sets.make(), hasPicture: sets.make() },
     },
-    ...{ runs: noRuns(), strays: emptyBits(room) },
+    ...{ sets, runs: noRuns(), strays: sets.make() },
     words: { color: createWords(), name: createWords(), city: createWords() },
     points: { x: [NaN], y: [NaN], z: [NaN], numbers: new Map<string, number>() },
   } satisfies Pets;
@@ -257,7 +260,7 @@ export function renumberRows(pets: Pets): void {
   const numbers = new Uint32Array(pets.rows);
   order.forEach((row, number) => numbers[row] = number);
   for (const list of Object.values(lists)) list.fill(flat(list, size).map((row) => numbers[row]!));
-  remake(pets, {
+  remake(pets, pets.ids.length / 4, {
     column(old, each) {
       const made = old.slice().fill(0) as typeof old;
       for (let row = 0; row < size; row++) {
@@ -265,10 +268,8 @@ export function renumberRows(pets: Pets): void {
       }
       return made;
     },
-    set(old) {
-      const made = emptyBits(old.length * 32);
+    set(made, old) {
       for (let row = 0; row < size; row++) if (hasBit(old, order[row]!)) made[row >>> 5]! |= 1 << (row & 31);
-      return made;
     },
   });
   Object.assign(pets, { rows: size, free: [], runs: runsOf(pets.keys, size) });
@@ -391,7 +392,7 @@ function codeOf(pets: Pets, facet: ManyFacet, value: string): number {
   const known = facet.codes.get(value);
   if (known !== undefined) return known;
   facet.values.push(value);
-  facet.bits.push(emptyBits(pets.ids.length / 4));
+  facet.bits.push(pets.sets.make());
   if (facet.values.length > 255) throw new Error("a facet has more values than the contract names");
   facet.codes.set(value, facet.values.length);
   return facet.values.length;
@@ -420,24 +421,30 @@ function grow(pets: Pets): void {
     made.set(old);
     return made;
   };
-  remake(pets, {
+  remake(pets, room, {
     column: (old, each) => larger(old, each * room),
-    set: (old) => larger(old, (room + 31) >>> 5),
+    set: (made, old) => made.set(old),
   });
 }
 
 type Column = Uint32Array | Float64Array | Uint8Array;
-/** What makes other columns of those, of so many numbers for each row, and other sets. */
-type Making = { column: <T extends Column>(old: T, each: number) => T; set: (old: Bits) => Bits };
+/** What makes other columns of those, of so many numbers for each row, and fills other sets. */
+type Making = { column: <T extends Column>(old: T, each: number) => T; set: (made: Bits, old: Bits) => void };
 
-/** Puts others in the place of all columns and sets. */
-function remake(pets: Pets, { column, set }: Making): void {
+/** Puts others in the place of all columns and sets, with room for so many rows. */
+function remake(pets: Pets, room: number, { column, set }: Making): void {
   pets.ids = column(pets.ids, 4);
   for (const key of KEYS) (pets.keys as Record<Key, Column>)[key] = column<Column>(pets.keys[key], 1);
   for (const facet of Object.values(pets.one)) facet.column = column(facet.column, 1);
+  pets.sets = createSets(room);
+  const filled = (old: Bits): Bits => {
+    const made = pets.sets.make();
+    set(made, old);
+    return made;
+  };
   for (const facet of [...Object.values(pets.one), ...Object.values(pets.many)]) {
-    facet.bits = facet.bits.map(set);
+    facet.bits = facet.bits.map(filled);
   }
-  for (const name of Object.keys(pets.flags) as FlagName[]) pets.flags[name] = set(pets.flags[name]);
-  pets.strays = set(pets.strays);
+  for (const name of Object.keys(pets.flags) as FlagName[]) pets.flags[name] = filled(pets.flags[name]);
+  pets.strays = filled(pets.strays);
 }

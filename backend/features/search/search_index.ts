@@ -1,14 +1,15 @@
 import type { LooseFilter } from "../../generated/types.ts";
 import {
   addAll,
+  addWithout,
   type Bits,
   countBits,
   countCommon,
-  emptyBits,
   forEachCommon,
   hasBit,
   keepCommon,
   listed,
+  noteMissing,
   putBit,
   takeOut,
 } from "./bits_index.ts";
@@ -32,7 +33,7 @@ import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, P
 import { putRuns } from "./runs_index.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 
-/** What a search found. */
+/** What a search found; good until the next search of the same index, which takes its sets over. */
 export type Match = {
   filters: Filters;
   /** What each filter lets pass, by the facet whose own counts leave it out. */
@@ -52,39 +53,41 @@ export type FoundPets = {
 /** Returns what passes the filters of a search on a day. */
 export function matchPets(pets: Pets, filters: Filters, today: Date): Match {
   setDay(pets, today);
+  pets.sets.takeBack();
   const chords = filters.near && chordsFrom(pets, filters.near);
   const conditions = conditionsOf(pets, filters, chords);
   const [first, ...others] = conditions.values();
-  const all = first!.slice();
+  const all = copyOf(pets, first!);
   for (const bits of others) keepCommon(all, bits);
   return { filters, conditions, all, total: countBits(all), chords };
 }
 
+/** A set that may be changed, with what another has. */
+function copyOf({ sets }: Pets, bits: Bits): Bits {
+  const copy = sets.lend();
+  copy.set(bits);
+  return copy;
+}
+
 /** Returns what says of a facet which pets pass every filter but its own. */
-export function withoutOne({ conditions, all }: Match): (facet: string) => Bits {
+export function withoutOne(pets: Pets, { conditions, all }: Match): (facet: string) => Bits {
   if (conditions.size === 1) return () => all; // the standing of a pet, which no facet counts
   // What fails a single filter passes as soon as that one is left out.
-  const [failed, failedTwice] = [new Uint32Array(all.length), new Uint32Array(all.length)];
-  for (const bits of conditions.values()) {
-    for (let at = 0; at < all.length; at++) {
-      const [fails, before] = [~bits[at]!, failed[at]!];
-      failedTwice[at]! |= before & fails;
-      failed[at] = before | fails;
-    }
-  }
+  const [failed, failedTwice] = [pets.sets.lend(), pets.sets.lend()];
+  for (const bits of conditions.values()) noteMissing(bits, failed, failedTwice);
   takeOut(failed, failedTwice);
   return (facet) => {
     const own = conditions.get(facet);
     if (!own) return all;
-    const without = all.slice();
-    for (let at = 0; at < all.length; at++) without[at]! |= failed[at]! & ~own[at]!;
+    const without = copyOf(pets, all);
+    addWithout(without, failed, own);
     return without;
   };
 }
 
 /** Returns how many pets there are without each filter alone, the most first; filters without which there are none are left out. */
-export function loosen(match: Match): { filter: LooseFilter; total: number }[] {
-  const without = withoutOne(match);
+export function loosen(pets: Pets, match: Match): { filter: LooseFilter; total: number }[] {
+  const without = withoutOne(pets, match);
   return [...match.conditions.keys()].filter((facet) => facet !== "status")
     .map((facet) => ({ filter: facet as LooseFilter, total: countBits(without(facet)) }))
     .filter(({ total }) => total > 0)
@@ -119,25 +122,24 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   const all = new Map<string, Bits>();
   const add = (facet: string, bits: Bits) => {
     const before = all.get(facet);
-    const both = before ? bits.slice() : bits;
+    const both = before ? copyOf(pets, bits) : bits;
     if (before) keepCommon(both, before);
     all.set(facet, both);
   };
-  const rows = pets.ids.length / 4;
   const { flags, one, many, lists, keys, words } = pets;
 
   add("status", filters.available ? flags.available : flags.shown);
-  if (filters.type.length) add("type", anyOf(rows, one.type, filters.type));
+  if (filters.type.length) add("type", anyOf(pets, one.type, filters.type));
   for (const [facet, of] of Object.entries(ONE_FILTERS) as [OneName, (filters: Filters) => string[]][]) {
     const values = of(filters);
-    if (values.length) add(facet, anyOf(rows, one[facet], values));
+    if (values.length) add(facet, anyOf(pets, one[facet], values));
   }
   const allOf = (facet: ManyName, values: readonly string[]) => {
-    for (const value of values) add(facet, anyOf(rows, many[facet], [value]));
+    for (const value of values) add(facet, anyOf(pets, many[facet], [value]));
   };
   allOf("categories", filters.badges.map(String));
   allOf("goodWith", filters.goodWith);
-  if (filters.delivery.length) add("delivery", anyOf(rows, many.delivery, filters.delivery));
+  if (filters.delivery.length) add("delivery", anyOf(pets, many.delivery, filters.delivery));
   if (filters.isRescue) add("isRescue", flags.isRescue);
   if (filters.isSmall) add("isSmall", flags.isSmall);
   if (filters.breedIds) {
@@ -163,10 +165,10 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
 }
 
 /** The pets that have one of these values. */
-function anyOf(rows: number, facet: OneFacet | ManyFacet, values: readonly string[]): Bits {
+function anyOf(pets: Pets, facet: OneFacet | ManyFacet, values: readonly string[]): Bits {
   const sets = [...new Set(values)].flatMap((value) => facet.bits[(facet.codes.get(value) ?? 0) - 1] ?? []);
   if (sets.length === 1) return sets[0]!;
-  const bits = emptyBits(rows);
+  const bits = pets.sets.lend();
   for (const set of sets) addAll(bits, set);
   return bits;
 }
@@ -185,7 +187,7 @@ const NUMBERS: Record<Looked, (pets: Pets) => number> = {
 
 /** The pets whose column has one of these numbers. */
 function rowsOf(pets: Pets, key: Looked, numbers: readonly number[]): Bits {
-  const [list, column, bits] = [pets.lists[key], pets.keys[key], emptyBits(pets.ids.length / 4)];
+  const [list, column, bits] = [pets.lists[key], pets.keys[key], pets.sets.lend()];
   if (numbers.length <= MOST_LOOKED_UP) {
     const places = numbers.map((number) => between(list, column, number, number));
     const count = places.reduce((sum, [from, to]) => sum + list.countBetween(from, to), 0);
@@ -234,16 +236,16 @@ function putPieces(bits: Bits, list: SortedList, from?: Place, to?: Place): void
 /** The pets from one price up to another, or all without the others where those are fewer. */
 function withPrices(pets: Pets, from: Place, to: Place): Bits {
   const list = pets.lists.priceCents;
-  const bits = emptyBits(pets.ids.length / 4);
+  const bits = pets.sets.lend();
   if (list.countBetween(from, to) <= pets.size / 2) {
     putPieces(bits, list, from, to);
     return bits;
   }
   putPieces(bits, list, undefined, from);
   putPieces(bits, list, to);
-  const { shown } = pets.flags;
-  for (let at = 0; at < bits.length; at++) bits[at] = shown[at]! & ~bits[at]!;
-  return bits;
+  const others = copyOf(pets, pets.flags.shown);
+  takeOut(others, bits);
+  return others;
 }
 
 /** The most words of a text that are looked for. */

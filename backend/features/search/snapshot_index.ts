@@ -10,7 +10,7 @@ import {
 } from "./pets_index.ts";
 
 /** Raised whenever equal columns mean something else than before. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Header = {
   format: number;
@@ -91,14 +91,14 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
   for (const [name, facet] of facetsOf(pets)) {
     facet.values = header.values[name]!;
     facet.codes = new Map(facet.values.map((value, nth) => [value, nth + 1]));
-    facet.bits = facet.values.map(() => new Uint32Array((header.room + 31) >>> 5));
+    facet.bits = facet.values.map(() => pets.sets.make());
   }
   const { runs } = header;
   pets.runs = {
     ...{ starts: new Uint32Array(runs + 1), breeds: new Uint32Array(runs), colors: new Uint32Array(runs) },
   };
   const take = (array: Part["array"]) => {
-    new Uint8Array(array.buffer).set(packed.subarray(at, at + array.byteLength));
+    new Uint8Array(array.buffer, array.byteOffset).set(packed.subarray(at, at + array.byteLength));
     at += padded(array.byteLength);
   };
   for (const { array } of partsOf(pets)) take(array);
