@@ -72,6 +72,7 @@ describe("the words", () => {
     "Mend the file",
     "Cancelled by the breeder",
     "Your favourite colour",
+    "You don’t need one",
   ])("refuse %j", (text) => expect(inCode(`const a = ${JSON.stringify(text)};`).length).toBeGreaterThan(0));
 
   it.each([

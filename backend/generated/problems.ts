@@ -27,7 +27,7 @@ const texts = {
   second_factor_needed: {"status":422,"title":"Code needed","detail":"Enter the code from your authenticator app, or a recovery code."},
   second_factor_wrong: {"status":422,"title":"Wrong code","detail":"This code isn't right or was already used. Wait for the app's next code and try again."},
   email_taken: {"status":422,"title":"Email already in use","detail":"There's already an account with this email. Sign in, or reset the password."},
-  storage_full: {"status":409,"title":"No room for this file","detail":"Your account has no room for this file. Delete photos or videos you don’t need, or contact us for more."},
+  storage_full: {"status":409,"title":"No room for this file","detail":"Your account has no room for this file. Delete photos or videos you don't need, or contact us for more."},
   thread_full: {"status":409,"title":"This thread is full","detail":"This comment has 50 replies. Add a new comment instead."},
   own_post: {"status":409,"title":"This is your own post","detail":"You can edit or delete your own post instead of reporting it."},
   pet_profiles_full: {"status":409,"title":"Your list of pets is full","detail":"You can keep 100 pets. Delete one to make room."},

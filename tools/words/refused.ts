@@ -29,6 +29,7 @@ export const REFUSED: readonly Refused[] = [
   { word: /^hello\b/i, instead: "Hi" },
   { word: /\bUTC\b/, instead: "the reader's own time", of: /^(web|ui-kit)\/|_?emails\.ts$/ },
   { word: /[a-z]!(\s|$)/i, instead: "a period" },
+  { word: /[a-z]’/i, instead: "the apostrophe of the keyboard, as everywhere" },
   { word: /\d %/, instead: "3%, without a space" },
   { word: /\bany more\b(?! (of|than|evidence|messages)\b)/i, instead: "anymore" },
   { word: /\bhand-?overs?\b|\bhanding-over\b/i, instead: "hand-off" },

@@ -156,7 +156,7 @@ function CheckoutPage(
                 autoComplete="email"
                 inputMode="email"
                 defaultValue="rosa.delgado@example.com"
-                hint="Your receipt and Ruth’s answers go here."
+                hint="Your receipt and Ruth's answers go here."
                 required
               />
               <Field

@@ -30,7 +30,7 @@ const SPOTLIGHT = [
 ] as const;
 const STEPS: [IconName, string, string][] = [
   ["search", "Find", "Filter by breed, place and temperament. Save the ones you keep thinking about."],
-  ["chat", "Ask", "Write to the breeder, meet by video, see both parents’ health tests."],
+  ["chat", "Ask", "Write to the breeder, meet by video, see both parents' health tests."],
   ["lock", "Reserve", "A deposit reserves the pet for you. We hold it until the hand-off."],
   ["home", "Come home", "Pick up, or delivery by car to your door. The health guarantee starts."],
 ];

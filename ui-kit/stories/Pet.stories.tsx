@@ -179,7 +179,7 @@ function PetPage({ status = "available" }: { status?: string }) {
         />
         <p className={css.prose}>
           Juniper is the quiet one of a litter of six. She sleeps through the dishwasher, greets the mail
-          carrier and has met the neighbor’s cats. She walks on a leash for as long as there is a leaf to
+          carrier and has met the neighbor's cats. She walks on a leash for as long as there is a leaf to
           carry.
         </p>
         <Section title="Health and documents" heading="h2" className={css.block}>

@@ -41,7 +41,7 @@ journey("somebody who says no to Facebook signs in with a password instead", asy
   const account = site.accounts.Buyer!;
   await open("/sign-in?returnTo=/dog-breeds");
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
-  await page.getByRole("button", { name: "No, don’t share anything" }).click();
+  await page.getByRole("button", { name: "No, don't share anything" }).click();
   await page.getByText("you're not signed in").waitFor();
 
   // With the address of an account nothing is linked: Facebook does not say that it is verified.

@@ -25,7 +25,7 @@ const CATS: readonly Line[] = [
   [
     "buyer",
     2.3,
-    "That’s great. We could visit on a weekend. What does a typical day look like for the puppies?",
+    "That's great. We could visit on a weekend. What does a typical day look like for the puppies?",
   ],
   [
     "breeder",
@@ -33,7 +33,7 @@ const CATS: readonly Line[] = [
     "They eat at 7, 12 and 6, play outside three times and sleep a lot in between. Weekends work well for visits.",
   ],
   ["buyer", 20, "Sounds lovely. Could I call you about the visit? My number is 503-555-0142."],
-  ["breeder", 22, "Let’s set it up right here: Saturday at 10 would be good. The parents will be home too."],
+  ["breeder", 22, "Let's set it up right here: Saturday at 10 would be good. The parents will be home too."],
 ];
 const HEALTH: readonly Line[] = [
   ["buyer", 0, "Hello, have the parents been tested for hips and heart?"],
@@ -45,8 +45,8 @@ const HEALTH: readonly Line[] = [
   ["buyer", 4, "Found them, thank you. What food are the puppies on at the moment?"],
 ];
 const READY: readonly Line[] = [
-  ["breeder", 0, "Thank you for the deposit! I’ll send a photo every week until the go-home date."],
-  ["buyer", 1, "We’re so happy. Is there anything we should buy ahead of time?"],
+  ["breeder", 0, "Thank you for the deposit! I'll send a photo every week until the go-home date."],
+  ["buyer", 1, "We're so happy. Is there anything we should buy ahead of time?"],
   [
     "breeder",
     1.5,

@@ -79,7 +79,7 @@ export async function findTarget(
     : await store.findSeller(db, breederId!);
   if (!seller) fail("not_found");
   if (seller.sellerId === user.id) {
-    fail("own_pet", { detail: "You can’t send a message to your own program." });
+    fail("own_pet", { detail: "You can't send a message to your own program." });
   }
   return { ...seller, consumerId: user.id, petId: petId ?? null };
 }
@@ -150,7 +150,7 @@ async function openChat(
   const { waitMs } = await countAttempt(trx, `chats:${userId}`, limit, now());
   if (waitMs !== undefined) {
     fail("too_many_requests", {
-      detail: "You’ve started many conversations today. Try again tomorrow, or continue one that you have.",
+      detail: "You've started many conversations today. Try again tomorrow, or continue one that you have.",
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }

@@ -38,16 +38,16 @@ export function refusalOf(
   if (standing === "blocked") {
     return {
       code: "chat_blocked",
-      detail: "The other person stopped this conversation, so you can’t reply. You can still read it.",
+      detail: "The other person stopped this conversation, so you can't reply. You can still read it.",
     };
   }
   return { code: "chat_closed", detail: CLOSED[standing] };
 }
 
 const CLOSED: Readonly<Record<"closed" | "closed-by-staff" | "suspended", string>> = {
-  "closed": "This account has been closed, so it can’t receive messages.",
+  "closed": "This account has been closed, so it can't receive messages.",
   "closed-by-staff": "Our team closed this conversation after a report. You can still read it.",
-  "suspended": "This person can’t receive messages right now.",
+  "suspended": "This person can't receive messages right now.",
 };
 
 /** A person's name as the other side reads it: the last name is an initial until both can reach each other. */

@@ -42,7 +42,7 @@ export const files: Handlers<
       const kept = await store.lockUsage(trx, user.id);
       if (kept.waiting >= MOST_WAITING) {
         fail("too_many_requests", {
-          detail: "Many uploaded files aren’t used yet. Use or delete some of them first.",
+          detail: "Many uploaded files aren't used yet. Use or delete some of them first.",
           retryAfterSeconds: 3_600,
         });
       }

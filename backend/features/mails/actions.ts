@@ -90,7 +90,7 @@ export async function requireMail(...mail: Parameters<typeof spendMail>): Promis
 /** Fails with 429, for who asked for an email. */
 export function tooManyMails(): never {
   fail("too_many_requests", {
-    detail: "We’ve sent several emails to this address today. Check its spam folder, or try again tomorrow.",
+    detail: "We've sent several emails to this address today. Check its spam folder, or try again tomorrow.",
     retryAfterSeconds: 3_600,
   });
 }

@@ -17,12 +17,12 @@ export function parentEmail(isApproved: boolean, { firstName, parentName, reason
     }
     : {
       subject: `${parentName} needs a change`,
-      heading: `We couldn’t verify ${parentName} yet`,
+      heading: `We couldn't verify ${parentName} yet`,
       paragraphs: [
         greeting,
-        `We reviewed ${parentName} and couldn’t verify it yet. This is what we saw:`,
+        `We reviewed ${parentName} and couldn't verify it yet. This is what we saw:`,
         ...(reason ? [`“${reason}”`] : []),
-        "Fix it and save, and we’ll look again. Your listings can still name this parent; buyers read “Not yet verified” until then.",
+        "Fix it and save, and we'll look again. Your listings can still name this parent; buyers read “Not yet verified” until then.",
       ],
       action: { label: "Edit your parents", url: `${publicUrl}/breeder/parents` },
     };

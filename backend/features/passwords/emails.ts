@@ -20,8 +20,8 @@ export function manyGuesses({ firstName, publicUrl }: { firstName: string; publi
     heading: "Wrong passwords for your account",
     paragraphs: [
       greetingOf(firstName),
-      "Someone entered many wrong passwords for your account today. They didn’t get in, and we slow down anyone who keeps trying.",
-      "If it was you, you can ignore this email. If it wasn’t, and your password is short or used on other sites, choose a new one and turn on two-step verification.",
+      "Someone entered many wrong passwords for your account today. They didn't get in, and we slow down anyone who keeps trying.",
+      "If it was you, you can ignore this email. If it wasn't, and your password is short or used on other sites, choose a new one and turn on two-step verification.",
     ],
     action: { label: "Choose a new password", url: `${publicUrl}/forgot-password` },
   };

@@ -23,7 +23,7 @@ export const settings: Handlers<
       failFields({
         pointer: "/userSetting/channel",
         code: "not_offered",
-        detail: "Text messages aren’t available right now. Choose email.",
+        detail: "Text messages aren't available right now. Choose email.",
       });
     }
     return answer(config, user.id, await changeSetting(db, user.id, body.userSetting) ?? fail("not_found"));

@@ -6,7 +6,7 @@ const meta = {
   title: "Data/Timeline",
   component: Timeline,
   args: {
-    label: "Juniper’s delivery",
+    label: "Juniper's delivery",
     steps: [
       {
         id: "1",

@@ -7,6 +7,8 @@ import css from "./Upload.module.css";
 export type FilePickerProps = {
   /** What the files show: a noun. */
   label: ReactNode;
+  /** Keeps the label for screen readers only: a heading above says it. */
+  hideLabel?: boolean;
   /** What is taken, how many, how large. */
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
@@ -28,8 +30,19 @@ export type FilePickerProps = {
 
 /** A place to drop files, and a button that opens the choice of files for everybody who does not drag. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, hint, error, optional, accept, multiple, disabledReason, onFiles, buttonId, children } =
-    props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    optional,
+    accept,
+    multiple,
+    disabledReason,
+    onFiles,
+    buttonId,
+    children,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -45,7 +58,7 @@ export function FilePicker(props: FilePickerProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={css.picker} role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className={css.label}>
+      <p id={`${id}-label`} className={hideLabel ? css.hidden : css.label}>
         {label}
         {optional && <span className={css.optional}>optional</span>}
       </p>

@@ -63,13 +63,13 @@ export function consentPage(provider: ProviderName, action: string, request: str
      <label>Email address <input name="email" type="email" autocomplete="off" maxlength="254"></label>
      ${verified}<button class="main" name="person" value="typed">Continue</button></form></details>
      <form method="post" action="${escapeHtml(action)}">${hidden}
-     <button class="deny" name="person" value="deny">No, don’t share anything</button></form>`,
+     <button class="deny" name="person" value="deny">No, don't share anything</button></form>`,
   );
 }
 
 /** What is shown instead of going back, when it is not known where back is. */
 export function refusalPage(text: string): string {
-  return page("This request isn’t right", `<h1>This request isn’t right</h1><p>${escapeHtml(text)}</p>`);
+  return page("This request isn't right", `<h1>This request isn't right</h1><p>${escapeHtml(text)}</p>`);
 }
 
 function page(title: string, body: string): string {

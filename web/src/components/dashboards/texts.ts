@@ -42,13 +42,13 @@ export const youNeedThisBeforeYouCan =
   "You need this before you can submit a listing. It takes a few photos from your phone.";
 export const yourVerificationIsInReview = "Your verification is in review";
 export const wellEmailYouWhenItsDecided =
-  "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.";
+  "We'll email you when it's decided. You can submit listings now; they go live once you're verified.";
 export const viewStatus = "View status";
 export const weNeedALittleMoreTo = "We need a little more to verify you";
 export const seeWhatWeAskedForAnd =
-  "See what we asked for and submit again. Listings can’t be submitted until then.";
+  "See what we asked for and submit again. Listings can't be submitted until then.";
 export const completeYourDocuments = "Complete your documents";
-export const yourVerificationWasntApproved = "Your verification wasn’t approved";
+export const yourVerificationWasntApproved = "Your verification wasn't approved";
 export const yourPageAndYourPetsAre =
-  "Your page and your pets are hidden until you’re verified. See the reason and what to do next.";
+  "Your page and your pets are hidden until you're verified. See the reason and what to do next.";
 export const seeTheReason = "See the reason";

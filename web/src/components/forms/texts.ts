@@ -8,3 +8,7 @@ export const cancel = "Cancel";
 export const zipCode = "ZIP code";
 export const whereYourPetsLiveBuyersOnly = "Where your pets live. Buyers only see the city and state.";
 export const weCouldntFindThisZipCode = "We couldn't find this ZIP code.";
+export const whatsWrong = "What's wrong?";
+export const details = "Details";
+export const chooseWhatsWrong = "Choose what's wrong.";
+export const sayWhatsWrong = "Tell us what's wrong in a sentence or two.";

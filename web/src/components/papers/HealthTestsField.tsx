@@ -1,5 +1,6 @@
-import { Button, Field } from "@hearthpaw/ui-kit";
-import { useEffect, useId, useRef } from "react";
+import { Button, Disclosure, Field } from "@hearthpaw/ui-kit";
+import { useEffect, useId, useRef, useState } from "react";
+import { fullDayText } from "../../lib/days.ts";
 import { UploadField } from "../uploads/UploadField.tsx";
 import { useUploads } from "../uploads/use_uploads.ts";
 import { emptyTest, MOST_TESTS, type TestDraft, testErrors } from "./health_tests.ts";
@@ -80,58 +81,76 @@ function Test({ test, number, lists, today, isChecked, onChange, onRemove }: {
   const all = testErrors(test, today);
   // A day that cannot be is said at once; what is missing, when the form is sent.
   const errors = isChecked ? all : { testedOn: all.testedOn };
-  const name = test.type.trim() || texts.test(number);
+  // Only one that is being written stands open: five of them would be a tower.
+  const [isOpen, setOpen] = useState(test.type === "");
+  if (!isOpen && Object.values(errors).some(Boolean)) setOpen(true);
+  const type = test.type.trim();
+  const [result, laboratory] = [test.result.trim(), test.laboratory.trim()];
   return (
     <fieldset className={css.test}>
-      <legend className={css.legend}>{texts.healthTest(number)}</legend>
-      <div className={css.pair}>
-        <Field
-          id={`${id}-type`}
-          label={texts.testField}
-          list={`${lists}-types`}
-          maxLength={120}
-          value={test.type}
-          error={errors.type}
-          onChange={(event) => onChange({ type: event.target.value })}
-        />
-        <Field
-          label={texts.lab}
-          optional
-          list={`${lists}-laboratories`}
-          maxLength={80}
-          value={test.laboratory}
-          onChange={(event) => onChange({ laboratory: event.target.value })}
-        />
-        <Field
-          label={texts.result}
-          list={`${lists}-results`}
-          maxLength={80}
-          value={test.result}
-          error={errors.result}
-          onChange={(event) => onChange({ result: event.target.value })}
-        />
-        <Field
-          label={texts.testedOn}
-          type="date"
-          optional
-          max={today}
-          value={test.testedOn}
-          error={errors.testedOn}
-          onChange={(event) => onChange({ testedOn: event.target.value })}
-        />
-      </div>
-      <Paper test={test} onChange={onChange} />
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="trash"
-          aria-label={texts.removeTest(name)}
-          onClick={onRemove}
-        >
-          {texts.removeTestButton}
-        </Button>
-      </div>
+      <legend className={css.hidden}>{texts.healthTest(number)}</legend>
+      <Disclosure
+        open={isOpen}
+        title={
+          <>
+            {type && result ? texts.testAndResult({ type, result }) : type || texts.healthTest(number)}
+            <span className={css.when}>
+              {[laboratory, test.testedOn && fullDayText(test.testedOn)].filter(Boolean).join(", ")}
+            </span>
+          </>
+        }
+      >
+        <div className={css.fields}>
+          <div className={css.pair}>
+            <Field
+              id={`${id}-type`}
+              label={texts.testField}
+              list={`${lists}-types`}
+              maxLength={120}
+              value={test.type}
+              error={errors.type}
+              onChange={(event) => onChange({ type: event.target.value })}
+            />
+            <Field
+              label={texts.lab}
+              optional
+              list={`${lists}-laboratories`}
+              maxLength={80}
+              value={test.laboratory}
+              onChange={(event) => onChange({ laboratory: event.target.value })}
+            />
+            <Field
+              label={texts.result}
+              list={`${lists}-results`}
+              maxLength={80}
+              value={test.result}
+              error={errors.result}
+              onChange={(event) => onChange({ result: event.target.value })}
+            />
+            <Field
+              label={texts.testedOn}
+              type="date"
+              optional
+              max={today}
+              value={test.testedOn}
+              error={errors.testedOn}
+              onChange={(event) => onChange({ testedOn: event.target.value })}
+            />
+          </div>
+          <Paper test={test} onChange={onChange} />
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="trash"
+              aria-label={texts.removeTest(type || texts.test(number))}
+              onClick={onRemove}
+            >
+              {texts.removeTestButton}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
     </fieldset>
   );
 }

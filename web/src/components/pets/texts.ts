@@ -52,7 +52,7 @@ export const registeredWith = "Registered with";
 export const number = (registrationNumber: string) => `Number ${registrationNumber}`;
 export const otherDocuments = "Other documents";
 export const healthAndDocuments = "Health and documents";
-export const nameSParents = (name: string) => `${name}’s parents`;
+export const nameSParents = (name: string) => `${name}'s parents`;
 export const parentsOf = (name: string) => `Parents of ${name}`;
 export const yoursUntil = (mineUntil: string) => `Yours until ${mineUntil}`;
 export const newListing = "New";
@@ -114,8 +114,8 @@ export const othersLikeHimHerAreBelow = (sex: string) =>
 export const yourListing = "Your listing";
 export const nameIsYourOwnListing = (name: string) => `${name} is your own listing`;
 export const thisIsWhatBuyersSeeYou = "This is what buyers see. You can't reserve your own pet.";
-export const cantBeReserved = "Can’t be reserved";
-export const nameCantBeReserved = (name: string) => `${name} can’t be reserved`;
+export const cantBeReserved = "Can't be reserved";
+export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const promised = "Promised";
 export const nameIsPromisedToSomeone = (name: string) => `${name} is promised to someone`;
 export const someoneOnTheSWaitlistGets = ({ kind, promisedUntil }: { kind: string; promisedUntil: string }) =>
@@ -156,7 +156,7 @@ export const continentalKennelClubCkc = "Continental Kennel Club (CKC)";
 export const unitedKennelClubUkc = "United Kennel Club (UKC)";
 export const americanCanineAssociationAca = "American Canine Association (ACA)";
 export const internationalCanineAssociationIca = "International Canine Association (ICA)";
-export const americasPetRegistryApri = "America’s Pet Registry (APRI)";
+export const americasPetRegistryApri = "America's Pet Registry (APRI)";
 export const americanStockDogRegistryAsdr = "American Stock Dog Registry (ASDR)";
 export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
   `${before} and ${last}`;

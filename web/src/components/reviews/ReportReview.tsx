@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { reportReview, type ReportReviewInput, type Review } from "@hearthpaw/client";
-import { Button, Dialog, Field, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { Button, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
-import { Form } from "../forms/Form.tsx";
+import { ReportForm } from "../forms/ReportForm.tsx";
 import { useSignedInAction } from "../session/use_signed_in_action.ts";
 import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
@@ -45,54 +44,18 @@ export function ReportReview({ review }: { review: Review }) {
 function ReportDialog({ review: { id, authorName }, onClose }: { review: Review; onClose: () => void }) {
   const client = useClient();
   const { show } = useToast();
-  const form = useForm({
-    initial: { reason: "", details: "" },
-    check: ({ reason, details }) => ({
-      reason: reason === "" ? texts.chooseWhatsWrong : undefined,
-      details: reason === "other" && details.trim() === "" ? texts.tellUsWhatsWrongInA : undefined,
-    }),
-    async send({ reason, details }) {
-      const said = details.trim();
-      await reportReview(client, {
-        id,
-        body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
-      });
-      show({ tone: "done", title: texts.thankYouOurTeamWillReview });
-      onClose();
-    },
-  });
-  const reason = form.field("reason");
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!form.isSending}
+    <ReportForm
       title={texts.reportTheReviewByQuestion(authorName)}
       description={texts.ourTeamWillReadItWe(authorName)}
-    >
-      <Form
-        form={form}
-        go={texts.reportReview}
-        onCancel={onClose}
-      >
-        <div id={reason.id} tabIndex={-1} className={css.reasons}>
-          <RadioGroup
-            legend={texts.whatsWrong}
-            value={(form.values.reason || undefined) as Reason | undefined}
-            onChange={(chosen) => form.change({ reason: chosen })}
-            error={reason.error}
-            options={REASONS}
-          />
-        </div>
-        <Field
-          multiline
-          rows={3}
-          label={texts.details}
-          optional={form.values.reason !== "other"}
-          maxLength={2000}
-          {...form.field("details")}
-        />
-      </Form>
-    </Dialog>
+      reasons={REASONS}
+      go={texts.reportReview}
+      send={async (body) => {
+        await reportReview(client, { id, body });
+        show({ tone: "done", title: texts.thankYouOurTeamWillReview });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -11,7 +11,7 @@ import * as texts from "./texts.ts";
 import css from "./reviews.module.css";
 
 /** So many a phone shows at once. */
-const SHOWN = 4;
+const SHOWN = 2;
 
 /** A breeder's rating, how it came about, and the reviews behind it; `empty` where there are none. */
 export function ReviewList({ breederId, breederName, heading, empty, below }: {

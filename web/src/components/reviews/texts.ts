@@ -5,22 +5,18 @@ export const reviewsOfHearthpawThatWeCant = "Reviews of Hearthpaw that we can't 
 export const reviewsOn = (serviceName: string) => `Reviews on ${serviceName}`;
 export const readOurReviewsOn = (serviceName: string) => `Read our reviews on ${serviceName}`;
 export const iThinkThisReviewIsFake = "I think this review is fake";
-export const itsAbusiveOrThreatening = "It’s abusive or threatening";
-export const itSharesSomeonesPersonalInformation = "It shares someone’s personal information";
-export const itsSpamOrAdvertising = "It’s spam or advertising";
+export const itsAbusiveOrThreatening = "It's abusive or threatening";
+export const itSharesSomeonesPersonalInformation = "It shares someone's personal information";
+export const itsSpamOrAdvertising = "It's spam or advertising";
 export const somethingElse = "Something else";
 export const signInToReportAReview = "Sign in to report a review.";
 export const reportTheReviewBy = (authorName: string) => `Report the review by ${authorName}`;
 export const report = "Report";
-export const chooseWhatsWrong = "Choose what’s wrong.";
-export const tellUsWhatsWrongInA = "Tell us what’s wrong in a sentence or two.";
 export const thankYouOurTeamWillReview = "Thank you. Our team will review it.";
 export const reportTheReviewByQuestion = (authorName: string) => `Report the review by ${authorName}?`;
 export const ourTeamWillReadItWe = (authorName: string) =>
-  `Our team will read it. We won’t tell ${authorName} who reported it.`;
+  `Our team will read it. We won't tell ${authorName} who reported it.`;
 export const reportReview = "Report review";
-export const whatsWrong = "What’s wrong?";
-export const details = "Details";
 export const photo = (at: number) => `Photo ${at}`;
 export const chooseANumberOfStars = "Choose a number of stars.";
 export const sumItUpInAFew = "Sum it up in a few words.";

@@ -135,19 +135,19 @@ function Footer() {
           ],
         },
         {
-          title: texts.breeds,
-          links: [
-            { label: texts.dogBreeds, href: "/dog-breeds" },
-            { label: texts.catBreeds, href: "/cat-breeds" },
-          ],
-        },
-        {
           title: texts.help,
           links: [
             { label: texts.help, href: "/help" },
             { label: texts.howItWorks, href: "/how-it-works" },
             { label: texts.buyerProtection, href: "/buyer-protection" },
             { label: texts.contactUs, href: "/contact" },
+          ],
+        },
+        {
+          title: texts.breeds,
+          links: [
+            { label: texts.dogBreeds, href: "/dog-breeds" },
+            { label: texts.catBreeds, href: "/cat-breeds" },
           ],
         },
         {

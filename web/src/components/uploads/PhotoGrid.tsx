@@ -9,10 +9,12 @@ import css from "./photos.module.css";
  * Photos in their order, the first of them the cover. They are put in another order by dragging, or by the buttons on
  * each; what happens is said to those who do not see it.
  */
-export function PhotoGrid({ id, label, hint, error, uploads }: {
+export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
   /** Of the button that chooses files. */
   id?: string;
   label: string;
+  /** A heading above says it already. */
+  hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;
   uploads: Uploads;
@@ -65,6 +67,7 @@ export function PhotoGrid({ id, label, hint, error, uploads }: {
     <div ref={place} className={css.photos}>
       <FilePicker
         label={label}
+        hideLabel={hideLabel}
         hint={hint}
         error={error ?? notice}
         accept={acceptOf(purpose)}

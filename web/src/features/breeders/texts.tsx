@@ -109,7 +109,7 @@ export const preview = "Preview";
 export const adoptionAgreement = "Adoption agreement";
 export const saleContract = "Sale contract";
 export const leaveABlankLineBetweenParagraphs = "Leave a blank line between paragraphs.";
-export const whatYouPromiseAboutThePets = "What you promise about the pet’s health";
+export const whatYouPromiseAboutThePets = "What you promise about the pet's health";
 export const healthGuarantee = "Health guarantee";
 export const buyersKeepTheVersionTheyAccepted =
   "Buyers keep the version they accepted, including anyone checking out now. New reservations get the new version. Nothing here limits a buyer's legal rights.";

@@ -11,8 +11,8 @@ export const showMore = "Show more";
 export const notificationsOff = ", notifications off";
 export const unreadMessage = (unreadCount: number) => `, ${countText(unreadCount, "unread message")}`;
 export const itLooksLikeAScam = "It looks like a scam";
-export const itsSpam = "It’s spam";
-export const itsAbusiveOrThreatening = "It’s abusive or threatening";
+export const itsSpam = "It's spam";
+export const itsAbusiveOrThreatening = "It's abusive or threatening";
 export const somethingElse = "Something else";
 export const conversationOptions = "Conversation options";
 export const turnNotificationsOn = "Turn notifications on";
@@ -29,12 +29,12 @@ export const nameIsBlocked = (name: string) => `${name} is blocked`;
 export const blockButton = "Block";
 export const neitherOfYouCanMessageThe =
   "Neither of you can message the other until you unblock them, about any pet. You both keep what was written.";
-export const chooseWhatsWrong = "Choose what’s wrong.";
+export const chooseWhatsWrong = "Choose what's wrong.";
 export const thankYouOurTeamWillReview = "Thank you. Our team will review it.";
 export const reportThisConversation = "Report this conversation?";
 export const ourTeamWillReadItWe = (name: string) =>
-  `Our team will read it. We won’t tell ${name} who reported it.`;
-export const whatsWrong = "What’s wrong?";
+  `Our team will read it. We won't tell ${name} who reported it.`;
+export const whatsWrong = "What's wrong?";
 export const anythingThatHelpsUs = "Anything that helps us";
 export const photosToSend = "Photos to send";
 export const remove = (name: string) => `Remove ${name}`;
@@ -48,7 +48,7 @@ export const writeAMessage = "Write a message";
 export const pressEnterToSendShiftAnd = "Press Enter to send, Shift and Enter for a new line.";
 export const send = "Send";
 export const uploadingPhotos = "Uploading photos…";
-export const thisConversationIsntYours = "This conversation isn’t yours";
+export const thisConversationIsntYours = "This conversation isn't yours";
 export const allMessages = "All messages";
 export const itMayBelongToAnotherAccount =
   "It may belong to another account. Sign in with the account you used.";
@@ -62,8 +62,8 @@ export const yourMessages = "Your messages";
 export const messages = "Messages";
 export const chooseAConversation = "Choose a conversation";
 export const yourMessagesWithBreedersAndBuyers = "Your messages with breeders and buyers appear here.";
-export const thisListingIsntAvailableAnymore = "This listing isn’t available anymore";
-export const youCantMessageItsBreederHere = "You can’t message its breeder here.";
+export const thisListingIsntAvailableAnymore = "This listing isn't available anymore";
+export const youCantMessageItsBreederHere = "You can't message its breeder here.";
 export const confirmYourEmailAddressFirst = "Confirm your email address first";
 export const confirmEmailAddress = "Confirm email address";
 export const thenYouCanSendMessagesAnd = (name: string) =>
@@ -105,8 +105,8 @@ export const youWithWords = (words: string) => `You: ${words}`;
 export const youBlockedNeitherOfYouCan = (name: string) =>
   `You blocked ${name}. Neither of you can send messages here.`;
 export const nameStoppedThisConversationSoYou = (name: string) =>
-  `${name} stopped this conversation, so you can’t reply. You can still read it.`;
+  `${name} stopped this conversation, so you can't reply. You can still read it.`;
 export const thisAccountHasBeenClosedYou = "This account has been closed. You can still read your messages.";
 export const ourTeamClosedThisConversationAfter =
   "Our team closed this conversation after a report, because it breaks our rules. You can still read it.";
-export const nameCantReceiveMessagesRightNow = (name: string) => `${name} can’t receive messages right now.`;
+export const nameCantReceiveMessagesRightNow = (name: string) => `${name} can't receive messages right now.`;

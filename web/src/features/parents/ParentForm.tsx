@@ -129,7 +129,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           />
         </div>
         <Breed form={form} />
-        <div className={work.pair}>
+        <div className={css.halves}>
           <Field label={texts.birthDate} type="date" optional max={today} {...field("birthDate")} />
           <Field label={texts.weight} optional inputMode="decimal" suffix="lb" {...field("weightLb")} />
         </div>
@@ -141,6 +141,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         <h2 className={work.groupTitle}>{texts.photos}</h2>
         <PhotoGrid
           label={texts.photos}
+          hideLabel
           hint={texts.upTo12TheFirstOne}
           error={errors.images}
           uploads={photos}
@@ -232,7 +233,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
         onChange={(event) => change({ breedId: event.target.value, color: "", coatType: "", sizeClass: "" })}
       />
       {values.breedId && (
-        <div className={work.pair}>
+        <div className={css.halves}>
           <Select
             label={texts.color}
             optional

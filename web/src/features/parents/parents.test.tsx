@@ -158,6 +158,21 @@ describe("the form of a parent", () => {
     }]);
   });
 
+  it("folds the tests that are there to a line each, and opens one that lacks something", async () => {
+    const { screen } = await show(listed(clementine), `/breeder/parents/${clementine.id}`);
+    const first = clementine.healthTests[0]!;
+    const fields = screen.getByRole("group", { name: "Health test 1" });
+    await expect.element(fields.getByText(`${first.type}: ${first.result}`)).toBeVisible();
+    await expect.element(fields.getByLabelText("Lab")).not.toBeVisible();
+    await fields.getByText(`${first.type}: ${first.result}`).click();
+    await fields.getByLabelText("Result").fill("");
+    await fields.getByText(new RegExp(`^${first.type}`)).click();
+    await expect.element(fields.getByLabelText("Lab")).not.toBeVisible();
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(fields.getByLabelText("Result")).toHaveAccessibleDescription(/Enter the result/);
+    await expect.element(fields.getByLabelText("Result")).toBeVisible();
+  });
+
   it("keeps what is known when it edits, and shows what the server refuses at its field", async () => {
     const { screen, calls } = await show({
       ...listed(clementine),

@@ -56,9 +56,9 @@ export const aHealthTestIsntCompleteAdd = "A health test isn't complete. Add wha
 export const aPhotoDidntUploadTryAgain = "A photo didn't upload. Try again or remove it.";
 export const nameIsSaved = (name: string) => `${name} is saved`;
 export const nameIsAdded = (name: string) => `${name} is added`;
-export const wellReviewItAndEmailYou = "We’ll review it and email you. You can already add it to listings.";
+export const wellReviewItAndEmailYou = "We'll review it and email you. You can already add it to listings.";
 export const whatNeedsAChange = "What needs a change:";
-export const fixItAndSaveAndWell = "Fix it and save, and we’ll review it again.";
+export const fixItAndSaveAndWell = "Fix it and save, and we'll review it again.";
 export const changingTheNamePhotosPapersOr =
   "Changing the name, photos, papers or health tests sends this parent back for review.";
 export const kind = "Kind";

@@ -149,6 +149,7 @@ const TABLE: Column<StatementRow>[] = [
     key: header,
     header,
     numeric: true,
-    cell: (row) => formatCents(cents(row)),
+    cell: (row) =>
+      cents(row) === 0 ? <span className={css.zero}>{formatCents(0)}</span> : formatCents(cents(row)),
   })),
 ];

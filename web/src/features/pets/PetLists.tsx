@@ -47,7 +47,8 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
   return (
     <Section
       title={title}
-      className={css.list}
+      // On a phone, littermates are enough of the same breeder: the way to the others is.
+      className={cx(css.list, siblings?.length ? css.aside : undefined)}
       action={{ label: texts.showAll, href: breederHref(pet.breeder) }}
     >
       <PetGrid row label={title}>

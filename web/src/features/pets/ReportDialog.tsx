@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { type Pet, reportListing, type ReportListingInput } from "@hearthpaw/client";
-import { Button, Dialog, Field, Icon, RadioGroup } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/forms/Form.tsx";
+import { Button, Dialog, Icon } from "@hearthpaw/ui-kit";
+import { ReportForm } from "../../components/forms/ReportForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./report.module.css";
 
@@ -22,21 +21,6 @@ const REASONS: readonly { value: Reason; label: string }[] = [
 export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const client = useClient();
   const [isSent, setSent] = useState(false);
-  const form = useForm({
-    initial: { reason: "", details: "" },
-    check: ({ reason, details }) => ({
-      reason: reason === "" ? texts.chooseWhatsWrong : undefined,
-      details: reason === "other" && details.trim() === "" ? texts.tellUsWhatsWrongInA : undefined,
-    }),
-    async send({ reason, details }) {
-      const said = details.trim();
-      await reportListing(client, {
-        id: pet.id,
-        body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
-      });
-      setSent(true);
-    },
-  });
   if (isSent) {
     return (
       <Dialog
@@ -59,38 +43,18 @@ export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }
       </Dialog>
     );
   }
-  const reasonField = form.field("reason");
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReportForm
       title={texts.reportSListing(pet.name)}
       description={texts.ourTeamWillReviewItWe(pet.breeder.name)}
-    >
-      <Form
-        form={form}
-        go={texts.reportListing}
-        onCancel={onClose}
-      >
-        <div id={reasonField.id} tabIndex={-1} className={css.reasons}>
-          <RadioGroup
-            legend={texts.whatsWrong}
-            value={(form.values.reason || undefined) as Reason | undefined}
-            onChange={(reason) => form.change({ reason })}
-            error={reasonField.error}
-            options={REASONS}
-          />
-        </div>
-        <Field
-          multiline
-          rows={3}
-          label={texts.details}
-          hint={texts.forExampleWhereYouSawThe}
-          optional={form.values.reason !== "other"}
-          maxLength={2000}
-          {...form.field("details")}
-        />
-      </Form>
-    </Dialog>
+      reasons={REASONS}
+      go={texts.reportListing}
+      hint={texts.forExampleWhereYouSawThe}
+      send={async (body) => {
+        await reportListing(client, { id: pet.id, body });
+        setSent(true);
+      }}
+      onClose={onClose}
+    />
   );
 }

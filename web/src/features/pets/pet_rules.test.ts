@@ -128,7 +128,7 @@ describe("what comes back", () => {
     expect(later(50)).toEqual(["Full refund", "Half of the deposit", "Full refund"]);
     expect(later(0)[1]).toBe("No refund of the deposit");
     expect(later(100, false)[1]).toBe("The full price");
-    expect(later(undefined)[1]).toBe("Depends on the breeder’s policy");
+    expect(later(undefined)[1]).toBe("Depends on the breeder's policy");
   });
 });
 

@@ -276,7 +276,7 @@ describe("the cost of a pet", () => {
     const { screen } = await show(maple({ state: "CA" }), {}, {
       answers: { "POST /v1/payments/quote": { body: { orderDetails: { ...orderDetails, saleError: law } } } },
     });
-    await expect.element(screen.getByText("Maple can’t be reserved", { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText("Maple can't be reserved", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText(law)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
     // Nothing that only a buyer could use: what it costs today, and what happens after paying.
@@ -297,7 +297,7 @@ describe("the cost of a pet", () => {
     await screen.getByRole("button", { name: "Estimate" }).click();
     await expect.element(screen.getByText(law)).toBeVisible();
     // The price of each way comes by itself.
-    await expect.poll(() => screen.getByText("State law doesn’t allow this.").elements()).toHaveLength(2);
+    await expect.poll(() => screen.getByText("State law doesn't allow this.").elements()).toHaveLength(2);
     await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeDisabled();
     await screen.getByRole("radio", { name: /Pick Up/ }).click();
     await expect.element(screen.getByRole("link", { name: /^Reserve with/ })).toBeVisible();

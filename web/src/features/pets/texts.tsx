@@ -20,7 +20,7 @@ export const whoCaresFor = (name: string) => `Who cares for ${name}`;
 export const whoRaised = (name: string) => `Who raised ${name}`;
 export const shelterBreederIn = ({ isShelter, cityAndState }: { isShelter: boolean; cityAndState: string }) =>
   `${isShelter ? "Shelter" : "Breeder"} in ${cityAndState}`;
-export const stateLawDoesntAllowThis = "State law doesn’t allow this.";
+export const stateLawDoesntAllowThis = "State law doesn't allow this.";
 export const noPrice = "No price";
 export const weCouldntFindZipCode = (zip: string) => `We couldn't find ZIP code ${zip}.`;
 export const nameIsPickedUpIn = ({ name, city, state }: { name: string; city: string; state: string }) =>
@@ -101,8 +101,6 @@ export const somethingInTheListingIsWrong = "Something in the listing is wrong";
 export const iWasAskedToPayOutside = "I was asked to pay outside of Hearthpaw";
 export const somethingElse = "Something else";
 export const reportThisListing = "Report this listing";
-export const chooseWhatsWrong = "Choose what's wrong.";
-export const tellUsWhatsWrongInA = "Tell us what's wrong in a sentence or two.";
 export const thankYou = "Thank you";
 export const done = "Done";
 export const weReceivedYourReportAboutOur = ({ name, breederName }: { name: string; breederName: string }) =>
@@ -111,8 +109,6 @@ export const reportSListing = (name: string) => `Report ${name}'s listing?`;
 export const ourTeamWillReviewItWe = (name: string) =>
   `Our team will review it. We won't tell ${name} who reported it.`;
 export const reportListing = "Report listing";
-export const whatsWrong = "What's wrong?";
-export const details = "Details";
 export const forExampleWhereYouSawThe =
   "For example, where you saw the photos before, or what you were asked to pay.";
 export const continueYourReservation = "Continue your reservation";
@@ -138,7 +134,7 @@ export const save = "Save";
 export const littermates = "Littermates";
 export const weCouldntLoadTheLitter = "We couldn't load the litter.";
 export const noneOfSLittermatesAreListed = (name: string) =>
-  `None of ${name}’s littermates are listed right now.`;
+  `None of ${name}'s littermates are listed right now.`;
 export const takeDown = "Take down";
 export const takeDownQuestion = (name: string) => `Take down ${name}?`;
 export const nobodyWillSeeTheListingUntil =
@@ -154,7 +150,7 @@ export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
 export const theBreederReadsThisWordFor = "The breeder reads this, word for word.";
-export const illPickUp = "I’ll Pick Up";
+export const illPickUp = "I'll Pick Up";
 export const inPlace = (place: string) => `in ${place}`;
 export const honestDelivery = "Honest Delivery";
 export const byRoad = "by road";
@@ -166,7 +162,7 @@ export const yourBalanceAndDeliveryThatHasnt =
   "Your balance and delivery that hasn't started are refunded in full, the service fee in proportion.";
 export const deliveryThatHasntStartedIsRefunded =
   "Delivery that hasn't started is refunded in full, the service fee in proportion.";
-export const dependsOnTheSPolicy = (sellerKind: string) => `Depends on the ${sellerKind}’s policy`;
+export const dependsOnTheSPolicy = (sellerKind: string) => `Depends on the ${sellerKind}'s policy`;
 export const theFull = (what: string) => `The full ${what}`;
 export const halfOfThe = (what: string) => `Half of the ${what}`;
 export const noRefundOfThe = (what: string) => `No refund of the ${what}`;

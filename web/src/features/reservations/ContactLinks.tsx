@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReservationBuyer, ReservationSeller } from "@hearthpaw/client";
+import { EmailText } from "../../components/people/EmailText.tsx";
 import { formatPhone } from "../../lib/people.ts";
 import css from "./reservations.module.css";
 
@@ -10,7 +11,6 @@ export function ContactLinks({ person, children }: {
   children?: ReactNode;
 }) {
   const { firstName, lastName, phoneNumber, email } = person;
-  const at = email?.indexOf("@");
   return (
     <span className={css.buyer}>
       <span>{`${firstName} ${lastName}`}</span>
@@ -18,9 +18,7 @@ export function ContactLinks({ person, children }: {
       {email && (
         <a href={`mailto:${email}`}>
           <span>
-            {email.slice(0, at)}
-            <wbr />
-            {email.slice(at)}
+            <EmailText email={email} />
           </span>
         </a>
       )}

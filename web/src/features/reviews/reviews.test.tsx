@@ -132,7 +132,7 @@ describe("a breeder's reviews", () => {
     await screen.getByRole("button", { name: `Report the review by ${review.authorName}` }).click();
     const dialog = screen.getByRole("dialog", { name: `Report the review by ${review.authorName}?` });
     await dialog.getByRole("button", { name: "Report review" }).click();
-    await expect.element(dialog.getByText("Choose what’s wrong.").first()).toBeVisible();
+    await expect.element(dialog.getByText("Choose what's wrong.").first()).toBeVisible();
     await dialog.getByRole("radio", { name: "I think this review is fake" }).click();
     await dialog.getByRole("button", { name: "Report review" }).click();
     await expect.element(screen.getByText("Thank you. Our team will review it.")).toBeVisible();

@@ -135,7 +135,13 @@ function columnsOf(asked: Asked): Column<StateRule>[] {
       header: texts.deposit,
       cell: ({ depositRefundable }) => word(!depositRefundable, texts.breedersPolicy, texts.refundable),
     },
-    { key: "asOf", header: texts.asOf, cell: ({ asOf }) => fullDayText(asOf) },
+    {
+      key: "asOf",
+      header: texts.asOf,
+      cell: (rule) => (
+        <span className={asksForAnything(rule) ? undefined : css.soft}>{fullDayText(rule.asOf)}</span>
+      ),
+    },
   ];
 }
 

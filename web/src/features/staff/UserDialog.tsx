@@ -84,7 +84,7 @@ function Facts({ user }: { user: StaffUser }) {
   const facts = [
     [texts.status, <StatusBadge key="status" status={user.accountStatus} />],
     [texts.role, ROLES[user.role]],
-    [texts.email, texts.emailNotConfirmed({ email: user.email, isEmailVerified: user.isEmailVerified })],
+    [texts.email, user.isEmailVerified ? user.email : `${user.email} ${texts.notConfirmed}`],
     ...(user.programName
       ? [
         [

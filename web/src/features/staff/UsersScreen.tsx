@@ -13,6 +13,7 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { EmailText } from "../../components/people/EmailText.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { stringifySearch } from "../../lib/search_params.ts";
@@ -169,7 +170,8 @@ function useColumns(asked: Asked): Column<StaffUser>[] {
           <Link href={hrefOf({ ...asked, user: id })} className={css.name}>{`${firstName} ${lastName}`}</Link>
           {programName && <span className={css.program}>{programName}</span>}
           <span className={css.note}>
-            {texts.emailNotConfirmed({ email, isEmailVerified })}
+            <EmailText email={email} />
+            {!isEmailVerified && ` ${texts.notConfirmed}`}
           </span>
         </span>
       ),

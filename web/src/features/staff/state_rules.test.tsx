@@ -46,7 +46,7 @@ describe("the rules of the states", () => {
     const { screen, address } = await open();
     const row = (name: RegExp) => screen.getByRole("row", { name });
     await expect.element(row(/California/)).toHaveTextContent(/Barred.*Barred.*Refundable/);
-    await expect.element(row(/Oregon/)).toHaveTextContent(/Allowed.*Allowed.*Breeder’s policy/);
+    await expect.element(row(/Oregon/)).toHaveTextContent(/Allowed.*Allowed.*Breeder's policy/);
     await screen.getByRole("searchbox", { name: "Find a state" }).fill("caro");
     await expect.element(row(/California/)).not.toBeInTheDocument();
     await expect.element(row(/North Carolina/)).toBeVisible();
@@ -79,7 +79,7 @@ describe("the rules of the states", () => {
       [CHANGE]: { body: { stateRule: { ...california, saleAllowedUnderOneYear: true, version: 2 } } },
     });
     const dialog = screen.getByRole("dialog", { name: "California" });
-    await dialog.getByRole("checkbox", { name: /Breeders’ pets under one year allowed/ }).click();
+    await dialog.getByRole("checkbox", { name: /Breeders' pets under one year allowed/ }).click();
     await dialog.getByRole("button", { name: "Save rule" }).click();
     await expect.element(dialog.getByText("Say why the rule changes.")).toBeVisible();
     await expect.element(dialog.getByLabelText("Why is it changing?")).toHaveFocus();

@@ -59,11 +59,11 @@ export const stateHeader = "State";
 export const sales = "Sales";
 export const allowed = "Allowed";
 export const stopped = "Stopped";
-export const breedersPetsUnderOneYear = "Breeders’ pets under one year";
+export const breedersPetsUnderOneYear = "Breeders' pets under one year";
 export const barred = "Barred";
 export const financing = "Financing";
 export const deposit = "Deposit";
-export const breedersPolicy = "Breeder’s policy";
+export const breedersPolicy = "Breeder's policy";
 export const refundable = "Refundable";
 export const asOf = "As of";
 export const active = "Active";
@@ -106,8 +106,7 @@ export const thisIsYourOwnAccountAnother = "This is your own account. Another te
 export const status = "Status";
 export const role = "Role";
 export const email = "Email";
-export const emailNotConfirmed = ({ email, isEmailVerified }: { email: string; isEmailVerified: boolean }) =>
-  `${email}${isEmailVerified ? "" : " (not confirmed)"}`;
+export const notConfirmed = "(not confirmed)";
 export const program = "Program";
 export const verification = "Verification";
 export const listings = "Listings";
@@ -150,14 +149,14 @@ export const firstNameReadsItInAnEmail = (firstName: string) =>
 export const salesAllowed = "Sales allowed";
 export const whenOffNoPetCanBe =
   "When off, no pet can be sold from or delivered to this state, not even from a shelter.";
-export const breedersPetsUnderOneYearAllowed = "Breeders’ pets under one year allowed";
+export const breedersPetsUnderOneYearAllowed = "Breeders' pets under one year allowed";
 export const whenOffBreedersPetsUnderOne =
-  "When off, breeders’ pets under one year on the day they go home can’t be sold from or delivered to this state. Shelters and rescues are exempt.";
+  "When off, breeders' pets under one year on the day they go home can't be sold from or delivered to this state. Shelters and rescues are exempt.";
 export const financingAllowed = "Financing allowed";
-export const whenOffKlarnaAffirmAndAfterpay = "When off, Klarna, Affirm and Afterpay aren’t offered.";
+export const whenOffKlarnaAffirmAndAfterpay = "When off, Klarna, Affirm and Afterpay aren't offered.";
 export const depositsAlwaysRefundable = "Deposits always refundable";
 export const whenOnBuyersGetTheWhole =
-  "When on, buyers get the whole deposit back, whatever the breeder’s policy.";
+  "When on, buyers get the whole deposit back, whatever the breeder's policy.";
 export const nameTheLawOrTheLetter = "Name the law or the letter this follows.";
 export const enterTheDateTheSourceWas = "Enter the date the source was checked.";
 export const sayWhyTheRuleChanges = "Say why the rule changes.";

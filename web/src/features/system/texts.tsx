@@ -150,7 +150,7 @@ export const cardNumbersGoStraightToOur =
   "Card numbers go straight to our payment provider. They never reach our servers.";
 export const whoSeesWhat = "Who sees what";
 export const anyoneCanSeeABreedersName =
-  "Anyone can see a breeder’s name, city and state, never the street. A breeder sees who reserved a pet and what the hand-off takes. Phone numbers and addresses in messages stay hidden until there’s a payment.";
+  "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and what the hand-off takes. Phone numbers and addresses in messages stay hidden until there's a payment.";
 export const inYourBrowser = "In your browser";
 export const weStoreYourSessionYourSettings =
   "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
@@ -222,10 +222,10 @@ export const whatItCosts = "What it costs";
 export const theOrderShowsEveryLineBefore = (
   { serviceFeePercent, platformFeePercent }: { serviceFeePercent: number; platformFeePercent: number },
 ) =>
-  `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet’s price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
+  `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
 export const ifPlansChange = "If plans change";
 export const ifTheBreederCancelsYouGet = (freeCancelHours: number) =>
-  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy on the breeder’s page.`;
+  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy on the breeder's page.`;
 export const balanceAndHandOff = "Balance and hand-off";
 export const theBalanceIsDueDaysBefore = (
   { balanceDaysBefore, balanceHoursAfterDeposit, reportDays, releaseHours }: {

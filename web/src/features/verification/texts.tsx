@@ -214,14 +214,14 @@ export const takeThesePhotosWithYourPhone = (isShelter: boolean) =>
     isShelter ? "your shelter" : "your program"
   } is verified.`;
 export const wellEmailYouWhenItsDecided =
-  "We’ll email you when it’s decided. You can submit listings now; they go live once you’re verified.";
+  "We'll email you when it's decided. You can submit listings now; they go live once you're verified.";
 export const wereReviewingYourDocuments = "We're reviewing your documents";
 export const weNeedALittleMore = "We need a little more";
 export const replaceWhatWeAskedForThen =
   "Replace what we asked for, then submit again. We keep everything else.";
 export const weCouldntVerifyYou = "We couldn't verify you";
 export const yourPageAndYourPetsAre =
-  "Your page and your pets are hidden until you’re verified. Submit new documents below. If you think we got this wrong, contact us: our number is at the bottom of the page.";
+  "Your page and your pets are hidden until you're verified. Submit new documents below. If you think we got this wrong, contact us: our number is at the bottom of the page.";
 export const youreVerified = "You're verified";
 export const sinceBuyersSeeTheVerifiedBadge = (decidedAt: ReactNode) => (
   <>Since {decidedAt}. Buyers see the verified badge on your page and on every listing.</>

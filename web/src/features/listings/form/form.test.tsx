@@ -80,8 +80,8 @@ describe("a new listing", () => {
     const { screen } = await renderSite(NEW, { user: ruth, answers });
     await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
     // It comes before the fields, so that nobody who goes by keyboard begins a second one.
-    await tabTo(screen.getByRole("link", { name: "Continue Biscuit’s draft" }));
-    await expect.element(screen.getByRole("link", { name: "Continue Biscuit’s draft" }))
+    await tabTo(screen.getByRole("link", { name: "Continue Biscuit's draft" }));
+    await expect.element(screen.getByRole("link", { name: "Continue Biscuit's draft" }))
       .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
     await screen.getByRole("radio", { name: "Cat" }).click();
     await expect.poll(() => kept.bodies.length, PATIENT).toBe(1);
@@ -387,7 +387,7 @@ describe("a listing that others see", () => {
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
     await expect.element(screen.getByText(/Someone is reserving Maple right now/)).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Price" })).toBeDisabled();
-    await expect.element(screen.getByRole("checkbox", { name: /I’ll Pick Up/ })).toBeDisabled();
+    await expect.element(screen.getByRole("checkbox", { name: /I'll Pick Up/ })).toBeDisabled();
   });
 
   it("says why a state's law keeps buyers from it, and what to do", async () => {
@@ -395,7 +395,7 @@ describe("a listing that others see", () => {
       "Under California law, buyers can't reserve Maple now. They can once the go-home date is May 3.";
     const { answers } = server({ ...mapleOf(), status: "available", saleNotice });
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
-    await expect.element(screen.getByText("Buyers can’t reserve this pet yet")).toBeVisible();
+    await expect.element(screen.getByText("Buyers can't reserve this pet yet")).toBeVisible();
     await expect.element(screen.getByText(saleNotice)).toBeVisible();
   });
 

@@ -116,7 +116,7 @@ export const publishNow = "Publish now";
 export const submitForReview = "Submit for review";
 export const yourListingsGoLiveRightAway = "Your listings go live right away.";
 export const ourTeamReviewsEveryListingBefore =
-  "Our team reviews every listing before it goes live. We’ll email you when it’s approved.";
+  "Our team reviews every listing before it goes live. We'll email you when it's approved.";
 export const newListing = "New listing";
 export const yourListing = "Your listing";
 export const weCouldntFindThisListing = "We couldn't find this listing";
@@ -128,14 +128,14 @@ export const yourDraft = "Your draft";
 export const edit = (name: string | null) => `Edit ${name}`;
 export const nameIsLive = (name: string | null) => `${name} is live`;
 export const nameIsInReview = (name: string | null) => `${name} is in review`;
-export const viewSListing = (name: string | null) => `View ${name}’s listing`;
+export const viewSListing = (name: string | null) => `View ${name}'s listing`;
 export const myPets = "My pets";
 export const listALittermate = "List a littermate";
 export const listAnotherPet = "List another pet";
 export const buyersCanFindItNow = "Buyers can find it now.";
 export const wellEmailYouWhenItsApproved =
-  "We’ll email you when it’s approved. It goes live once your identity is verified too. You can still edit it.";
-export const wellEmailYouWhenItsApprovedYou = "We’ll email you when it’s approved. You can still edit it.";
+  "We'll email you when it's approved. It goes live once your identity is verified too. You can still edit it.";
+export const wellEmailYouWhenItsApprovedYou = "We'll email you when it's approved. You can still edit it.";
 export const color = "Color";
 export const chooseAColor = "Choose a color";
 export const chooseTheBreedFirst = "Choose the breed first";
@@ -155,9 +155,9 @@ export const breedNameUsuallyToLb = (
 export const yourEstimate = "Your estimate.";
 export const thisListingNeedsAChange = "This listing needs a change";
 export const fixItThenSubmitTheListing = "Fix it, then submit the listing again under “Preview”.";
-export const buyersCantReserveThisPetYet = "Buyers can’t reserve this pet yet";
+export const buyersCantReserveThisPetYet = "Buyers can't reserve this pet yet";
 export const ourTeamSeesYourChangesRight =
-  "Our team sees your changes right away. We’ll email you when it’s approved.";
+  "Our team sees your changes right away. We'll email you when it's approved.";
 export const waitingForReview = "Waiting for review";
 export const listBuyersSeeTheOldVersionUntil = (list: string) =>
   `${list}. Buyers see the old version until then. Here you see the new one.`;
@@ -171,7 +171,7 @@ export const showTheCurrentVersion = "Show the current version";
 export const weKeptWhatYouTypedFix = "We kept what you typed. Fix the fields in red, or clear them.";
 export const youHaveAnUnfinishedDraft = "You have an unfinished draft";
 export const youHaveUnfinishedDrafts = (draftsCount: number) => `You have ${draftsCount} unfinished drafts`;
-export const continueSDraft = (name: string) => `Continue ${name}’s draft`;
+export const continueSDraft = (name: string) => `Continue ${name}'s draft`;
 export const continueYourUnnamedDraft = "Continue your unnamed draft";
 export const seeAllDrafts = "See all drafts";
 export const photos = "Photos";
@@ -309,7 +309,7 @@ export const shedsVeryLittle = "Sheds very little";
 export const microchipped = "Microchipped";
 export const healthRecords = "Health records";
 export const otherDocuments = "Other documents";
-export const illPickUp = "I’ll Pick Up";
+export const illPickUp = "I'll Pick Up";
 export const theFamilyComesToYouFree = "The family comes to you. Free.";
 export const honestDelivery = "Honest Delivery";
 export const byRoadToTheirDoorThe = "By road, to their door. The family pays $200 plus $0.85 a mile.";

@@ -44,11 +44,11 @@ describe("what staff look at", () => {
     const one = waiting("Maple");
     const dam = { ...one.shown!.dam!, healthTests: [] };
     expect(warnings({ ...one, shown: { ...one.shown!, dam } }))
-      .toEqual(["Parents’ tests: No health tests of Fern, the dam."]);
+      .toEqual(["Parents' tests: No health tests of Fern, the dam."]);
     const { sire: _, ...fatherless } = one.shown!;
-    expect(warnings({ ...one, shown: fatherless })).toEqual(["Parents’ tests: The sire isn't listed."]);
+    expect(warnings({ ...one, shown: fatherless })).toEqual(["Parents' tests: The sire isn't listed."]);
     const { sireId: _sire, damId: _dam, ...pet } = one.pet;
-    expect(warnings({ ...one, pet })).toEqual(["Parents’ tests: Neither parent is listed."]);
+    expect(warnings({ ...one, pet })).toEqual(["Parents' tests: Neither parent is listed."]);
     expect(warnings({ ...one, pet, shown: { ...one.shown!, isRescue: true } })).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe("the queue of listings", () => {
       "true",
     );
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText(/isn’t verified yet. Decide the verification first/).first())
+    await expect.element(screen.getByText(/isn't verified yet. Decide the verification first/).first())
       .toBeVisible();
     expect(sent(calls)).toEqual([]);
     await expect.element(screen.getByRole("link", { name: "Open verifications" }))

@@ -47,11 +47,11 @@ export const warningsCountFlags = (warningsCount: number) => `${warningsCount} f
 export const theBreederIsStillEditingIt =
   "The breeder is still editing it, so you can't approve it and there's no page to show.";
 export const theBreedersAccountIsntActiveSo =
-  "The breeder’s account isn’t active, so there’s no page to show.";
+  "The breeder's account isn't active, so there's no page to show.";
 export const fieldByField = "Field by field";
 export const decideAboutPet = (name: string) => `Decide about ${name}`;
 export const nameIsntVerifiedYetDecideThe = (name: string) =>
-  `${name} isn’t verified yet. Decide the verification first.`;
+  `${name} isn't verified yet. Decide the verification first.`;
 export const asBuyersWillSeeIt = "As buyers will see it";
 export const shelter = "Shelter";
 export const breeder = "Breeder";
@@ -69,7 +69,7 @@ export const cityAndStateMemberSinceRated = (
 export const cityAndStateMemberSince = (
   { cityAndState, memberSince }: { cityAndState: string; memberSince: string },
 ) => `${cityAndState} · member since ${memberSince}`;
-export const thisBreedersListingsSkipReviewFrom = "This breeder’s listings skip review from now on.";
+export const thisBreedersListingsSkipReviewFrom = "This breeder's listings skip review from now on.";
 export const listings = "Listings";
 export const listingsToReview = "Listings to review";
 export const allListings = "All listings";
@@ -129,7 +129,7 @@ export const mostOfOthersOfThisBreed = (
 ) => `Most of ${count} others of this breed cost ${lowCents} to ${highCents}.`;
 export const low = (others: string) => `Low: ${others}`;
 export const high = (others: string) => `High: ${others}`;
-export const parentsTests = "Parents’ tests";
+export const parentsTests = "Parents' tests";
 export const aRescueParentsUnknown = "A rescue: parents unknown";
 export const noParentsNamed = "No parents named";
 export const neitherParentIsListed = "Neither parent is listed.";

@@ -63,7 +63,7 @@ describe("a pet that cannot be reserved", () => {
     const law =
       "Under California law, a breeder's pet under one year old can't be sold through a marketplace.";
     const screen = await refused(problem(409, "state_not_allowed", law));
-    await expect.element(screen.getByRole("heading", { name: "Maple can’t be reserved" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Maple can't be reserved" })).toBeVisible();
     await expect.element(screen.getByText(law)).toBeVisible();
     await expect.element(screen.getByText("Nothing was reserved or charged.")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();

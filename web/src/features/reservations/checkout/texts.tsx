@@ -158,7 +158,7 @@ export const apply = "Apply";
 export const petWithoutName = "This pet";
 export const nameIsFromYourOwnProgram = (name: string) => `${name} is from your own program`;
 export const youCantReserveYourOwnPet = "You can't reserve your own pet. Buyers see the button you pressed.";
-export const nameCantBeReserved = (name: string) => `${name} can’t be reserved`;
+export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
 export const seeYourHolds = "See your holds";
 export const thatsAt = (retryAt: string) => `That's at ${retryAt}.`;
@@ -215,5 +215,5 @@ export const stateLawDoesntAllowFinancingFor = "State law doesn't allow financin
 export const notAvailableWithADonation = "Not available with a donation.";
 export const availableOnceIsReadyToGo = (name: string) => `Available once ${name} is ready to go home.`;
 export const dueNowDeposit = (dueNow: string) => `${dueNow} deposit`;
-export const stateLawDoesntAllowThis = "State law doesn’t allow this.";
+export const stateLawDoesntAllowThis = "State law doesn't allow this.";
 export const byZipCode = "by ZIP code";

@@ -1,0 +1,55 @@
+import { Dialog, Field, RadioGroup } from "@hearthpaw/ui-kit";
+import { useForm } from "../../lib/use_form.ts";
+import { Form } from "./Form.tsx";
+import * as texts from "./texts.ts";
+import css from "./report.module.css";
+
+/** Asks what is wrong with something that others wrote, and tells staff. Where none of the reasons fits, it wants words. */
+export function ReportForm<Reason extends string>({ title, description, reasons, go, hint, send, onClose }: {
+  title: string;
+  /** Who reads it, and who does not. */
+  description: string;
+  reasons: readonly { value: Reason | "other"; label: string }[];
+  go: string;
+  /** At the details. */
+  hint?: string;
+  send: (report: { reason: Reason | "other"; details?: string }) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useForm({
+    initial: { reason: "", details: "" },
+    check: ({ reason, details }) => ({
+      reason: reason === "" ? texts.chooseWhatsWrong : undefined,
+      details: reason === "other" && details.trim() === "" ? texts.sayWhatsWrong : undefined,
+    }),
+    send({ reason, details }) {
+      const said = details.trim();
+      return send({ reason: reason as Reason, ...(said ? { details: said } : {}) });
+    },
+  });
+  const reason = form.field("reason");
+  return (
+    <Dialog open onClose={onClose} dismissible={!form.isSending} title={title} description={description}>
+      <Form form={form} go={go} onCancel={onClose}>
+        <div id={reason.id} tabIndex={-1} className={css.reasons}>
+          <RadioGroup
+            legend={texts.whatsWrong}
+            value={(form.values.reason || undefined) as Reason | undefined}
+            onChange={(chosen) => form.change({ reason: chosen })}
+            error={reason.error}
+            options={reasons}
+          />
+        </div>
+        <Field
+          multiline
+          rows={3}
+          label={texts.details}
+          hint={hint}
+          optional={form.values.reason !== "other"}
+          maxLength={2000}
+          {...form.field("details")}
+        />
+      </Form>
+    </Dialog>
+  );
+}
