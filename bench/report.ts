@@ -116,8 +116,9 @@ const GOALS: readonly Goal[] = [
     of: ({ start }) => bound(start.warm.took, 1, `${start.warm.took.toFixed(2)} s`),
   },
   {
-    name: "memory at rest below 120 MB",
-    of: ({ memory }) => bound(memory.rest, 120, `${whole(memory.rest)} MB`),
+    // Those of a million pets take their part: 150 MB of index.
+    name: "memory at rest below 120 MB, with a million pets below 500",
+    of: ({ pets, memory }) => bound(memory.rest, pets < 1_000_000 ? 120 : 500, `${whole(memory.rest)} MB`),
   },
   {
     name: "500 pairs of hold and release a second",

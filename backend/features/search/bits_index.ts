@@ -18,7 +18,7 @@ export type Sets = {
 /** From so many rows on, sets share a memory, where a whole one takes a few microseconds. */
 const LARGE = 65_536;
 /** So many sets have room there: those of all values, and those of one search. What is beyond is right as well, but slower. */
-const [MOST_MADE, MOST_LENT] = [160, 48];
+const [MOST_MADE, MOST_LENT] = [160, 96];
 /** The kernel takes 32 bytes at a time. */
 const STEP = 256;
 

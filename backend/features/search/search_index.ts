@@ -154,14 +154,33 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   if (least > 0 || most < Infinity) {
     add("price", withPrices(pets, ...between(lists.priceCents, keys.priceCents, least, most)));
   }
-  if (filters.near?.miles !== undefined) {
-    const within = chordOf(filters.near.miles * METRES_A_MILE);
+  const spokenOf = lettersOf(filters.q ?? "");
+  const looksAround = filters.near?.miles !== undefined;
+  const among = looksAround || spokenOf.length ? likely(pets, [...all.values()]) : undefined;
+  if (looksAround) {
+    const within = chordOf(filters.near!.miles! * METRES_A_MILE);
     const near: number[] = [];
     for (let point = 1; point < chords!.length; point++) if (chords![point]! <= within) near.push(point);
-    add("distance", rowsOf(pets, "point", near));
+    add("distance", rowsOf(pets, "point", near, among));
   }
-  for (const letters of lettersOf(filters.q ?? "")) add("q", spoken(pets, letters));
+  for (const letters of spokenOf) add("q", spoken(pets, letters, among));
   return all;
+}
+
+/** Fewer than one pet in so many are looked at one by one. */
+const LIKELY = 8;
+
+/**
+ * The pets that fail one of these filters at most, where they are few: whether the others are near, or have a text in them,
+ * is nothing to what is found or counted, not even without any one filter.
+ */
+function likely(pets: Pets, conditions: readonly Bits[]): Bits | undefined {
+  if (conditions.length < 3) return undefined; // nearly every pet passes the first, its standing
+  const [failed, failedTwice] = [pets.sets.lend(), pets.sets.lend()];
+  for (const bits of conditions) noteMissing(bits, failed, failedTwice);
+  const left = copyOf(pets, pets.flags.shown);
+  takeOut(left, failedTwice);
+  return countBits(left) * LIKELY < pets.rows ? left : undefined;
 }
 
 /** The pets that have one of these values. */
@@ -185,16 +204,19 @@ const NUMBERS: Record<Looked, (pets: Pets) => number> = {
   ...{ city: ({ words }) => words.city.size(), point: ({ points }) => points.x.length },
 };
 
-/** The pets whose column has one of these numbers. */
-function rowsOf(pets: Pets, key: Looked, numbers: readonly number[]): Bits {
+/** The pets whose column has one of these numbers; of many, only those `among` which they matter. */
+function rowsOf(pets: Pets, key: Looked, numbers: readonly number[], among?: Bits): Bits {
   const [list, column, bits] = [pets.lists[key], pets.keys[key], pets.sets.lend()];
-  if (numbers.length <= MOST_LOOKED_UP) {
-    const places = numbers.map((number) => between(list, column, number, number));
-    const count = places.reduce((sum, [from, to]) => sum + list.countBetween(from, to), 0);
-    if (count * FEW < pets.rows) {
-      for (const [from, to] of places) putPieces(bits, list, from, to);
-      return bits;
-    }
+  const places: [Place, Place][] = [];
+  let count = numbers.length > MOST_LOOKED_UP ? Infinity : 0;
+  for (let at = 0; at < numbers.length && count * FEW < pets.rows; at++) {
+    const [from, to] = between(list, column, numbers[at]!, numbers[at]!);
+    places.push([from, to]);
+    count += list.countBetween(from, to);
+  }
+  if (count * FEW < pets.rows) {
+    for (const [from, to] of places) putPieces(bits, list, from, to);
+    return bits;
   }
   const wanted = new Uint8Array(NUMBERS[key](pets));
   for (const number of numbers) wanted[number] = 1;
@@ -204,12 +226,14 @@ function rowsOf(pets: Pets, key: Looked, numbers: readonly number[]): Bits {
     forEachCommon(pets.strays, pets.flags.shown, (row) => putBit(bits, row, wanted[column[row]!] === 1));
     return bits;
   }
-  for (let at = 0, row = 0; row < pets.rows; at++) {
-    let word = 0;
-    for (const end = Math.min(row + 32, pets.rows); row < end; row++) {
-      word |= wanted[column[row]!]! << (row & 31);
+  const { shown } = pets.flags;
+  for (let at = 0; at < bits.length; at++) {
+    let found = 0;
+    for (let left = (among ?? shown)[at]!; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      found |= wanted[column[(at << 5) + bit]!]! << bit;
     }
-    bits[at] = word;
+    bits[at] = found;
   }
   return bits;
 }
@@ -253,7 +277,7 @@ const MOST_SPOKEN = 12;
 const lettersOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MOST_SPOKEN);
 
 /** The pets whose name, color, city or breed has these letters in it. */
-function spoken(pets: Pets, letters: string): Bits {
+function spoken(pets: Pets, letters: string, among: Bits | undefined): Bits {
   const wanted = letters.toLowerCase();
   const { breeds, words } = pets;
   const bits = rowsOf(
@@ -262,7 +286,7 @@ function spoken(pets: Pets, letters: string): Bits {
     [...breeds.keys()].filter((at) => breeds[at]!.name.toLowerCase().includes(wanted)),
   );
   for (const key of ["name", "color", "city"] as const) {
-    addAll(bits, rowsOf(pets, key, words[key].containing(letters)));
+    addAll(bits, rowsOf(pets, key, words[key].containing(letters), among));
   }
   return bits;
 }
