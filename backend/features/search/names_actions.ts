@@ -11,7 +11,7 @@ import { createNames, type Names } from "./names_index.ts";
 import { findBreedersLike, findCities, findNamedBreeds } from "./names_store.ts";
 import { breederNamed, guesses } from "./near_rules.ts";
 import { suggested, suggestedBreeder } from "./suggest_rules.ts";
-import { plain } from "./text_rules.ts";
+import { MOST_LETTERS, MOST_WORDS, plain, wordsOf } from "./text_rules.ts";
 import { understand } from "./understand_rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
@@ -48,10 +48,10 @@ async function breedersLike(db: Db, typed: string) {
 /** Returns what somebody means who types a text. */
 export async function understandTyped(
   typed: string,
-  { db }: Pick<Services, "db">,
+  { db, search }: Pick<Services, "db" | "search">,
 ): Promise<UnderstoodSearch> {
-  const names = await namesOf(db);
-  const { filters, text } = understand(typed, names);
+  const [names, called] = await Promise.all([namesOf(db), calledAmong(typed, search)]);
+  const { filters, text } = understand(typed, names, called);
   const breeders = text ? await breedersLike(db, typed) : [];
   const breeder = breederNamed(typed, text, breeders);
   return {
@@ -60,6 +60,13 @@ export async function understandTyped(
     breeders,
     didYouMean: text ? guesses(typed, text, names) : [],
   };
+}
+
+/** The words of a text that pets are called by. */
+async function calledAmong(typed: string, search: Services["search"]): Promise<ReadonlySet<string>> {
+  const words = [...new Set(wordsOf(typed.slice(0, MOST_LETTERS)))].slice(0, MOST_WORDS);
+  const counts = await Promise.all(words.map((word) => search.countNamed(word)));
+  return new Set(words.filter((_, at) => (counts[at]?.count ?? 0) > 0));
 }
 
 function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters {

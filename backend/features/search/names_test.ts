@@ -41,7 +41,7 @@ beforeAll(async () => {
   await addPet(services, {
     ...base,
     breed_id: goldendoodle.id,
-    name: "Otis",
+    name: "Poppy",
     color: "Red",
     state: "TX",
     size_class: "Petite",
@@ -74,13 +74,13 @@ describe("understandSearch", () => {
     });
     expect({ breeder, didYouMean }).toEqual({ didYouMean: [] });
     const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
-    expect(await found(query)).toEqual(["Otis"]);
+    expect(await found(query)).toEqual(["Poppy"]);
   });
 
   it("leaves what it does not know as text, each word of which is looked for", async () => {
-    const { filters } = await understood("otis goldendoodle");
-    expect(filters).toEqual({ type: ["Dog"], breedName: "goldendoodle", q: "otis" });
-    expect(await found({ q: "red otis" })).toEqual(["Otis"]);
+    const { filters } = await understood("poppy goldendoodle");
+    expect(filters).toEqual({ type: ["Dog"], breedName: "goldendoodle", q: "poppy" });
+    expect(await found({ q: "red poppy" })).toEqual(["Poppy"]);
     expect(await found({ q: "red mocha" })).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe("understandSearch", () => {
     expect(filters.breed).toHaveLength(2);
     expect(filters.breedName).toBeUndefined();
     expect((await understood("doodles")).filters).toEqual({ type: ["Dog"], breedName: "doodle" });
-    expect(await found({ breedName: "doodle" })).toEqual(["Mocha", "Otis"]);
+    expect(await found({ breedName: "doodle" })).toEqual(["Mocha", "Poppy"]);
   });
 
   it("knows a breeder or shelter by its name, also mistyped or begun, and nobody who is hidden", async () => {
@@ -110,6 +110,11 @@ describe("understandSearch", () => {
     expect((await understood("harbor light rescue")).breeder).toMatchObject({ isShelter: true });
     expect((await understood("blue heron hidden")).breeder).toBeUndefined();
     expect((await understood("doodle")).breeder).toBeUndefined();
+  });
+
+  it("takes the name of a pet for that, though it is like another word", async () => {
+    expect((await understood("Poppy")).filters).toEqual({ q: "poppy" });
+    expect((await understood("puppi")).filters.type).toEqual(["Dog"]);
   });
 
   it("asks whether a name was meant that is like the words that mean nothing", async () => {

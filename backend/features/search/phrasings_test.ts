@@ -71,6 +71,8 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["cats and dogs", "Cat Dog"],
   ["senior dog", "Dog age:over-1-year"],
   ["adult cat", "Cat age:over-1-year"],
+  ["corgi pupies boise", "Dog breed:corgi age:young place:Boise,ID near"],
+  ["puppies ready now", "Dog age:young"],
   ["8 week old puppy", "Dog age:8-12-weeks"],
   ["6 month old lab", "Dog breed:labrador-retriever age:3-6-months|6-12-months"],
   ["female golden retriever", "Dog breed:golden-retriever Female"],
@@ -99,6 +101,9 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["near savannah", "place:Savannah,GA near"],
   ["savannah cat", "Cat breed:savannah"],
   ["dogs in texas", "Dog state:TX"],
+  ["tx", "state:TX"],
+  ["OR", "state:OR"],
+  ["ok", "text:ok"],
   ["golden retriever puppies for sale in ohio", "Dog breed:golden-retriever age:young state:OH"],
   ["french bulldog portland", "Dog breed:french-bulldog place:Portland,OR near"],
   ["labs within 50 miles of 97330", "Dog breed:labrador-retriever zip:97330 miles:50"],
@@ -114,6 +119,8 @@ const PHRASINGS: [typed: string, meant: string][] = [
   // Ways of life
   ["hypoallergenic dogs", "Dog badge:12"],
   ["dogs good with kids", "Dog good:children"],
+  ["puppy that is good with kids and cats", "Dog good:children|otherAnimals age:young"],
+  ["dog good with dogs and cats", "Dog good:dogs|otherAnimals"],
   ["small apartment dogs", "Dog small badge:1"],
   ["rescue dogs", "Dog rescue"],
   ["adopt a cat in seattle", "Cat rescue place:Seattle,WA near"],
@@ -184,6 +191,14 @@ function written({ filters, text }: Understood, typed: string): string {
 it.each(PHRASINGS)("understands %s", (typed, meant) => {
   expect(written(understand(typed, names), typed)).toBe(meant);
 });
+
+it.each(["Chester", "Poppy", "Callie", "Benji", "Cooper"])(
+  "takes %s for a slip unless a pet is called so",
+  (typed) => {
+    expect(understand(typed, names).text).toBe("");
+    expect(understand(typed, names, new Set([typed.toLowerCase()])).text).toBe(typed.toLowerCase());
+  },
+);
 
 /** Breeders and shelters by their names, as the database finds them for these texts. */
 const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]

@@ -32,6 +32,14 @@ export function takePlace(words: readonly Word[], names: Names, meant: Meant): v
   }
 }
 
+/** Takes a state over that is all of a text: "TX", and "OR" in capitals, as small it is a word. */
+export function takeLone(typed: string, words: readonly Word[], meant: Meant): void {
+  const state = words.length === 1 && typed.length === 2 ? STATES.get(typed.toLowerCase()) : undefined;
+  if (!state || (typed !== state && ALSO_WORDS.has(typed.toLowerCase()))) return;
+  meant.state = [state];
+  use(words, 0, 1);
+}
+
 /** The name that so many words make; undefined where something parts them or they mean something already. */
 function nameOf(words: readonly Word[], at: number, count: number): string | undefined {
   const some = words.slice(at, at + count);

@@ -7,7 +7,7 @@ const OLD: Meant["age"] = ["over-1-year"];
 const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ type: ["Dog"] }, "dog, doggy, doggo, canine"],
   [{ type: ["Cat"] }, "cat, kitty cat, feline"],
-  [{ type: ["Dog"], age: YOUNG }, "puppy, pup, puppys, puppie, baby dog"],
+  [{ type: ["Dog"], age: YOUNG }, "puppy, pup, puppys, puppie, pupy, pupp, baby dog"],
   [{ type: ["Cat"], age: YOUNG }, "kitten, kitty, kitties, baby cat"],
   [{ type: ["Dog"], age: OLD }, "adult dog, senior dog, older dog, old dog"],
   [{ age: YOUNG }, "baby, young, babies"],
@@ -37,6 +37,15 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
     { goodWith: ["otherAnimals"] },
     "good with cats, cat friendly, good with other pets, good with pets, good with animals",
   ],
+  [
+    { goodWith: ["children", "otherAnimals"] },
+    "good with kids and cats, good with cats and kids, good with kids and pets, good with children and cats, good with children and pets, kids and cats",
+  ],
+  [
+    { goodWith: ["children", "dogs"] },
+    "good with kids and dogs, good with dogs and kids, good with kids and other dogs, good with children and dogs",
+  ],
+  [{ goodWith: ["dogs", "otherAnimals"] }, "good with dogs and cats, good with cats and dogs"],
   [{ coatType: ["Fluffy"] }, "fluffy, curly, wavy"],
   [{ coatType: ["Long"] }, "long haired, longhaired, long hair, longhair, long coat"],
   [{ coatType: ["Smooth"] }, "short haired, shorthaired, short hair, smooth coat, smooth haired"],
@@ -67,7 +76,7 @@ const SIZES: readonly [sizeClass: string, phrases: string][] = [
 ];
 
 const FILLERS =
-  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying";
+  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying";
 
 /** Returns every plain word and phrase with what it adds. */
 export const plainWords = (): [phrase: string, meaning: Meaning][] => [

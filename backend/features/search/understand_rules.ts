@@ -1,6 +1,6 @@
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
-import { takeBare, takePlace } from "./place_rules.ts";
+import { takeBare, takeLone, takePlace } from "./place_rules.ts";
 import { MOST_LETTERS, MOST_WORDS, plain, stem } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
 
@@ -13,6 +13,8 @@ const MOST_MISTYPED = 4;
 /** The least letters that words with slips in them have together. */
 const LEAST_MISTYPED = 5;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** A word that was typed; what parts phrases has no stem. */
 export type Word = { word: string; stem: string; isUsed: boolean };
 
@@ -22,9 +24,9 @@ type Found = { meant: Meant; breeds: Set<string>; groups: Set<string>; sizes: st
 /**
  * Returns the filters that a text means, and the words of it that mean none. The longest phrases are read first, those with slips of
  * typing in them before shorter ones without, so that "golden retreiver" is one breed and "boston terier" no city. What it costs is
- * bounded by the numbers of letters and words that are looked at.
+ * bounded by the numbers of letters and words that are looked at. `called`: words that a pet is called by, which makes them no slips of others.
  */
-export function understand(typed: string, names: Names): Understood {
+export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
   const { text, set } = takeAmounts(plain(typed.slice(0, MOST_LETTERS)));
   const words = readWords(text);
   const found: Found = {
@@ -32,11 +34,12 @@ export function understand(typed: string, names: Names): Understood {
     ...{ breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
   takePlace(words, names, found.meant);
+  takeLone(typed.trim(), words, found.meant);
   for (let count = Math.min(names.longest, words.length); count > 0; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const some = words.slice(at, at + count);
       if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
-      if (takePhrase(some, names, found)) { for (const word of some) word.isUsed = true; }
+      if (takePhrase(some, names, found, called)) { for (const word of some) word.isUsed = true; }
     }
   }
   const filters = settled(found, set, names);
@@ -53,14 +56,19 @@ function readWords(text: string): Word[] {
 }
 
 /** Takes a phrase over as a name, a plain word, a state or a city; false where it is none of them. */
-function takePhrase(words: readonly Word[], names: Names, found: Found): boolean {
+function takePhrase(
+  words: readonly Word[],
+  names: Names,
+  found: Found,
+  called: ReadonlySet<string>,
+): boolean {
   const stems = words.map(({ stem }) => stem);
   const exact = names.exactly(stems);
   if (exact) return add(exact, found);
   if (takeBare(words.map(({ word }) => word).join(" "), names.places, found.meant)) return true;
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
-  if (isLong) return false;
+  if (isLong || (words.length === 1 && called.has(words[0]!.word))) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
   const isKnown = words.length > 1 && stems.every((stem) => names.exactly([stem]) !== undefined);
   const near = names.nearly(letters, isKnown ? 0 : undefined);

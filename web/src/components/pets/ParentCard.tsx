@@ -48,7 +48,7 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
           {role ?? (sex === "Male" ? texts.sire : texts.dam)}
         </p>
         <Heading className={css.name}>{name}</Heading>
-        <p className={css.facts}>{[breed.breedName, ...facts].join(" · ")}</p>
+        <p className={css.facts}>{[breed.breedName, ...facts].join("\u00a0· ")}</p>
         <Badge tone={isVerified ? "good" : "neutral"} icon={isVerified ? "shield" : "clock"}>
           {statusLabel}
         </Badge>

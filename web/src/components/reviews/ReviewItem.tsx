@@ -27,7 +27,7 @@ export function ReviewItem({ review, breederName, heading: Heading = "h3", child
         {[authorName, petName && texts.about(petName), monthText(createdAt), editedAt && texts.edited].filter(
           Boolean,
         )
-          .join(" · ")}
+          .join("\u00a0· ")}
       </p>
       {text && <p className={css.text}>{text}</p>}
       {photos.length > 0 && (

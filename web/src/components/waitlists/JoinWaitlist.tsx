@@ -60,10 +60,15 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   );
 }
 
-/** The same with all breeders of a breed; nothing where nobody breeds it here. */
-export function JoinBreedWaitlist({ slug }: { slug: string }) {
+/** The same with all breeders of a breed, after what leads to it; nothing where nobody breeds it here. */
+export function JoinBreedWaitlist({ slug, lead }: { slug: string; lead: string }) {
   const { data } = useQuery(getBreedQuery(useClient(), { slug }));
   if (!data?.breed.breeders.length) return null;
   const { id, breedName, breeders } = data.breed;
-  return <JoinWaitlist breeders={breeders} breed={{ id, slug, breedName }} />;
+  return (
+    <>
+      <p>{lead}</p>
+      <JoinWaitlist breeders={breeders} breed={{ id, slug, breedName }} />
+    </>
+  );
 }

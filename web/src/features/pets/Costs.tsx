@@ -63,7 +63,6 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
           <RadioGroup
             legend={texts.howDoesGetHome(pet.name)}
             name="way"
-            className={css.ways}
             value={choice.way}
             onChange={choice.choose}
             options={options}
@@ -80,7 +79,6 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
         <RadioGroup<PayToday>
           legend={texts.howMuchToday}
           name="pay"
-          className={css.ways}
           value={choice.payToday}
           onChange={choice.choosePayToday}
           options={[

@@ -117,10 +117,9 @@ export function NoResults({ filters, active, loose, noun, title }: {
           </>
         )}
         {slug && (
-          <>
-            <p>{texts.orWaitWaitForTheNext(loose.length)}</p>
-            <JoinBreedWaitlist slug={slug} />
-          </>
+          <div className={css.wait}>
+            <JoinBreedWaitlist slug={slug} lead={texts.orWaitWaitForTheNext(loose.length)} />
+          </div>
         )}
       </Empty>
       {(close.isPending || pets.length > 0) && (

@@ -167,6 +167,19 @@ describe("the search page", () => {
     await expect.element(wider).toHaveAttribute("href", "/dogs?gender=Female");
   });
 
+  it("speaks of waiting for a litter only where somebody has a waitlist", async () => {
+    const breed = { id: "b1", slug: "cavalier", breedName: "Cavalier", breeders: [] };
+    const { screen } = await renderSite("/dogs?breedName=cavalier&age=over-1-year", {
+      answers: {
+        ...answers,
+        "GET /v1/breeds": { body: { breeds: [breed] } },
+        "GET /v1/breeds/cavalier": { body: { breed } },
+      },
+    });
+    await expect.element(screen.getByRole("heading", { name: "No dogs match your filters" })).toBeVisible();
+    await expect.element(screen.getByText(/for the next litter/)).not.toBeInTheDocument();
+  });
+
   it("keeps a search that finds nothing, and asks visitors to sign in first", async () => {
     const kept: unknown[] = [];
     const { screen } = await renderSite("/dogs?age=over-1-year&gender=Female&minPrice=500", {
