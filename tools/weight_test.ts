@@ -10,16 +10,18 @@ import { CLIENT, pageFiles } from "./page_files.ts";
  * of styles; React, the router and the queries take 110 of it. The journey "weight" compares the list of files with what a browser asks for.
  */
 const BUDGET = {
-  "/": { scripts: 151, styles: 10, files: 13 },
-  "/search": { scripts: 161, styles: 13, files: 20 },
-  "/breeds/$slug": { scripts: 152, styles: 10, files: 15 },
-  "/breeders/$id/$slug": { scripts: 164, styles: 14, files: 37 },
-  "/pets/$id/$slug": { scripts: 170, styles: 15, files: 32 },
-  "/reserve-pet/$petId": { scripts: 169, styles: 14, files: 26 },
+  "/": { scripts: 147, styles: 10, files: 13 },
+  "/search": { scripts: 157, styles: 13, files: 20 },
+  "/breeds/$slug": { scripts: 147, styles: 10, files: 15 },
+  "/breeders/$id/$slug": { scripts: 159, styles: 14, files: 37 },
+  "/pets/$id/$slug": { scripts: 166, styles: 15, files: 32 },
+  "/reserve-pet/$petId": { scripts: 169, styles: 14, files: 28 },
 } as const;
 
 /** Nobody pays without having signed in. */
-const ALWAYS: Record<string, string[]> = { "/reserve-pet/$petId": ["src/components/shell/SignedIn.tsx"] };
+const ALWAYS: Record<string, string[]> = {
+  "/reserve-pet/$petId": ["src/components/shell/SignedIn.tsx", "client/src/calls.ts"],
+};
 
 const kB = (file: string) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length / 1_000;
 

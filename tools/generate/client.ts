@@ -77,17 +77,9 @@ function functionsOf(contract: Contract, operation: Operation): string {
     ...(parse === "json" ? payloadOf(contract, operation) : [`parse: "${parse}"`]),
   ].join(", ");
   let code = `export type ${Name}Input = ${input};\nexport type ${Name}Data = ${data};\n`;
-  if (parse !== "url") {
-    code +=
-      `${what}export function ${id}(client: HearthpawClient, input: ${Name}Input${optional}, options?: CallOptions): `;
-    code += `Promise<${Name}Data> {\n  return client.call<${Name}Data>({ ${call} }, input, options);\n}\n`;
-  }
-  if (method === "get" && parse !== "json" && parse !== "none") {
-    code += `/** The address of ${id}, for a link or a picture. */\n`;
-    code += `export function ${id}Url(client: HearthpawClient, input: ${Name}Input${optional}): string {\n`;
-    code += `  return client.url({ ${call} }, input);\n}\n`;
-  }
-  if (parse === "url") return code;
+  code +=
+    `${what}export function ${id}(client: HearthpawClient, input: ${Name}Input${optional}, options?: CallOptions): `;
+  code += `Promise<${Name}Data> {\n  return client.call<${Name}Data>({ ${call} }, input, options);\n}\n`;
   if (method === "get") {
     code +=
       `export function ${id}Query(client: HearthpawClient, input: ${Name}Input${optional}) {\n  return queryOptions({\n`;
@@ -141,7 +133,6 @@ function isOptional(operation: Operation): boolean {
 function answerType(contract: Contract, operation: Operation): { data: string; parse: string } {
   const at = `operations["${operation.id}"]["responses"]`;
   const good = operation.answers.filter((answer) => answer.status < 300);
-  if (good.length === 0) return { data: "string", parse: "url" };
   const types = new Set<string>();
   let parse = "none";
   for (const { status, content } of good) {

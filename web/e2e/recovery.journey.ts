@@ -190,3 +190,22 @@ journey(
     );
   },
 );
+
+journey(
+  "a page whose file for calls did not arrive says so at a press, and asks for it again",
+  async ({ visitor }) => {
+    const { page, open, expectRefusal } = await visitor();
+    const file = /\/assets\/calls-[^/]+\.js$/;
+    expectRefusal(/^404 \/assets\/calls-/);
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    await open("/search");
+    const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
+    const before = await cards.count();
+    await page.getByRole("link", { name: /^Show more/ }).click();
+    await page.getByText(/^We couldn't load more/).waitFor();
+    expect(await cards.count()).toBe(before);
+    await page.unroute(file);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await until(async () => await cards.count() > before, { what: "more pets" });
+  },
+);

@@ -22,7 +22,13 @@ const AGAIN_MS = 2_000;
 async function start(): Promise<void> {
   // Each part of the beginning is a task of its own, between which a phone answers a finger.
   const connection = makeBrowserClient(pageVersion(document));
-  if (connection.client.session.accessToken()) void loadSignedIn().catch(() => undefined);
+  const isSignedIn = connection.client.session.accessToken() !== undefined;
+  // What does not arrive is asked for again by whoever needs it.
+  if (isSignedIn) {
+    for (const load of [loadSignedIn, connection.client.ready]) {
+      load().catch(() => undefined);
+    }
+  }
   await nextTask();
   const router = createSiteRouter({
     routeTree: firstRouteTree(),

@@ -1128,10 +1128,6 @@ export type GetMediaData = Blob;
 export function getMedia(client: HearthpawClient, input: GetMediaInput, options?: CallOptions): Promise<GetMediaData> {
   return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input, options);
 }
-/** The address of getMedia, for a link or a picture. */
-export function getMediaUrl(client: HearthpawClient, input: GetMediaInput): string {
-  return client.url({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input);
-}
 export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
   return queryOptions({
     queryKey: ["getMedia", input] as const,

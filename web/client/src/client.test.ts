@@ -454,11 +454,6 @@ describe("a failure", () => {
   });
 });
 
-it("url builds an address for links and pictures", () => {
-  const call = { method: "GET", path: "/media/{fileName}", places: { path: ["fileName"], query: ["w"] } };
-  expect(connect().url(call, { fileName: "a b.webp", w: 2 })).toBe("http://shop.test/media/a%20b.webp?w=2");
-});
-
 it("reads the session again when a browser brings back a page that it kept whole", () => {
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

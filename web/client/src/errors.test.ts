@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ApiError, fromAnswer, shouldRetry, translate } from "./errors.ts";
+import { fromAnswer } from "./answers.ts";
+import { ApiError, shouldRetry, translate } from "./errors.ts";
 
 it("a declined card's problem speaks by its decline code", () => {
   const problem = {

@@ -25,6 +25,9 @@ export function LiveServices() {
   const { user } = useSession();
   const isStaff = user?.role === "Admin";
 
+  // What does not arrive is asked for again by the first call.
+  useEffect(() => void pageIdle().then(client.ready).catch(() => undefined), [client]);
+
   useEffect(() => {
     if (!configuration) return;
     const routeName = (pathname: string) => router.getMatchedRoutes(pathname)[2]?.fullPath;
