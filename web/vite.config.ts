@@ -71,6 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name: "profile",
               test: /ui-kit\/src\/(Avatar|Breadcrumbs|Fold|KeyFacts|Rating)\/(?!StarsField).+\.(css|tsx)/,
             },
+            { name: "tables", test: /ui-kit\/src\/(Table|Timeline)\/.+\.(css|tsx)/ },
             { name: "pets", test: /src\/lib\/pets\.ts/ },
             // What nearly each page with pets, or with a form, asks for together.
             {
@@ -78,7 +79,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               test:
                 /components\/(pets\/(live_pets|PetTile|pet_rules)|waitlists\/(use_promise|waitlists|waitlist_words))\.ts/,
             },
-            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select|Disclosure)\/.+\.(css|tsx)/ },
+            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.(css|tsx)/ },
           ],
         },
       },

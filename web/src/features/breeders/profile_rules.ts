@@ -1,5 +1,6 @@
 import type { BreederData, Place, UpdateBreederBody } from "@hearthpaw/client";
-import { phoneError, phoneToE164, states } from "../../lib/people.ts";
+import { phoneError, phoneToE164 } from "../../lib/people.ts";
+import { states } from "../../lib/states.ts";
 import * as texts from "./texts.tsx";
 
 export type ProfileValues = {

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { ApiError, type Pet } from "@hearthpaw/client";
 import { isDepositOffered, isOpen } from "../../components/pets/pet_rules.ts";
@@ -9,6 +9,8 @@ import { checkoutHref, type PayToday, type Way, waysOf, zipIn } from "./delivery
 import { quoteQuery } from "./pet_queries.ts";
 
 const route = getRouteApi("/pets/$id/$slug");
+
+type Delivered = Exclude<Way, "pickup">;
 
 export type Choice = ReturnType<typeof useChoice>;
 
@@ -32,13 +34,13 @@ export function useChoice(pet: Pet) {
   const ways = waysOf(pet);
   const delivered = ways.filter((way) => way !== "pickup");
   const petId = pet.id;
-  const quotes = useQueries({
-    queries: delivered.map((transportation) => ({
-      ...quoteQuery(client, { petId, transportation, payToday, zip }),
-      enabled: zip !== undefined && isOpen(pet),
-      retry: retryQuote,
-    })),
+  const ask = (transportation: Delivered) => ({
+    ...quoteQuery(client, { petId, transportation, payToday, zip }),
+    enabled: zip !== undefined && isOpen(pet) && delivered.includes(transportation),
+    retry: retryQuote,
   });
+  const each = { honest: useQuery(ask("honest")), flight: useQuery(ask("flight")) };
+  const quotes = delivered.map((way) => each[way]);
   const deliveryQuote = (way: Way) => quotes[(delivered as Way[]).indexOf(way)];
   const isPossible = (way: Way) => {
     const quote = deliveryQuote(way);

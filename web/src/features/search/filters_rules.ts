@@ -1,7 +1,7 @@
 import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
 import { numberText } from "@hearthpaw/ui-kit";
 import { ALL_PETS } from "../../lib/addresses.ts";
-import { states } from "../../lib/people.ts";
+import { states } from "../../lib/states.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
 import * as texts from "./texts.tsx";

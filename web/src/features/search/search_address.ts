@@ -1,5 +1,5 @@
-import { states } from "../../lib/people.ts";
 import { many, one } from "../../lib/addresses.ts";
+import { stateCodes } from "../../lib/state_codes.ts";
 import * as texts from "./texts.tsx";
 
 /** The filters that take several values, by their names in the address. */
@@ -36,7 +36,7 @@ export const known: Partial<Record<ListFilter, readonly string[]>> = {
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   delivery: ["pickup", "honest", "flight"],
-  state: states.map(({ value }) => value),
+  state: stateCodes,
 };
 const most: Record<ListFilter, number> = {
   breed: 30,

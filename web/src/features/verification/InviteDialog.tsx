@@ -3,7 +3,8 @@ import { Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { lengthOf } from "../../lib/text_length.ts";
-import { emailError, states } from "../../lib/people.ts";
+import { emailError } from "../../lib/people.ts";
+import { states } from "../../lib/states.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 

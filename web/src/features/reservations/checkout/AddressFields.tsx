@@ -3,7 +3,7 @@ import { Field, Select } from "@hearthpaw/ui-kit";
 import { useEffect, useRef, useState } from "react";
 import { getPlaceQuery, translate } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
-import { states } from "../../../lib/people.ts";
+import { states } from "../../../lib/states.ts";
 import { bind } from "./Fields.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";

@@ -1,5 +1,11 @@
-import { useQueries } from "@tanstack/react-query";
-import { type OrderDetails, quoteOrder, type QuoteOrderInput, type Reservation } from "@hearthpaw/client";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  type OrderDetails,
+  quoteOrder,
+  type QuoteOrderData,
+  type QuoteOrderInput,
+  type Reservation,
+} from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 import type { CheckoutValues } from "./rules.ts";
 import * as texts from "./texts.tsx";
@@ -20,34 +26,32 @@ export function useQuotes(reservation: Reservation, values: CheckoutValues, isSh
   const client = useClient();
   const { paymentType, rescueDonationAmount } = reservation.orderDetails;
   const postalCode = /^\d{5}$/.test(values.postalCode.trim()) ? values.postalCode.trim() : undefined;
-  const results = useQueries({
-    queries: WAYS.map((transportation) => {
-      const input: QuoteOrderInput = {
-        body: {
-          petId: reservation.reservedPet.id,
-          reservationId: reservation.id,
-          ...(postalCode ? { postalCode } : {}),
-          order: { transportation, paymentType, rescueDonationAmount },
-        },
-      };
-      return {
-        queryKey: ["quoteOrder", input] as const,
-        queryFn: ({ signal }: { signal: AbortSignal }) => quoteOrder(client, input, { signal }),
-        enabled: isShown,
-        staleTime: 300_000,
-        // An unknown ZIP code is the field's own message.
-        retry: false,
-      };
-    }),
-  });
-  const of = (way: Way): Quote => {
-    const result = results[WAYS.indexOf(way)]!;
-    return { order: result.data?.orderDetails, isLoading: result.isFetching };
+  const ask = (transportation: Way) => {
+    const input: QuoteOrderInput = {
+      body: {
+        petId: reservation.reservedPet.id,
+        reservationId: reservation.id,
+        ...(postalCode ? { postalCode } : {}),
+        order: { transportation, paymentType, rescueDonationAmount },
+      },
+    };
+    return {
+      queryKey: ["quoteOrder", input] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => quoteOrder(client, input, { signal }),
+      enabled: isShown,
+      staleTime: 300_000,
+      // An unknown ZIP code is the field's own message.
+      retry: false,
+    };
   };
+  const of = (result: UseQueryResult<QuoteOrderData>): Quote => ({
+    order: result.data?.orderDetails,
+    isLoading: result.isFetching,
+  });
   return {
-    pickup: of("pickup"),
-    honest: of("honest"),
-    flight: of("flight"),
+    pickup: of(useQuery(ask("pickup"))),
+    honest: of(useQuery(ask("honest"))),
+    flight: of(useQuery(ask("flight"))),
     none: { order: undefined, isLoading: false },
   };
 }

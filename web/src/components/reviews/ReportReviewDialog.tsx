@@ -1,0 +1,36 @@
+import { reportReview, type ReportReviewInput, type Review } from "@hearthpaw/client";
+import { useToast } from "@hearthpaw/ui-kit";
+import { useClient } from "../../lib/client_context.ts";
+import { ReportForm } from "../forms/ReportForm.tsx";
+import * as texts from "./texts.ts";
+
+type Reason = ReportReviewInput["body"]["reason"];
+const REASONS: { value: Reason; label: string }[] = [
+  { value: "not-real", label: texts.iThinkThisReviewIsFake },
+  { value: "harassment", label: texts.itsAbusiveOrThreatening },
+  { value: "personal-information", label: texts.itSharesSomeonesPersonalInformation },
+  { value: "spam", label: texts.itsSpamOrAdvertising },
+  { value: "other", label: texts.somethingElse },
+];
+
+/** Asks what is wrong with a review, and tells staff. */
+export function ReportReviewDialog(
+  { review: { id, authorName }, onClose }: { review: Review; onClose: () => void },
+) {
+  const client = useClient();
+  const { show } = useToast();
+  return (
+    <ReportForm
+      title={texts.reportTheReviewByQuestion(authorName)}
+      description={texts.ourTeamWillReadItWe(authorName)}
+      reasons={REASONS}
+      go={texts.reportReview}
+      send={async (body) => {
+        await reportReview(client, { id, body });
+        show({ tone: "done", title: texts.thankYouOurTeamWillReview });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
