@@ -1,5 +1,5 @@
-import { Buffer } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -16,23 +16,20 @@ const unique = () => Date.now().toString(36);
 const DAY = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c98b4a" } });
 
-/** What a phone holds: HEIC, one that lies on its side and says so, and one of about 30 MB. */
-async function phonePictures() {
-  const heic = join(import.meta.dirname!, "../../backend/testing/pictures/photo.heic");
-  const lying = await plain(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+/** Puts into a folder what a phone holds: HEIC, one that lies on its side and says so, and one of about 30 MB. Returns the paths. */
+async function phonePictures(folder: string): Promise<string[]> {
+  const [heic, lying, large, papers] = ["IMG_4711.HEIC", "lying.jpg", "large.png", "papers.jpg"]
+    .map((name) => join(folder, name)) as [string, string, string, string];
+  copyFileSync(join(import.meta.dirname!, "../../backend/testing/pictures/photo.heic"), heic);
+  await plain(1200, 800).withMetadata({ orientation: 6 }).jpeg().toFile(lying);
   // Stored as it is, a picture of one color is as large as any, and cheaper to make smaller than noise.
-  const large = await plain(3600, 2800).png({ compressionLevel: 0 }).toBuffer();
-  expect(large.length).toBeGreaterThan(30_000_000);
-  return [
-    { name: "IMG_4711.HEIC", mimeType: "image/heic", buffer: readFileSync(heic) },
-    jpeg("lying.jpg", Buffer.from(lying)),
-    { name: "large.png", mimeType: "image/png", buffer: Buffer.from(large) },
-    jpeg("papers.jpg", Buffer.from("%PDF-1.4\n%%EOF\n")),
-  ];
+  await plain(3600, 2800).png({ compressionLevel: 0 }).toFile(large);
+  expect(statSync(large).size).toBeGreaterThan(30_000_000);
+  writeFileSync(papers, "%PDF-1.4\n%%EOF\n");
+  return [heic, lying, large, papers];
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -85,10 +82,12 @@ journey(
     await next(page);
 
     await step(page, "Photos and video");
+    // As files: what the browser is told by its debugging port it takes apart letter by letter, 30 MB of it.
+    const folder = mkdtempSync(join(tmpdir(), "hearthpaw-photos-"));
     await page.getByRole("group", { name: "Photos", exact: true }).locator("input[type=file]")
-      // 30 MB and more go to the browser by its debugging port, which a busy machine takes its time for.
-      .setInputFiles(await phonePictures(), { timeout: 60_000 });
+      .setInputFiles(await phonePictures(folder));
     await page.getByText("3 of 4 uploaded, 1 failed").waitFor({ timeout: 60_000 });
+    rmSync(folder, { recursive: true, force: true });
     await page.getByText("We can't use papers.jpg here", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Remove photo 4" }).click();
     await page.getByRole("button", { name: "Make photo 2 the cover" }).focus();
