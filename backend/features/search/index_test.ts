@@ -187,15 +187,19 @@ describe("the index", () => {
 
   it("counts so many times as many where each pet has so many copies, also while they come and go", () => {
     const COPIES = 2_400;
+    const idOfCopy = (id: string, copy: number) =>
+      id.replace("-0000-", `-${copy.toString(16).padStart(4, "0")}-`);
     const patterns = fc.sample(facts, { numRuns: 30, seed: 20261123 })
       .map((one, at) => ({ ...one, id: idOfNumber(at) }));
     const copiesOf = (one: PetFacts) =>
-      Array.from({ length: COPIES }, (_, at) => ({
-        ...one,
-        id: one.id.replace("-0000-", `-${at.toString(16).padStart(4, "0")}-`),
-      }));
+      Array.from({ length: COPIES }, (_, at) => ({ ...one, id: idOfCopy(one.id, at) }));
     const large = indexOf(patterns.flatMap(copiesOf));
-    const wishes = fc.sample(wish, { numRuns: 12, seed: 7 }).map((one): Filters => ({ ...NONE, ...one }));
+    const everywhere: Filters = { ...NONE, near: { latitude: 44, longitude: -123, miles: undefined } };
+    const wishes = [
+      ...fc.sample(wish, { numRuns: 12, seed: 7 }).map((one): Filters => ({ ...NONE, ...one })),
+      everywhere,
+      { ...everywhere, available: false },
+    ];
     const isPrice = (facet: string) => facet === "priceMin" || facet === "priceMax";
     const expectCopies = (pets: Pets, of: readonly PetFacts[]) => {
       const small = indexOf(of);
@@ -211,6 +215,22 @@ describe("the index", () => {
         expect(loosen(pets, all)).toEqual(
           loosen(small, one).map((row) => ({ ...row, total: COPIES * row.total })),
         );
+        for (const direction of filters.near ? [1, -1] as const : []) {
+          const idsOf = (of: Pets, page: number) => {
+            const order = { key: "distance", direction } as const;
+            const match = matchPets(of, filters, TODAY);
+            return pageOf(of, match, order, { cursor: undefined, page }).pets.map(({ id }) => id);
+          };
+          const inOrder = [...idsOf(small, 1), ...idsOf(small, 2)];
+          for (const page of [1, 2, 121, 1_000, 2_400]) {
+            const expected = Array.from({ length: 20 }, (_, at) => (page - 1) * 20 + at)
+              .filter((nth) => nth < COPIES * inOrder.length).map((nth) => {
+                const copy = direction === 1 ? nth % COPIES : COPIES - 1 - nth % COPIES;
+                return idOfCopy(inOrder[Math.floor(nth / COPIES)]!, copy);
+              });
+            expect(idsOf(pets, page)).toEqual(expected);
+          }
+        }
       }
     };
     expectCopies(large, patterns);

@@ -2,7 +2,6 @@ import { type Bits, hasBit, listed } from "./bits_index.ts";
 import { compareIds, compareIdTo, idWords, onSphere, type Pets } from "./pets_index.ts";
 import type { Cursor } from "./rules.ts";
 import { isFew, type Match } from "./search_index.ts";
-import { sortRows } from "./sorted_index.ts";
 
 export const METRES_A_MILE = 1_609.344;
 /** The radius of the earth in metres that the database reckons with (its extension earthdistance). */
@@ -51,26 +50,41 @@ export const metresOf = (chord: number): number => 2 * EARTH * Math.asin(Math.sq
 export const chordOf = (metres: number): number =>
   (2 * Math.sin(Math.min(metres / (2 * EARTH), Math.PI / 2))) ** 2;
 
-/** Returns the first of these pets by distance and id, from a cursor on; those that are nowhere are left out. */
+/**
+ * Returns the first of these pets by distance and id, from a cursor on; those that are nowhere are left out. The first of
+ * them that will be skipped may stand in any order.
+ */
 export function byDistance(
   pets: Pets,
   { all, total, chords = new Float64Array() }: Match,
   direction: 1 | -1,
   cursor: Cursor | undefined,
-  wanted: number,
+  { skipped, wanted }: { skipped: number; wanted: number },
 ): number[] {
   const last = cursor && { chord: cursor.value as number, words: idWords(cursor.id) };
   const found: number[] = [];
-  if (isFew(pets, total, wanted)) {
+  // Where there are hardly more pets than points, or few are left of them, the pets are sorted, and else the points.
+  if (total < 2 * chords.length || isFew(pets, total, wanted)) {
     const { point } = pets.keys;
     const isAhead = (row: number) =>
       !last || direction * (chords[point[row]!]! - last.chord || compareIdTo(pets, row, last.words)) > 0;
-    const sorted = sortRows(
-      listed(all, total).filter((row) => point[row] !== 0 && isAhead(row)),
-      (row) => Math.floor(chords[point[row]!]! * 2 ** 28),
-      (a, b) => chords[point[a]!]! - chords[point[b]!]! || compareIds(pets, a, b),
-    );
-    return [...direction === 1 ? sorted.subarray(0, wanted) : sorted.subarray(-wanted).reverse()];
+    const [rows, away] = [listed(all, total), new Float64Array(total)];
+    let count = 0;
+    for (let at = 0; at < total; at++) {
+      const row = rows[at]!;
+      if (point[row] === 0 || !isAhead(row)) continue;
+      rows[count] = row;
+      away[count++] = chords[point[row]!]!;
+    }
+    const { order: sorted, starts } = byBucket(away.subarray(0, count), direction);
+    for (let at = 0; at < count; at++) sorted[at] = rows[sorted[at]!]!;
+    for (let bucket = 0; bucket < BUCKETS && starts[bucket]! < wanted; bucket++) {
+      if (starts[bucket + 1]! <= skipped) continue;
+      sorted.subarray(starts[bucket], starts[bucket + 1]).sort((a, b) =>
+        direction * (chords[point[a]!]! - chords[point[b]!]! || compareIds(pets, a, b))
+      );
+    }
+    return [...sorted.subarray(0, wanted)];
   }
   for (const points of inOrder(chords, direction)) {
     // Equally far are those of one point, seldom of several.
@@ -105,17 +119,24 @@ function addPetsAt({ lists, keys }: Pets, all: Bits, point: number, found: numbe
 
 /** All points by distance, a few at a time: only those that are read are sorted. */
 function* inOrder(chords: Float64Array, direction: 1 | -1): Generator<Uint32Array> {
-  const bucketOf = (point: number) => Math.floor(Math.sqrt(chords[point]!) / 2 * (BUCKETS - 1));
-  // Where each bucket begins in the row of points that are in the order of their buckets.
-  const starts = new Uint32Array(BUCKETS + 1);
-  for (let point = 1; point < chords.length; point++) starts[bucketOf(point) + 1]!++;
-  for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1]! += starts[bucket]!;
-  const points = new Uint32Array(chords.length - 1);
-  const next = starts.slice();
-  for (let point = 1; point < chords.length; point++) points[next[bucketOf(point)]!++] = point;
-  for (let step = 0; step < BUCKETS; step++) {
-    const bucket = direction === 1 ? step : BUCKETS - 1 - step;
-    const some = points.subarray(starts[bucket], starts[bucket + 1]);
-    if (some.length) yield some.sort((a, b) => direction * (chords[a]! - chords[b]!));
+  const { order, starts } = byBucket(chords.subarray(1), direction);
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    const points = order.subarray(starts[bucket], starts[bucket + 1]);
+    for (let at = 0; at < points.length; at++) points[at]!++; // point 0 is nowhere
+    if (points.length) yield points.sort((a, b) => direction * (chords[a]! - chords[b]!));
   }
+}
+
+/** Where these distances are, roughly by distance: in buckets of which each has smaller, or larger, ones than the next. */
+function byBucket(away: Float64Array, direction: 1 | -1): { order: Uint32Array; starts: Uint32Array } {
+  const [buckets, starts] = [new Uint16Array(away.length), new Uint32Array(BUCKETS + 1)];
+  for (let at = 0; at < away.length; at++) {
+    const bucket = Math.floor(Math.sqrt(away[at]!) / 2 * (BUCKETS - 1));
+    buckets[at] = direction === 1 ? bucket : BUCKETS - 1 - bucket;
+    starts[buckets[at]! + 1]!++;
+  }
+  for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  const [order, next] = [new Uint32Array(away.length), starts.slice()];
+  for (let at = 0; at < away.length; at++) order[next[buckets[at]!]!++] = at;
+  return { order, starts };
 }

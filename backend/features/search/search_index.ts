@@ -301,7 +301,7 @@ export function pageOf(
   const skipped = at.cursor ? 0 : (at.page - 1) * PAGE_SIZE;
   const wanted = skipped + PAGE_SIZE + 1;
   const rows = order.key === "distance"
-    ? byDistance(pets, match, order.direction, at.cursor, wanted)
+    ? byDistance(pets, match, order.direction, at.cursor, { skipped, wanted })
     : sortedBy(pets, match, order as Order & { key: Exclude<Order["key"], "distance"> }, at.cursor, wanted);
   const page = rows.slice(skipped, skipped + PAGE_SIZE);
   const last = rows.length === wanted ? page.at(-1) : undefined;
