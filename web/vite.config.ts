@@ -24,6 +24,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     kitLayer(),
     ...(isSsrBuild ? [] : [ownOperations(), offline(), precompress()]),
   ],
+  // React has it for itself since version 18.
+  resolve: command === "build"
+    ? { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } }
+    : {},
   define: {
     __BUILD_VERSION__: JSON.stringify(process.env.DEPLOYMENT_VERSION ?? "2025.10.10.1833"),
     // A build for a server leaves this open, and React would run its development version.

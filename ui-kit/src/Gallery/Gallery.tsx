@@ -194,7 +194,6 @@ function Stage({ name, items, at, sizes, onMove, onOpen, whole }: StageProps) {
         )}
         {onOpen && (
           <IconButton
-            className={css.open}
             look="floating"
             icon="expand"
             label="Show full screen"

@@ -23,7 +23,8 @@ import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
 import * as texts from "./texts.tsx";
-import { addOnHref, addOnNames, addOnStatus, methodWord, receiptHref } from "./words.ts";
+import { methodWord } from "./standing.ts";
+import { addOnHref, addOnNames, addOnStatus, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** What was added to a reservation, and what still can be; nothing where there is neither. */

@@ -22,7 +22,8 @@ import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { SavedCard } from "./SavedCard.tsx";
 import * as texts from "./texts.tsx";
-import { dueDay, methodWord, openBalance } from "./words.ts";
+import { methodWord } from "./standing.ts";
+import { dueDay, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** How often a payment that takes its time is asked for, in ms. */

@@ -21,16 +21,8 @@ import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
-import {
-  addOnNames,
-  clockTime,
-  contestedWords,
-  contractHref,
-  dueDay,
-  hasEnded,
-  kindWord,
-  receiptHref,
-} from "./words.ts";
+import { clockTime, hasEnded } from "./standing.ts";
+import { addOnNames, contestedWords, contractHref, dueDay, kindWord, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");

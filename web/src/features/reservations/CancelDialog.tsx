@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorNotice, Field, useToast } from "@hearthpaw/ui-kit"
 import { RefundPreview, useRefundQuote } from "./RefundPreview.tsx";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
-import { isPaid } from "./words.ts";
+import { isPaid } from "./standing.ts";
 import css from "./reservations.module.css";
 
 /** A side cancels a reservation: what is lost, what comes back, and the way to keep it. */

@@ -9,7 +9,8 @@ import { BreederCard } from "./BreederCard.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { Waiting } from "./Waiting.tsx";
 import * as texts from "./texts.tsx";
-import { dueDay, isPaid, openBalance, receiptHref, timelineOf } from "./words.ts";
+import { isPaid } from "./standing.ts";
+import { dueDay, openBalance, receiptHref, timelineOf } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 

@@ -36,7 +36,8 @@ import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { contractHref, dueDay, hasEnded, isPaid, openBalance, timelineOf } from "./words.ts";
+import { hasEnded, isPaid } from "./standing.ts";
+import { contractHref, dueDay, openBalance, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/account/reserved/$id");

@@ -16,7 +16,8 @@ import { ReservationBadge } from "./ReservationBadge.tsx";
 import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
-import { clockTime, dueDay, openBalance } from "./words.ts";
+import { clockTime } from "./standing.ts";
+import { dueDay, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** Holds that ran out are nobody's memory worth keeping. */

@@ -3,7 +3,8 @@ import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
-import { confirmationHref, openBalance, payerWord, timelineOf } from "./words.ts";
+import { confirmationHref } from "./standing.ts";
+import { openBalance, payerWord, timelineOf } from "./words.ts";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const quote = document.components.examples.Quote.value.orderDetails as unknown as Reservation["orderDetails"];

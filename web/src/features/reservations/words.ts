@@ -7,7 +7,8 @@ import type {
   SavedCard,
 } from "@hearthpaw/client";
 import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
-import { dayText, deadlineText, exactText, formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
 /** The words of reservations, the same for everybody who sees them. */
@@ -31,17 +32,6 @@ export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   refunded: { status: "refunded", word: texts.refunded },
 };
 
-/** Money is there, and the pet is promised. */
-export function isPaid({ status }: Pick<Reservation, "status">): boolean {
-  return ["deposit-paid", "paid", "handed-over", "completed", "disputed"].includes(status);
-}
-
-/** It is over, without a sale. */
-export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
-  return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"]
-    .includes(status);
-}
-
 /** The page with the contract that was accepted. */
 export function contractHref({ id }: Pick<Reservation, "id">): string {
   return `/contracts/${id}`;
@@ -50,13 +40,6 @@ export function contractHref({ id }: Pick<Reservation, "id">): string {
 /** The page with the receipt of a payment. */
 export function receiptHref({ id }: Pick<Payment, "id">): string {
   return `/receipts/${id}`;
-}
-
-/** The page that thanks for a payment. */
-export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
-  return type === "deposit"
-    ? `/reserve-pet/deposit/reservation-confirmation/?id=${id}`
-    : `/reserve-pet/reservation-confirmation/?id=${id}`;
 }
 
 /** The page that thanks for add-ons bought after the reservation. */
@@ -77,11 +60,6 @@ const ADD_ON_STATUS: Record<AddOnOrder["status"], string> = {
 };
 export const addOnStatus = ({ status }: Pick<AddOnOrder, "status">): string => ADD_ON_STATUS[status];
 
-/** "2:45 PM", in the reader's own zone; for the browser only. */
-export function clockTime(moment: string): string {
-  return new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
-}
-
 /** What may still be paid, in cents; 0 once everything is. */
 export function openBalance({ status, orderDetails: { balanceAmount } }: Reservation): number {
   return status === "deposit-paid" ? balanceAmount : 0;
@@ -100,14 +78,6 @@ const KINDS: Record<Payment["kind"], string> = {
   Balance: texts.balance,
   Full: texts.paymentInFull,
 };
-const METHODS: Record<Payment["method"], string> = {
-  card: texts.card,
-  klarna: texts.klarna,
-  affirm: texts.affirm,
-  afterpay_clearpay: texts.afterpay,
-  none: texts.noPaymentNeeded,
-};
-
 const PAYMENT_LOOKS: Record<Payment["status"], BadgeLook> = {
   succeeded: { word: texts.paidState, tone: "good", icon: "check" },
   processing: { word: texts.processing, tone: "wait", icon: "refresh" },
@@ -130,7 +100,6 @@ export function paymentLook(
 }
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
-export const methodWord = (method: Payment["method"]): string => METHODS[method];
 
 /** "Visa ending in 4242". */
 export function cardWord({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
@@ -142,7 +111,7 @@ export function cardWord({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): 
 export function payerWord(
   { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
 ): string {
-  if (method !== "card" || !cardLast4) return METHODS[method];
+  if (method !== "card" || !cardLast4) return methodWord(method);
   const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : texts.card;
   return texts.brandEndingIn({ brand, cardLast4 });
 }

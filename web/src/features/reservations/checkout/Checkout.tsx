@@ -6,7 +6,7 @@ import { useSession } from "../../../components/session/session.tsx";
 import { useLive } from "../../../lib/live.ts";
 import { part } from "../../../lib/part.tsx";
 import { channels, events, pageIdle, type PetStatusChange } from "../../../lib/realtime.ts";
-import { hasEnded } from "../words.ts";
+import { hasEnded } from "../standing.ts";
 import { ContactSection, contactSummary } from "./ContactSection.tsx";
 import { DeliverySection, deliverySummary } from "./DeliverySection.tsx";
 import { OptionsSection, optionsSummary } from "./OptionsSection.tsx";

@@ -16,7 +16,7 @@ import { refreshReservations } from "../../../components/buying/reservation_chan
 import { useClient } from "../../../lib/client_context.ts";
 import { part } from "../../../lib/part.tsx";
 import { petHref } from "../../../lib/pets.ts";
-import { confirmationHref, isPaid } from "../words.ts";
+import { confirmationHref, isPaid } from "../standing.ts";
 import { Checkout } from "./Checkout.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
 import { clearDraft, ensureSessionId, readDraft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import type { Pet, Reservation } from "@hearthpaw/client";
 import { Button, ButtonLink, Empty } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
-import { clockTime } from "../words.ts";
+import { clockTime } from "../standing.ts";
 import * as texts from "./texts.tsx";
 
 /** The hold is over: what that means, how the pet stands now, and the way to try again. */

@@ -7,7 +7,7 @@ import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
 import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
-import { methodWord } from "../words.ts";
+import { methodWord } from "../standing.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 

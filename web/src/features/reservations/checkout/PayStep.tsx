@@ -13,7 +13,7 @@ import { Button, Checkbox, deadlineText, ErrorNotice, formatCents, Skeleton } fr
 import type { PaymentOutcome, PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
-import { isPaid } from "../words.ts";
+import { isPaid } from "../standing.ts";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { Declined } from "./Declined.tsx";
 import { amountText } from "./rules.ts";

@@ -5,7 +5,7 @@ import { applyHref, useApplicationStep } from "../../../components/buying/applic
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
-import { clockTime } from "../words.ts";
+import { clockTime } from "../standing.ts";
 import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";

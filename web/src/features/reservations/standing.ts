@@ -1,0 +1,38 @@
+import type { Payment, Reservation } from "@hearthpaw/client";
+import { LOCALE } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
+
+/** How a reservation stands: what the checkout, too, needs to know of it. */
+
+/** Money is there, and the pet is promised. */
+export function isPaid({ status }: Pick<Reservation, "status">): boolean {
+  return ["deposit-paid", "paid", "handed-over", "completed", "disputed"].includes(status);
+}
+
+/** It is over, without a sale. */
+export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
+  return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"]
+    .includes(status);
+}
+
+/** The page that thanks for a payment. */
+export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
+  return type === "deposit"
+    ? `/reserve-pet/deposit/reservation-confirmation/?id=${id}`
+    : `/reserve-pet/reservation-confirmation/?id=${id}`;
+}
+
+/** "2:45 PM", in the reader's own zone; for the browser only. */
+export function clockTime(moment: string): string {
+  return new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
+}
+
+const METHODS: Record<Payment["method"], string> = {
+  card: texts.card,
+  klarna: texts.klarna,
+  affirm: texts.affirm,
+  afterpay_clearpay: texts.afterpay,
+  none: texts.noPaymentNeeded,
+};
+
+export const methodWord = (method: Payment["method"]): string => METHODS[method];
