@@ -35,7 +35,8 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
- * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`.
+ * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`;
+ * with `unavailable` where something it rests on changed each time.
  */
 export async function startHold(services: Services, start: Start): Promise<string> {
   if (deploymentRefusal(services.config.deploymentVersion, start.deploymentVersion, null)) {
@@ -61,7 +62,8 @@ export async function startHold(services: Services, start: Start): Promise<strin
     const id = await tryHold(services, look, start, { ...from, of: network });
     if (id) return id;
   }
-  return fail("pet_on_hold");
+  // Others were quicker each time, which may have been this person's own holds: nobody may have the pet.
+  return fail("unavailable");
 }
 
 function refuseOwn(listing: Listing, { userId }: Start): void {

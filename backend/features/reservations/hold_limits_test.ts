@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
+import { startHold } from "../orders/hold_actions.ts";
 import { createFront } from "../../platform/front.ts";
 import { openPool } from "../../platform/db/connection.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -76,6 +77,25 @@ describe("holds of one person", () => {
         .execute();
       expect(rows).toHaveLength(3);
     }
+  });
+
+  it("are never said to be somebody else's where a person may have many and begins them all at once", async () => {
+    const { config } = market.services;
+    const many = { ...market.services, config: { ...config, holds: { ...config.holds, person: 100 } } };
+    const buyer = await person();
+    const wanted = await pets(40);
+    const held = new Set<string>();
+    for (let round = 0; held.size < wanted.length && round < 20; round++) {
+      const left = wanted.filter(({ id }) => !held.has(id));
+      const started = await Promise.allSettled(
+        left.map(({ id: petId }) => startHold(many, { petId, userId: buyer.id })),
+      );
+      started.forEach((one, at) => {
+        if (one.status === "fulfilled") held.add(left[at]!.id);
+        else expect(one.reason).toMatchObject({ code: "unavailable" });
+      });
+    }
+    expect(held.size).toBe(wanted.length);
   });
 
   it("are free again when one is released, and the same hold is always answered", async () => {
