@@ -4,6 +4,7 @@ import { nicknames } from "../breeds/data/nicknames.ts";
 import { readPlaces } from "../places/reference_store.ts";
 import { breederNamed } from "./near_rules.ts";
 import { createNames } from "./names_index.ts";
+import { suggested } from "./suggest_rules.ts";
 import { understand } from "./understand_rules.ts";
 import type { Understood } from "./understood_rules.ts";
 
@@ -198,6 +199,11 @@ it.each(["Chester", "Poppy", "Callie", "Benji", "Cooper"])(
     expect(understand(typed, names).text).toBe("");
     expect(understand(typed, names, new Set([typed.toLowerCase()])).text).toBe(typed.toLowerCase());
   },
+);
+
+it.each([["portl", "Portland, OR"], ["golde", "Goldador"], ["labardoo", "Labradoodle"]])(
+  "offers for %s first %s",
+  (typed, label) => expect(suggested(typed, names, new Map())[0]?.label).toBe(label),
 );
 
 /** Breeders and shelters by their names, as the database finds them for these texts. */

@@ -32,7 +32,10 @@ export function suggested(
   const places = placesOf(tails, names);
   // Only a place comes after "near".
   const isPlace = places.length > 0 && tails.some(({ before }) => /(?:^|\s)near$/.test(before));
-  return isPlace ? places : [...breedsOf(tails, names, counts), ...places];
+  if (isPlace) return places;
+  const { breeds, isGuess } = breedsOf(tails, names, counts);
+  // A city that begins so is likelier than a breed with slips of typing in it.
+  return isGuess ? [...places, ...breeds] : [...breeds, ...places];
 }
 
 /** Returns a breeder or shelter as the box offers it. */
@@ -53,27 +56,32 @@ function breedsOf(
   tails: readonly Tail[],
   names: Names,
   counts: ReadonlyMap<string, number>,
-): SearchSuggestion[] {
+): { breeds: SearchSuggestion[]; isGuess: boolean } {
   for (const { words, before } of tails) {
     const found = breedsLike(words, names);
     if (found.size === 0) continue;
+    const isGuess = Math.min(...found.values()) >= GUESSED;
     const countOf = (slug: string) => counts.get(names.breeds.get(slug)!.id) ?? 0;
-    return [...found].sort(([a, rank], [b, other]) =>
+    const breeds = [...found].sort(([a, rank], [b, other]) =>
       Number(countOf(a) === 0) - Number(countOf(b) === 0) || rank - other || countOf(b) - countOf(a) ||
       (a < b ? -1 : 1)
     ).slice(0, MOST_BREEDS).map(([slug]) => {
       const { name, category } = names.breeds.get(slug)!;
       return {
-        kind: "breed",
+        kind: "breed" as const,
         label: name,
         text: spaced(before, name),
         note: category,
         availablePets: countOf(slug),
       };
     });
+    return { breeds, isGuess };
   }
-  return [];
+  return { breeds: [], isGuess: false };
 }
+
+/** From here on a rank is of a name with slips of typing in it. */
+const GUESSED = 2;
 
 /** Breeds by how well their names go on from these words: from the beginning, from a later word, or with slips of typing. */
 function breedsLike(words: readonly string[], names: Names): Map<string, number> {
@@ -94,7 +102,7 @@ function breedsLike(words: readonly string[], names: Names): Map<string, number>
     const most = Math.max(1, slipsOf(stems.length));
     const start = whole.slice(0, stems.length);
     const slips = Math.min(slipsBetween(stems, start, most), slipsBetween(stems, whole, most));
-    if (slips <= most) put(slug, 2 + slips);
+    if (slips <= most) put(slug, GUESSED + slips);
   }
   return found;
 }

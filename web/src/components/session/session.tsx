@@ -23,9 +23,7 @@ export type SessionStatus = "unknown" | "signed-out" | "signed-in";
 /** Why the sign-in form is shown, and what goes on afterwards. */
 export type SignInRequest = {
   mode?: "sign-in" | "sign-up";
-  /** Who signs up; a consumer unless told. */
-  as?: "Consumer" | "Breeder";
-  /** A sentence at the top of the form: "Sign in to reserve Maple." */
+  /** A sentence at the top of the form: "Sign in to reserve Maple." Whoever signs up for that is a buyer, and not asked. */
   reason?: string;
   /** What the person was doing; runs once they are signed in. */
   then?: () => void;

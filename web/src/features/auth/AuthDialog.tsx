@@ -31,7 +31,7 @@ export function AuthDialog() {
       {isNew
         ? (
           <SignUpForm
-            as={signInRequest?.as}
+            asksKind={signInRequest?.reason === undefined}
             onDone={done}
             other={texts.alreadyHaveAnAccountSignIn((text) => (
               <button

@@ -74,13 +74,13 @@ export function SignUpScreen() {
   const { returnTo, as: kind } = signUp.useSearch();
   useReturn(returnTo);
   const query = stringifySearch({ returnTo });
-  const as = kind === "Breeder" ? texts.breeder : texts.consumer;
   return (
     <Container width="form" className={css.page}>
       <h1>{texts.createAnAccount}</h1>
       <SignUpForm
-        key={as}
-        as={as}
+        key={kind}
+        as={kind === "Breeder" ? kind : undefined}
+        asksKind={!safePath(returnTo).startsWith("/reserve-pet/")}
         onDone={done}
         other={
           <>

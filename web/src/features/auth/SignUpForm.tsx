@@ -19,9 +19,13 @@ const kinds: { value: AccountKind; label: string; description: string }[] = [
   { value: "Breeder", label: texts.imABreeder, description: texts.listPetsAndFindThemHomes },
 ];
 
-/** A new account. `onDone` is called when it is made and signed in. */
-export function SignUpForm({ as = "Consumer", onDone, other }: {
+/**
+ * A new account. `onDone` is called when it is made and signed in. Without `asksKind` it is of `as`: who is about to reserve a pet is
+ * a buyer.
+ */
+export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: {
   as?: AccountKind;
+  asksKind?: boolean;
   onDone: () => void;
   other: ReactNode;
 }) {
@@ -46,19 +50,21 @@ export function SignUpForm({ as = "Consumer", onDone, other }: {
   const email = form.field("email");
   return (
     <Form form={form} go={texts.createAccount} foot={<p className={css.other}>{other}</p>}>
-      <div className={css.kinds}>
-        <RadioGroup
-          legend={texts.whatBringsYouHere}
-          hideLegend
-          look="cards"
-          value={values.type as AccountKind}
-          onChange={(type) => form.change({ type })}
-          options={kinds}
-        />
-        <p className={css.note}>
-          {texts.runAShelterOrRescueJoin((text) => <Link href="/shelter/join">{text}</Link>)}
-        </p>
-      </div>
+      {asksKind && (
+        <div className={css.kinds}>
+          <RadioGroup
+            legend={texts.whatBringsYouHere}
+            hideLegend
+            look="cards"
+            value={values.type as AccountKind}
+            onChange={(type) => form.change({ type })}
+            options={kinds}
+          />
+          <p className={css.note}>
+            {texts.runAShelterOrRescueJoin((text) => <Link href="/shelter/join">{text}</Link>)}
+          </p>
+        </div>
+      )}
       {values.type === "Consumer" && <SocialButtons or={texts.orUseYourEmail} />}
       <div className={css.two}>
         <Field

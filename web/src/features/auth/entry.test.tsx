@@ -42,6 +42,15 @@ describe("signing up", () => {
     await expect.element(email).not.toHaveAttribute("aria-invalid");
   });
 
+  it.each([["/sign-up", 2], ["/sign-up?returnTo=%2Freserve-pet%2F1", 0]])(
+    "asks who somebody is, but not on the way to a reservation: %s",
+    async (path, count) => {
+      const { screen } = await renderSite(path);
+      await expect.element(screen.getByLabelText("First name")).toBeVisible();
+      expect(screen.getByRole("radio").elements()).toHaveLength(count);
+    },
+  );
+
   it("names all that is missing in a summary that takes the focus, and leads to the fields", async () => {
     const { screen } = await renderSite("/sign-up");
     await screen.getByRole("button", { name: "Create account" }).click();

@@ -20,8 +20,6 @@ export const yourPasswordWasChanged = "Your password was changed";
 export const signInWithYourNewPassword =
   "Sign in with your new password. You've been signed out everywhere else.";
 export const newHereCreateAnAccount = (link: Wrap) => <>New here? {link("Create an account")}</>;
-export const breeder = "Breeder";
-export const consumer = "Consumer";
 export const alreadyHaveAnAccountSignIn = (link: Wrap) => <>Already have an account? {link("Sign in")}</>;
 export const imLookingForAPet = "I'm looking for a pet";
 export const saveAskAndReserve = "Save, ask and reserve";

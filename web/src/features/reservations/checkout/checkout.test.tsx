@@ -65,6 +65,10 @@ describe("a checkout that begins", () => {
     });
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Sign in or create an account to reserve Maple.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Create an account" }).click();
+    await expect.element(dialog.getByLabelText("First name")).toBeVisible();
+    expect(dialog.getByRole("radio").elements()).toEqual([]);
+    await dialog.getByRole("button", { name: "Sign in" }).click();
     expect(calls.some(({ name }) => name === start)).toBe(false);
     await dialog.getByLabelText("Email address").fill("dana@example.com");
     await dialog.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
