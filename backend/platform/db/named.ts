@@ -81,7 +81,8 @@ export type Prepared<Row> = { name: string; text: string; values: unknown[]; row
 
 /**
  * Returns what prepares a statement whose shape no value changes: Kysely puts it together at the first call alone, which takes as long
- * as sending it and reading its answer. What a call is given, `build` only passes on; every call names the same values.
+ * as sending it and reading its answer. What a call is given, `build` only passes on; a call that names other values than the first
+ * throws, as the statement would leave them out.
  */
 export function preparedOnce<Values extends object, Row>(
   name: string,
@@ -90,8 +91,16 @@ export function preparedOnce<Values extends object, Row>(
   // deno-lint-ignore no-explicit-any -- as above
 ): (db: Kysely<any>, values: Values) => Prepared<Row> {
   let made: CompiledQuery<Row> | undefined;
+  let keys = new Set<string>();
   return (db, values) => {
-    made ??= build(db, new Proxy(values, { get: (_values, key) => new Slot(key) })).compile();
+    const named = Object.keys(values);
+    if (!made) {
+      made = build(db, new Proxy(values, { get: (_values, key) => new Slot(key) })).compile();
+      keys = new Set(named);
+    }
+    if (named.length !== keys.size || !named.every((key) => keys.has(key))) {
+      throw new Error(`"${name}" was made for ${[...keys]}, and is asked with ${named}`);
+    }
     claimName(name, made.sql);
     return {
       name,

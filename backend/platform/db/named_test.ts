@@ -62,6 +62,17 @@ it("a query that is put together once is asked with each call's values, in any o
   expect(built).toBe(1);
 });
 
+it("a query that is put together once is asked for no other values than at first, as it would leave them out", async () => {
+  const asked = namedOnce(
+    "test_same_values",
+    (db: Kysely<unknown>, values: { a: number; b?: number }) => ({
+      compile: () => sql<{ next: number }>`select ${values.a}::int + 1 as next`.compile(db),
+    }),
+  );
+  expect(await asked(app.db, { a: 1 })).toEqual([{ next: 2 }]);
+  await expect((async () => await asked(app.db, { a: 1, b: 2 }))()).rejects.toThrow("asked with a,b");
+});
+
 describe("a statement that nobody has named", () => {
   const OFTEN = 20;
   let own: Db;
