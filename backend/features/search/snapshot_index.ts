@@ -28,7 +28,6 @@ type Header = {
   values: Record<string, string[]>;
   /** How many pairs of a breed and a color have rows of their own. */
   runs: number;
-  bytes: number;
 };
 
 /** Returns an index as bytes, with a note for whoever reads them. It is of one moment: nothing is awaited. */
@@ -57,10 +56,9 @@ export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
     points: [...points.numbers.keys()],
     values: Object.fromEntries(facetsOf(pets).map(([name, { values }]) => [name, values])),
     runs: pets.runs.breeds.length,
-    bytes: arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0),
   };
   const head = new TextEncoder().encode(JSON.stringify(header));
-  const packed = new Uint8Array(8 + padded(head.length) + header.bytes);
+  const packed = new Uint8Array(8 + padded(head.length) + bytesOf(pets, size));
   new DataView(packed.buffer).setUint32(0, head.length, true);
   packed.set(head, 8);
   let at = 8 + padded(head.length);
@@ -76,8 +74,7 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
   const length = packed.length < 8 ? 0 : new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
   if (packed.length < 8 + length || length === 0) return undefined;
   const header = JSON.parse(new TextDecoder().decode(packed.subarray(8, 8 + length))) as Header;
-  let at = 8 + padded(length);
-  if (header.format !== FORMAT || packed.length !== at + header.bytes) return undefined;
+  if (header.format !== FORMAT) return undefined;
   const pets = createPets(header.room);
   if (header.layout !== layoutOf(pets)) return undefined;
   for (const breed of header.breeds) putBreed(pets, breed);
@@ -97,6 +94,8 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
   pets.runs = {
     ...{ starts: new Uint32Array(runs + 1), breeds: new Uint32Array(runs), colors: new Uint32Array(runs) },
   };
+  let at = 8 + padded(length);
+  if (packed.length !== at + bytesOf(pets, header.size)) return undefined;
   const take = (array: Part["array"]) => {
     new Uint8Array(array.buffer, array.byteOffset).set(packed.subarray(at, at + array.byteLength));
     at += padded(array.byteLength);
@@ -134,6 +133,11 @@ function partsOf(pets: Pets): Part[] {
     ...facetsOf(pets).flatMap(([name, { bits }]) => bits.map((array) => ({ name: `${name} set`, array }))),
   ];
 }
+
+/** How many bytes all arrays and lists of an index take. */
+const bytesOf = (pets: Pets, size: number): number =>
+  partsOf(pets).reduce((sum, { array }) => sum + padded(array.byteLength), 0) +
+  Object.keys(pets.lists).length * padded(4 * size);
 
 /** The names of the arrays and lists; of sets, which come with the values, only the facets. */
 const layoutOf = (pets: Pets): string =>
