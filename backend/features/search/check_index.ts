@@ -1,5 +1,6 @@
 import { countBits, hasBit } from "./bits_index.ts";
 import { flagsOf, keysOf, manyOf, oneOf, type PetFacts, type Pets, rowOf } from "./pets_index.ts";
+import { isStray } from "./runs_index.ts";
 
 /** Returns whether an index has exactly these facts of a pet. */
 export function holdsPet(pets: Pets, facts: PetFacts): boolean {
@@ -9,7 +10,9 @@ export function holdsPet(pets: Pets, facts: PetFacts): boolean {
     all: Record<Name, Value>,
     has: (name: Name, value: Value) => boolean,
   ) => (Object.entries(all) as [Name, Value][]).every(([name, value]) => has(name, value));
-  return isSame(keysOf(pets, facts), (key, value) => pets.keys[key][row] === value) &&
+  const keys = keysOf(pets, facts);
+  return isSame(keys, (key, value) => pets.keys[key][row] === value) &&
+    hasBit(pets.strays, row) === isStray(pets.runs, row, keys) &&
     isSame(flagsOf(facts), (flag, value) => hasBit(pets.flags[flag], row) === value) &&
     isSame(oneOf(pets, row, facts), (name, value) => {
       const { values, column, bits } = pets.one[name];

@@ -29,6 +29,7 @@ import {
   putBreed,
   putPet,
   renumberRows,
+  rowOf,
 } from "./pets_index.ts";
 import { AGE_BANDS, type Cursor, type Filters, type Order, type SortKey } from "./rules.ts";
 import { loosen, matchPets, pageOf } from "./search_index.ts";
@@ -286,6 +287,10 @@ describe("the index", () => {
       }
     }
     expect(holdsPet(pets, { ...all[0]!, id: idOfNumber(99) })).toBe(false);
+    for (const isStray of [true, false]) {
+      putBit(pets.strays, rowOf(pets, all[0]!.id)!, isStray);
+      expect(holdsPet(pets, all[0]!), "stray").toBe(!isStray);
+    }
     pets.keys.priceCents[3]! += 1_000_000;
     putBit(pets.flags.shown, 5, false);
     expect(brokenParts(pets)).toContain("priceCents");
