@@ -32,7 +32,7 @@ import {
   rowOf,
 } from "./pets_index.ts";
 import { AGE_BANDS, type Cursor, type Filters, type Order, type SortKey } from "./rules.ts";
-import { loosen, matchPets, pageOf } from "./search_index.ts";
+import { countCalled, loosen, matchPets, pageOf } from "./search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 import { packPets, unpackPets } from "./snapshot_index.ts";
 import { createSortedList, sortRows } from "./sorted_index.ts";
@@ -316,6 +316,15 @@ describe("the index", () => {
       other.set(new TextEncoder().encode(after), at);
       expect(unpackPets(other)).toBeUndefined();
     }
+  });
+
+  it("takes no more memory the more names it is asked for", () => {
+    const [pattern] = fc.sample(facts, { numRuns: 1, seed: 1 });
+    const pets = createPets(70_000);
+    for (const breed of breeds) putBreed(pets, breed);
+    putPet(pets, { ...pattern!, name: "Bo", isAvailable: true });
+    for (let time = 0; time < 200; time++) expect(countCalled(pets, "bo")).toEqual({ name: "Bo", count: 1 });
+    expect(pets.sets.lend().buffer === pets.flags.shown.buffer).toBe(true);
   });
 
   it("reckons ages anew when the day changes", () => {

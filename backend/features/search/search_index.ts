@@ -33,7 +33,7 @@ import { type Cursor, dayText, type Filters, microsOf, momentText, type Order, P
 import { putRuns } from "./runs_index.ts";
 import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 
-/** What a search found; good until the next search of the same index, which takes its sets over. */
+/** What a search found; good until the next question to the same index, which takes its sets over. */
 export type Match = {
   filters: Filters;
   /** What each filter lets pass, by the facet whose own counts leave it out. */
@@ -99,6 +99,7 @@ export function countCalled(
   pets: Pets,
   name: string,
 ): { name: string; count: number } | undefined {
+  pets.sets.takeBack();
   const wanted = name.toLowerCase();
   const { name: words } = pets.words;
   const numbers = words.containing(name).filter((number) => words.wordOf(number)!.toLowerCase() === wanted);
