@@ -75,13 +75,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name: "profile",
               test: /ui-kit\/src\/(Avatar|Breadcrumbs|Fold|KeyFacts|Rating)\/(?!StarsField).+\.(css|tsx)/,
             },
+            {
+              name: "lists",
+              test: /ui-kit\/src\/LoadMore\/|react-query\/.+\/(useInfiniteQuery|infiniteQueryOptions)\.js/,
+            },
             { name: "tables", test: /ui-kit\/src\/(Table|Timeline)\/.+\.(css|tsx)/ },
             { name: "pets", test: /src\/lib\/pets\.ts/ },
             // What nearly each page with pets, or with a form, asks for together.
             {
               name: "cards",
               test:
-                /components\/(pets\/(live_pets|PetTile|pet_rules)|waitlists\/(use_promise|waitlists|waitlist_words))\.ts/,
+                /components\/(pets\/(live_pets|PetTile|card_rules)|waitlists\/(use_promise|waitlists|until_text))\.ts/,
             },
             { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.(css|tsx)/ },
           ],

@@ -5,22 +5,8 @@ import {
   type HearthpawClient,
   listApplicationsQuery,
 } from "@hearthpaw/client";
-import type { Tone } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
-import * as texts from "./texts.ts";
-
-/** What an application's status reads as, for the one who wrote it. */
-export const applicationLooks: Record<
-  Application["status"],
-  { word: string; tone: Tone; icon: "edit" | "clock" | "check" | "close" | "minus" }
-> = {
-  draft: { word: texts.draft, tone: "neutral", icon: "edit" },
-  submitted: { word: texts.waitingForAReply, tone: "wait", icon: "clock" },
-  approved: { word: texts.approved, tone: "good", icon: "check" },
-  declined: { word: texts.declined, tone: "bad", icon: "close" },
-  withdrawn: { word: texts.withdrawn, tone: "neutral", icon: "minus" },
-};
 
 const OPEN: readonly Application["status"][] = ["approved", "submitted", "draft"];
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countUnreadMessagesQuery } from "@hearthpaw/client";
-import { ButtonLink, IconLink } from "@hearthpaw/ui-kit";
+import { IconLink } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
 import * as texts from "./texts.ts";
@@ -19,23 +19,5 @@ export function MessagesLink() {
       count={data?.unreadCount ?? 0}
       countLabel={texts.unread}
     />
-  );
-}
-
-/** "Message Willow Creek": the way to a conversation, which begins with the first message. Nothing for staff. */
-export function MessageButton({ about, children }: {
-  about: { petId: string } | { breederId: string } | { reservedPetId: string };
-  children: string;
-}) {
-  const { user } = useSession();
-  if (user?.role === "Admin") return null;
-  return (
-    <ButtonLink
-      variant="secondary"
-      icon="chat"
-      href={`/messages/new?${new URLSearchParams(about as Record<string, string>)}`}
-    >
-      {children}
-    </ButtonLink>
   );
 }

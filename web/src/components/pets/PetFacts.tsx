@@ -2,7 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, Fold, type KeyFact, KeyFacts, Link, Section } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { firstDayHome, isOpen } from "./pet_rules.ts";
+import { firstDayHome, isOpen } from "./card_rules.ts";
 import { Prose } from "./Prose.tsx";
 import * as texts from "./texts.ts";
 import { exposureWords, goodWithWords, poundsText, trainingWords } from "./words.ts";

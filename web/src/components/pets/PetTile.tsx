@@ -4,8 +4,8 @@ import { distanceText, petHref, pictureOf, shownStatus } from "../../lib/pets.ts
 import { useFavourite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
 import { useMyPromise } from "../waitlists/use_promise.ts";
-import { shortUntilText } from "../waitlists/waitlist_words.ts";
-import { cardAge } from "./pet_rules.ts";
+import { shortUntilText } from "../waitlists/until_text.ts";
+import { cardAge } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 
 /** For so long after it was listed a pet is new. */

@@ -1,19 +1,10 @@
 import type { Pet } from "@hearthpaw/client";
-import { ageText, dayText, formatCents, shortDayText } from "@hearthpaw/ui-kit";
-import { firstHomeDay } from "../../lib/pets.ts";
+import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
+import { firstDayHome, isOpen, nounOf } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 import { listText, shortRegistries } from "./words.ts";
 
 /** What follows from a pet's facts. Pure: today is an argument, so that the server and the browser write the same. */
-
-const DAY = 86_400_000;
-
-/** "puppy" and "kitten" in the first year, then "dog" and "cat". */
-export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, today: string): string {
-  const days = (Date.parse(today) - Date.parse(birthDate)) / DAY;
-  if (days >= 365) return type === "Dog" ? texts.dog : texts.cat;
-  return type === "Dog" ? texts.puppy : texts.kitten;
-}
 
 /** "Maple, Cavalier King Charles Spaniel puppy in Corvallis, OR" */
 export const petTitle = (pet: Pet, today: string): string =>
@@ -24,27 +15,6 @@ export const petTitle = (pet: Pet, today: string): string =>
     city: pet.city,
     state: pet.state,
   });
-
-/** The first day on which the pet may leave, as "YYYY-MM-DD". */
-export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | "goHomeDate">): string {
-  const oldEnough = firstHomeDay(birthDate);
-  return goHomeDate && goHomeDate > oldEnough ? goHomeDate : oldEnough;
-}
-
-/**
- * What a card says of a pet's age: "10 weeks", or "Ready Jan 9" for a puppy or kitten that is listed before it may leave its
- * mother, as that day decides.
- */
-export function cardAge(
-  pet: Pick<Pet, "type" | "birthDate" | "goHomeDate" | "status">,
-  today: string,
-): string {
-  const home = firstDayHome(pet);
-  const isYoung = ["puppy", "kitten"].includes(nounOf(pet, today));
-  return isOpen(pet) && isYoung && home > today
-    ? texts.ready(shortDayText(home))
-    : ageText(pet.birthDate, today);
-}
 
 /**
  * Whether a deposit is less than the price with its service fee of 3%; cents. Where none is offered the two are the same. Tax
@@ -99,9 +69,6 @@ export function petDescription(pet: Pet, today: string): string {
 /** Who offers the pet: "breeder" or "shelter". */
 export const kindOf = ({ breeder }: Pick<Pet, "breeder">): string =>
   breeder.isShelter ? texts.shelter : texts.breeder;
-
-/** Listed as available; someone may be in the checkout with it. */
-export const isOpen = ({ status }: Pick<Pet, "status">): boolean => status === "available";
 
 /** How the pet stands towards a visitor: whether it can be reserved, and in a sentence why not. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@hearthpaw/ui-kit";
-import { MessageButton } from "../chats/MessagesLink.tsx";
+import { MessageButton } from "../chats/MessageButton.tsx";
 import { useSession } from "../session/session.tsx";
 import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.tsx";

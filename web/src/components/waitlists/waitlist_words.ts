@@ -1,5 +1,5 @@
 import type { Waitlist } from "@hearthpaw/client";
-import { LOCALE, type Tone } from "@hearthpaw/ui-kit";
+import type { Tone } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
 /** What a place's status reads as. */
@@ -36,18 +36,4 @@ export function leftText(until: string, now: Date): string {
     ? [texts.hour(hours), rest > 0 && texts.minute(rest)]
     : [texts.minute(rest)];
   return parts.filter(Boolean).join(" and ");
-}
-
-/** The end of an invitation where the reader is: "Tuesday, November 24, 4:33 PM". */
-export function untilText(until: string): string {
-  const at = new Date(until);
-  const day = at.toLocaleDateString(LOCALE, { weekday: "long", month: "long", day: "numeric" });
-  return `${day}, ${at.toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })}`;
-}
-
-/** The same for a card, within the next days: "Tue 4:33 PM". */
-export function shortUntilText(until: string): string {
-  const at = new Date(until);
-  const day = at.toLocaleDateString(LOCALE, { weekday: "short" });
-  return `${day} ${at.toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })}`;
 }

@@ -13,7 +13,8 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
-import { applicationLooks, applyHref } from "../../components/buying/applications.ts";
+import { applicationLooks } from "../../components/buying/application_looks.ts";
+import { applyHref } from "../../components/buying/applications.ts";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";

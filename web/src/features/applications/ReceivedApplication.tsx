@@ -12,7 +12,7 @@ import {
   useToast,
 } from "@hearthpaw/ui-kit";
 import { useState } from "react";
-import { applicationLooks } from "../../components/buying/applications.ts";
+import { applicationLooks } from "../../components/buying/application_looks.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { AnswerList } from "./AnswerList.tsx";

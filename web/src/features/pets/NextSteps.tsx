@@ -11,7 +11,8 @@ import {
 } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { firstDayHome, isOpen, kindOf } from "../../components/pets/pet_rules.ts";
+import { firstDayHome, isOpen } from "../../components/pets/card_rules.ts";
+import { kindOf } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";

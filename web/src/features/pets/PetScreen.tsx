@@ -29,7 +29,7 @@ import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
 import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
-import { nounOf } from "../../components/pets/pet_rules.ts";
+import { nounOf } from "../../components/pets/card_rules.ts";
 import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";

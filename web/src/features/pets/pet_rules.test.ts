@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { costLines, waysOf, zipError, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
+import { cardAge, firstDayHome, nounOf } from "../../components/pets/card_rules.ts";
 import {
-  cardAge,
-  firstDayHome,
   includesText,
   isDepositOffered,
-  nounOf,
   petDescription,
   petTitle,
   standingOf,

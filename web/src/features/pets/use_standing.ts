@@ -4,11 +4,12 @@ import { listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { untilText } from "../../components/waitlists/waitlist_words.ts";
+import { untilText } from "../../components/waitlists/until_text.ts";
 import { useMyPromise } from "../../components/waitlists/use_promise.ts";
 import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
-import { isOpen, type Standing, standingOf } from "../../components/pets/pet_rules.ts";
+import { isOpen } from "../../components/pets/card_rules.ts";
+import { type Standing, standingOf } from "../../components/pets/pet_rules.ts";
 
 /** The visitor's own part in why a pet cannot be reserved: they are in its checkout, or it is theirs already. */
 export type Mine = "held" | "reserved" | undefined;

@@ -1,6 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Avatar, Badge, Link } from "@hearthpaw/ui-kit";
-import { MessageButton } from "../../components/chats/MessagesLink.tsx";
+import { MessageButton } from "../../components/chats/MessageButton.tsx";
 import { SupportLine } from "../../components/shell/SupportLine.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { breederHref } from "../../lib/breeders.ts";

@@ -1,6 +1,6 @@
 import type { PetCard } from "@hearthpaw/client";
 import { Container, cx, Icon, Link, previewStyle } from "@hearthpaw/ui-kit";
-import { cardAge } from "../../components/pets/pet_rules.ts";
+import { cardAge } from "../../components/pets/card_rules.ts";
 import { SearchBox } from "../../components/search/SearchBox.tsx";
 import { petHref, pictureOf } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";

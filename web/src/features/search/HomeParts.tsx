@@ -10,7 +10,7 @@ import {
   previewStyle,
   Section,
 } from "@hearthpaw/ui-kit";
-import { cardAge } from "../../components/pets/pet_rules.ts";
+import { cardAge } from "../../components/pets/card_rules.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
 import { petHref, pictureOf } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
