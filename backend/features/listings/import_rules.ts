@@ -88,7 +88,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     const text = value(column).replace(/^\$|,/g, "").replace(/\s*(lbs?|pounds)\.?$/i, "");
     if (!text) return null;
     const read = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-    if (!(read <= most)) refuse(column, `Enter a number from 0 to ${most}.`);
+    if (!(read <= most)) refuse(column, `Enter a number from 0 to ${most.toLocaleString("en-US")}.`);
     return read;
   };
   const price = number("Price", 50_000);

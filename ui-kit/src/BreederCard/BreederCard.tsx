@@ -85,7 +85,9 @@ export function BreederCard({
           {isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
           <Rating value={rating.value} count={rating.count} compact spelled />
         </p>
-        {breeds.length > 0 && <p className={css.breeds}>{breeds.join(", ")}</p>}
+        {breeds.length > 0 && (
+          <p className={cx(css.breeds, breeds.length > 1 && css.several)}>{breeds.join(", ")}</p>
+        )}
         <p className={css.counts}>
           <span>
             {availableCount > 0 ? `${countText(availableCount, "pet")} available` : "No pets available now"}

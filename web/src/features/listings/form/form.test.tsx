@@ -55,6 +55,8 @@ describe("a new listing", () => {
     await next(screen);
     await expect.element(screen.getByRole("radio", { name: "Dog" })).toHaveFocus();
     await expect.element(screen.getByText("Choose dog or cat.")).toBeVisible();
+    // Beside its mark: it is no choice, which share the width.
+    expect(getComputedStyle(screen.getByText("Choose dog or cat.").element()).display).toBe("flex");
     await fillAnimal(screen);
     await next(screen);
     const name = screen.getByLabelText("Name", { exact: true });
