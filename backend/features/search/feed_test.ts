@@ -8,11 +8,14 @@ import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts
 import { countFacets, findIds } from "../../testing/search_sql.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { refreshCards } from "../pets/card_store.ts";
+import { countBits } from "./bits_index.ts";
 import { createCards } from "./cards_index.ts";
+import { brokenParts } from "./check_index.ts";
 import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
 import { CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
 import { askForCheck, deleteOldChanges, findChanges, findSnapshot } from "./feed_store.ts";
 import { type Filters, orderOf, type SortKey } from "./rules.ts";
+import { unpackPets } from "./snapshot_index.ts";
 
 let world: TestServices;
 let dataDir: string;
@@ -471,6 +474,17 @@ it("a process takes over what the last one kept, with what has changed since, an
     "the search index is loaded anew, since the database was restored",
     "search index loaded",
   ]);
+});
+
+it("a process that ends numbers its rows anew once many pets are not where those of their color stand", async () => {
+  const [client] = connections as [pg.Client];
+  const search = indexedSearch(world.services);
+  await search.follow({ listen: () => {} });
+  await client.query("update pets set color = 'Brindle' where id = any($1)", [ids]);
+  await expect.poll(async () => (await find(search, { color: ["Brindle"] })).total).toBeGreaterThan(10);
+  await search.stop();
+  const { pets } = unpackPets(await Deno.readFile(`${dataDir}/search_index`))!;
+  expect([brokenParts(pets), countBits(pets.strays)]).toEqual([[], 0]);
 });
 
 it("tells of a change once a search knows it", async () => {
