@@ -1,5 +1,5 @@
 import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
-import { type Bits, countCommon, createSets, hasBit, putBit, type Sets } from "./bits_index.ts";
+import { type Bits, countCommon, createSets, forEachCommon, putBit, type Sets } from "./bits_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
 import { createWords } from "./words_index.ts";
@@ -269,7 +269,7 @@ export function renumberRows(pets: Pets): void {
       return made;
     },
     set(made, old) {
-      for (let row = 0; row < size; row++) if (hasBit(old, order[row]!)) made[row >>> 5]! |= 1 << (row & 31);
+      forEachCommon(old, old, (row) => putBit(made, numbers[row]!, true));
     },
   });
   Object.assign(pets, { rows: size, free: [], runs: runsOf(pets.keys, size) });

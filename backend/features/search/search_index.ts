@@ -205,7 +205,10 @@ const NUMBERS: Record<Looked, (pets: Pets) => number> = {
   ...{ city: ({ words }) => words.city.size(), point: ({ points }) => points.x.length },
 };
 
-/** The pets whose column has one of these numbers; of many, only those `among` which they matter. */
+/**
+ * The pets whose column has one of these numbers. Where pets have to be looked at one by one, those are looked at that are
+ * `among` these: what is said of the others does not matter.
+ */
 function rowsOf(pets: Pets, key: Looked, numbers: readonly number[], among?: Bits): Bits {
   const [list, column, bits] = [pets.lists[key], pets.keys[key], pets.sets.lend()];
   const places: [Place, Place][] = [];
