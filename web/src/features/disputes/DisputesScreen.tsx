@@ -11,6 +11,7 @@ import { useQueueKeys } from "../../components/staff/use_queue_keys.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { DecideDialog } from "./DecideDialog.tsx";
+import { ordersHref } from "../../components/staff/orders_href.ts";
 import * as texts from "./texts.ts";
 import { type Line, useDisputeQueue } from "./use_dispute_queue.ts";
 import shared from "../../components/staff/case.module.css";
@@ -119,7 +120,7 @@ function Case({ one, head, onDecide }: {
           <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{dispute.petName}</h2>
           <p className={shared.soft}>
             {`${reasonText(dispute.reason)} · `}
-            <Link href={`/admin/orders/${dispute.reservedPetId}`}>{reservationNumber}</Link>
+            <Link href={ordersHref(reservationNumber)}>{reservationNumber}</Link>
             {" · "}
             <time dateTime={dispute.createdAt} title={exactText(dispute.createdAt)}>
               {dayText(dispute.createdAt, today)}

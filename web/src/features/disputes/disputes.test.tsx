@@ -166,6 +166,13 @@ describe("the queue of disputes", () => {
     return { ...site, dialog: site.screen.getByRole("dialog", { name: "Decide about Maple?" }) };
   };
 
+  it("leads to the orders of the reservation, whose id is none of theirs", async () => {
+    const { screen } = await renderSite("/admin/disputes", staff());
+    const { reservationNumber } = waiting;
+    await expect.element(screen.getByRole("link", { name: reservationNumber }))
+      .toHaveAttribute("href", `/admin/orders?find=${reservationNumber}`);
+  });
+
   it("refunds a part, never all or more of it by this way, with a reason", async () => {
     const { dialog, calls, screen } = await open();
     await dialog.getByLabelText("Refund a part").click();

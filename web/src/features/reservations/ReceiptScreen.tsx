@@ -8,6 +8,7 @@ import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import { ordersHref } from "../../components/staff/orders_href.ts";
 import * as texts from "./texts.tsx";
 import { contestedWords, kindWord, payerWord } from "./words.ts";
 import print from "../../components/print/print.module.css";
@@ -43,10 +44,10 @@ function Loaded() {
 }
 
 /** Where each reader has the sale. */
-const SALES: Readonly<Record<Receipt["viewer"], (reservationId: string) => string>> = {
-  buyer: (id) => `/account/reserved/${id}`,
+const SALES: Readonly<Record<Receipt["viewer"], (receipt: Receipt) => string>> = {
+  buyer: ({ reservationId }) => `/account/reserved/${reservationId}`,
   breeder: () => "/breeder/reservations",
-  staff: (id) => `/admin/orders/${id}`,
+  staff: ({ reservationNumber }) => ordersHref(reservationNumber),
 };
 const REFUNDS = {
   "on-its-way": texts.refundOnItsWay,
@@ -57,7 +58,6 @@ const REFUNDS = {
 function Paper({ receipt }: { receipt: Receipt }) {
   const {
     viewer,
-    reservationId,
     number,
     paidAt,
     orderType,
@@ -109,7 +109,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <div>
             <dt>{texts.reservationTitle}</dt>
             <dd>
-              <Link href={SALES[viewer](reservationId)}>{reservationNumber}</Link>
+              <Link href={SALES[viewer](receipt)}>{reservationNumber}</Link>
             </dd>
           </div>
           <div>

@@ -188,7 +188,7 @@ export const oneOtherDeviceIsSignedOut = (othersCount: number) =>
 export const cancel = "Cancel";
 export const inUseNowSignedInLast = (
   { isCurrent, lastUsedAt, createdAt }: { isCurrent: boolean; lastUsedAt: ReactNode; createdAt: ReactNode },
-) => <>{isCurrent ? "In use now, signed in: " : <>Last used: {lastUsedAt}, signed in:{" "}</>}{createdAt}</>;
+) => <>{isCurrent ? "In use now" : <>Last used: {lastUsedAt}</>} · Signed in: {createdAt}</>;
 export const yourSettings = "Your settings";
 export const settings = "Settings";
 export const google = "Google";
