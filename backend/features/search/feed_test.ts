@@ -433,7 +433,13 @@ it("a process takes over what the last one kept, with what has changed since, an
   }
   await Deno.remove(file).catch(() => {});
   expect(await life(250_000)).toEqual(["search index loaded"]);
+  // What a process that was killed left unfinished goes; what another may be writing stays.
+  for (const draft of ["left", "written"]) await Deno.writeTextFile(`${file}.${draft}`, "half");
+  await Deno.utime(`${file}.left`, 0, Date.now() / 1_000 - 3_600);
   expect(await life(250_000)).toEqual(["search index taken over"]);
+  const drafts = await Array.fromAsync(Deno.readDir(dataDir), ({ name }) => name);
+  expect(drafts.filter((name) => name.startsWith("search_index."))).toEqual(["search_index.written"]);
+  await Deno.remove(`${file}.written`);
 
   // One change began before the index was kept and ends afterwards, another comes in between.
   await slow.query("begin");

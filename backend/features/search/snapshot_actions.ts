@@ -21,9 +21,23 @@ export async function keepSnapshot(
     await Deno.mkdir(config.dataDir, { recursive: true });
     await Deno.writeFile(draft, packed, { mode: 0o600 });
     await Deno.rename(draft, path);
+    await removeDrafts(config.dataDir);
   } catch (error) {
     log.info("the search index is not kept for the next start", { error });
     await Deno.remove(draft).catch(() => {});
+  }
+}
+
+/** A draft is written within seconds: one as old as this is of a process that was killed. */
+const OLD_MS = 600_000;
+
+async function removeDrafts(folder: string): Promise<void> {
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!name.startsWith(`${NAME}.`)) continue;
+    const path = `${folder}/${name}`;
+    const written = await Deno.stat(path).then(({ mtime }) => mtime?.getTime(), () => undefined);
+    // Another process may do the same.
+    if (written !== undefined && Date.now() - written > OLD_MS) await Deno.remove(path).catch(() => {});
   }
 }
 
