@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, startApp, type TestApp, type TestDatabase } from "./testing/app.ts";
+import { startApp, type TestApp } from "./testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { addPet, addUser, bearer, PASSWORD } from "./testing/fixtures.ts";
 
 /** Two processes of one product, as a balancer would have them: what one does holds for the other. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/databases.ts";
 import { endProcess } from "./platform/embedded/alive.ts";
 import { freePort } from "./platform/embedded/ports.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addUser, bearer } from "../backend/testing/fixtures.ts";
-import { openTestDatabase, startApp, type TestApp } from "../backend/testing/app.ts";
+import { startApp, type TestApp } from "../backend/testing/app.ts";
+import { openTestDatabase } from "../backend/testing/databases.ts";
 import { deno } from "./run.ts";
 
 let app: TestApp;

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { inject } from "vitest";
 import { type AppOptions, createApp } from "../app.ts";
 import { type Config, deriveKeys, readConfig } from "../platform/config.ts";
 import { openPool } from "../platform/db/connection.ts";
@@ -17,30 +16,7 @@ import type { ReportsPort } from "../platform/ports/reports/port.ts";
 import { assembleServices, type Services } from "../services.ts";
 import { noteAnswer } from "./coverage.ts";
 import { noteError } from "./failures.ts";
-import { joinTestCluster, maintain, onDatabase, type TestCluster, testDatabaseName } from "./cluster.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    testCluster: TestCluster;
-  }
-}
-
-/** A database of one's own, with today's schema and no rows. */
-export type TestDatabase = { url: string; drop: () => Promise<void> };
-
-/** Clones the template, in about 50 ms. Drop it at the end; what a killed run leaves is dropped by the next. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const cluster = inject("testCluster") ?? await (joined ??= joinTestCluster());
-  const name = testDatabaseName();
-  await maintain(cluster.url, `create database ${name} template ${cluster.template} strategy file_copy`);
-  return {
-    url: onDatabase(cluster.url, name),
-    drop: () => maintain(cluster.url, `drop database if exists ${name} with (force)`),
-  };
-}
-
-/** Where a test runs without the set-up of vitest.config.ts. */
-let joined: ReturnType<typeof joinTestCluster> | undefined;
+import { borrowTestDatabase, type TestDatabase } from "./databases.ts";
 
 export type TestOptions = {
   /** Variables of the environment, as the server would read them. */
@@ -81,7 +57,8 @@ export type TestServices = {
 
 /** Opens services for a test file (or a test). Payments go nowhere unless `services.payments` says otherwise. */
 export async function startServices(options: TestOptions = {}): Promise<TestServices> {
-  const database = options.database ?? await openTestDatabase();
+  const lent = options.database ? undefined : await borrowTestDatabase();
+  const database = options.database ?? lent!;
   const logged: LogLine[] = [];
   const events: TestServices["events"] = [];
   const reported: unknown[] = [];
@@ -104,6 +81,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     },
   });
   const pool = openPool({ ...config.database, url: database.url, size: config.database.poolSize });
+  lent?.serve(pool);
   // Uploads of tests never lie in the data folder of whoever works here.
   const dataDir = `${tmpdir()}/hearthpaw-files-${new URL(database.url).pathname.slice(1)}`;
   const files = embeddedFiles({

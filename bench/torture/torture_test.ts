@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../backend/testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../backend/testing/databases.ts";
 import type { World } from "./checker/record.ts";
 import { differencesOf, type Rule } from "./checker/verdict.ts";
 import { type Outcome, torture } from "./run.ts";

@@ -5,7 +5,8 @@ import {
   type EmbeddedRealtime,
   embeddedRealtime,
 } from "../../platform/ports/realtime/embedded.ts";
-import { openTestDatabase, startApp, type TestApp, type TestDatabase } from "../../testing/app.ts";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import type { Role } from "../../platform/db/schema.ts";
 

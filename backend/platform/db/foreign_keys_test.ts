@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

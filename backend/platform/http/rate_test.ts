@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "../db/connection.ts";
-import { openTestDatabase, type TestDatabase } from "../../testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { operations } from "../../generated/operations.ts";
 import { networkOf } from "../networks.ts";
 import { createRateLimits, type RateLimits } from "./rate.ts";

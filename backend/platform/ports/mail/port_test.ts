@@ -2,7 +2,7 @@ import type pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "../../db/connection.ts";
-import { openTestDatabase, type TestDatabase } from "../../../testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../testing/databases.ts";
 import { embeddedMail, type Mailbox } from "./embedded.ts";
 import { type OutgoingMail, UnsafeMail } from "./port.ts";
 import { smtpMail } from "./smtp.ts";

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../../../testing/app.ts";
+import { openTestDatabase } from "../../../testing/databases.ts";
 import { petChannel, petStatusEvents, userChannel } from "./channels.ts";
 import { deriveCredentials, type EmbeddedRealtime, embeddedRealtime } from "./embedded.ts";
 import type { RealtimePort } from "./port.ts";

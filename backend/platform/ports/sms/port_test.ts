@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "../../db/connection.ts";
-import { openTestDatabase, type TestDatabase } from "../../../testing/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../testing/databases.ts";
 import { embeddedSms, type Textbox } from "./embedded.ts";
 import { type OutgoingSms, UnsafeSms } from "./port.ts";
 import { twilioSms } from "./twilio.ts";
