@@ -196,14 +196,18 @@ export async function pairsAlone(
       const from = { network: crypto.getRandomValues(new Uint8Array(16)), most: 1e6 };
       await findSignedIn(db, session, userId);
       await count(userId);
-      const { mark, listing, live } = (await lookToHold(db, petId, userId, from))!;
-      // What a run before it has left held when its time was over.
-      if (live) return await pair(worker);
       const id = v7();
-      const isHeld = await insertHold(db, { petId, userId, ...from, mark }, {
-        ...{ id, number: `HP-${id}`, petId, breederId: listing.breederId, consumerId: userId, ...from },
-        ...{ minutes: 15, progress: progress as Progress, orderId: v7(), order, eventId: v7() },
-      });
+      let isHeld = false;
+      // As the product does: where something has changed since it was looked at, it looks again.
+      for (let attempt = 0; attempt < 10 && !isHeld; attempt++) {
+        const { mark, listing, live } = (await lookToHold(db, petId, userId, from))!;
+        // What a run before it has left held when its time was over.
+        if (live) return await pair(worker);
+        isHeld = await insertHold(db, { petId, userId, ...from, mark }, {
+          ...{ id, number: `HP-${id}`, petId, breederId: listing.breederId, consumerId: userId, ...from },
+          ...{ minutes: 15, progress: progress as Progress, orderId: v7(), order, eventId: v7() },
+        });
+      }
       await findSignedIn(db, session, userId);
       await count(userId);
       const release = {
