@@ -102,7 +102,7 @@ describe("a review", () => {
     const dialog = screen.getByRole("dialog", { name: "Delete your review?" });
     await dialog.getByRole("button", { name: "Delete review" }).click();
     await expect.element(screen.getByText("Your review is deleted")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Your review" }).elements()).toHaveLength(0);
+    await expect.element(screen.getByRole("heading", { name: "Your review" })).not.toBeInTheDocument();
     await screen.unmount();
   });
 });
