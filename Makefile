@@ -80,8 +80,8 @@ torture: install ## sell and refund on servers that are killed and cut off, then
 bench-community: install web ## measure the lists of posts, messages and notifications at 50,000, 20,000 and 100,000 rows
 	@exec $(DENO) run -A --no-prompt bench/community.ts
 
-bench-consistency: install ## change pets on two servers at random and compare what both answer with SQL: make bench-consistency SECONDS=3600
-	@exec $(DENO) run -A --no-prompt bench/consistency.ts $(or $(SECONDS),600) $(SEED)
+bench-consistency: install ## change pets on two servers at random and compare what both answer with SQL: make bench-consistency SECONDS=3600 PETS=70000
+	@exec $(DENO) run -A --no-prompt bench/consistency.ts $(or $(SECONDS),600) "$(SEED)" $(PETS)
 
 bench-plans: install ## how Postgres answers each call: its statements, indexes and rows, of a million pets or PETS=20000
 	@exec $(DENO) run -A --no-prompt bench/plans.ts "$(PETS)"

@@ -1,6 +1,6 @@
 /**
- * Two servers on one Postgres for so long: `make bench-consistency SECONDS=3600` (and a seed, or any). A small catalogue changes at
- * random, connections of the feed are cut, a server is killed and started again; every few seconds what both answer is compared
+ * Two servers on one Postgres for so long: `make bench-consistency SECONDS=3600` (and SEED, or any, and PETS, or 2,000). A catalogue
+ * changes at random, connections of the feed are cut, a server is killed and started again; every few seconds what both answer is compared
  * with SQL that knows nothing of their index. DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name an empty database of yours
  * instead of one of the run's own. Exits with 1 on any difference that stays, and with 2 where too little happened.
  */
@@ -21,8 +21,9 @@ import { chanceOf } from "./torture/chance.ts";
 import { part, SECRETS, sleep } from "./torture/parts.ts";
 
 const seconds = Number(Deno.args[0] ?? 600);
-const seed = Number(Deno.args[1] ?? crypto.getRandomValues(new Uint32Array(1))[0]);
-const PETS = 2_000;
+const seed = Number(Deno.args[1] || crypto.getRandomValues(new Uint32Array(1))[0]);
+/** Above 65,536 the index counts by its kernel. */
+const PETS = Number(Deno.args[2] ?? 2_000);
 const QUESTIONS = 6;
 /** A change should be seen within this time, and has to be within that. */
 const SOON_MS = 1_000;

@@ -1,4 +1,4 @@
-/** A small catalogue, and the changes of it that a run of `consistency.ts` makes at random. */
+/** A catalogue, and the changes of it that a run of `consistency.ts` makes at random. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
 import { breederStandingChanged } from "../backend/features/pets/actions.ts";
@@ -31,7 +31,10 @@ export const GOOD_WITH = ["dogs", "children", "adults", "otherAnimals"];
 export const DELIVERIES = ["pickup", "honest", "flight"];
 export const NAMES = ["Maple", "Boris", "Juniper", "Otis 50%", "Clementine_2"];
 const BREEDS = 20;
-const BREEDERS = 40;
+/** A breeder has so many on average: a change of one refreshes them all. */
+const PETS_OF_BREEDER = 50;
+/** So many are added at a time. */
+const BATCH = 8;
 /** Pets of a seller of their own, whom no change of a breeder touches: for transactions that stay open, and for marks. */
 const QUIET_PETS = 20;
 const ONE_IN_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -56,7 +59,7 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
   };
   for (let at = 0; at < BREEDS; at++) await breed();
   const breeders: Awaited<ReturnType<typeof addBreeder>>[] = [];
-  for (let at = 0; at < BREEDERS; at++) breeders.push(await addBreeder(world));
+  for (let at = 0; at < pets; at += PETS_OF_BREEDER) breeders.push(await addBreeder(world));
   const quiet = await addBreeder(world);
 
   const facts = (of = pick(breeds)) => ({
@@ -71,7 +74,13 @@ export async function openCatalogue(world: World, pets: number, chance: Chance) 
     const listed_at = new Date(Date.now() - chance.below(90 * 86_400_000));
     return (await addPet(on, { breeder_id, ...facts(of), listed_at, ...change })).id;
   };
-  for (let at = 0; at < pets - QUIET_PETS; at++) ids.push(await add(world, pick(breeders).id));
+  while (ids.length < pets - QUIET_PETS) {
+    const batch = Array.from(
+      { length: Math.min(BATCH, pets - QUIET_PETS - ids.length) },
+      () => add(world, pick(breeders).id),
+    );
+    ids.push(...await Promise.all(batch));
+  }
   const quietIds: string[] = [];
   for (let at = 0; at < QUIET_PETS; at++) quietIds.push(await add(world, quiet.id, undefined, OREGON));
   await sql`vacuum analyze`.execute(db);
