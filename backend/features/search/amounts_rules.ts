@@ -23,9 +23,43 @@ const LEAST = new RegExp(
   String
     .raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?)|>=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}`,
 );
-const BARE = new RegExp(String.raw`\$\s?(\d[\d,]*(?:\.\d+)?)(k)?\b${NO_PRICE}${DOLLARS}(?:\s+or less)?`);
+const OR_LESS = String.raw`(?:\s+or (?:less|under|below|cheaper))`;
+/** A number alone is a price where something beside it says so: the sign, thousands, dollars, or what comes after it. */
+const BARE = [
+  new RegExp(String.raw`\$\s?(\d[\d,]*(?:\.\d+)?)(k)?\b${NO_PRICE}${DOLLARS}${OR_LESS}?`),
+  new RegExp(String.raw`(?<![\w$.,-])(\d+(?:\.\d+)?)(k)\b${DOLLARS}${OR_LESS}?`),
+  new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}\s*(?:dollars?|bucks|usd)\b${OR_LESS}?`),
+  new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${OR_LESS}`),
+];
 const MILES =
-  /(?:\b(?:within|less than|under|up to|in)\s+)?\ba?\s*(\d{1,4})\s*-?\s*(?:miles?|mi)\b(?:\s+radius)?(?:\s+(?:of|from|around))?/;
+  /(?:\b(?:within|less than|under|up to|in)\s+)?\ba?\s*(\d{1,4})\s*-?\s*(?:miles?|mi)\b(?:\s+radius)?(\s+(?:of|from|around|away from)\b)?/;
+const COUNTED = "an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty";
+/** Of each word of `COUNTED`. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  },
+  ...{ twelve: 12, fifteen: 15, twenty: 20 },
+};
+const HOURS = new RegExp(
+  String
+    .raw`(?:\b(?:within|less than|under|up to|in)\s+)?\b(${COUNTED}|\d{1,2})\s*-?\s*(?:hours?|hrs?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
+);
+/** How far people come in an hour, as the crow flies. */
+const MILES_AN_HOUR = 50;
+const SPOKEN = new RegExp(String.raw`\b(${COUNTED}|\d+(?:\.\d+)?) (hundred|thousand|grand)\b`, "g");
+const numberOf = (said: string): number => NUMBERS[said] ?? Number(said);
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
 const AGE =
   /(?:\b(under|younger than|less than|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?/;
@@ -36,11 +70,15 @@ const centsOf = (digits: string, thousands: string | undefined): number =>
 /** Returns the prices, ages, distances and ZIP codes of a text in small letters, and the text without them. */
 export function takeAmounts(typed: string): { text: string; set: Partial<Meant> } {
   const set: Partial<Meant> = {};
-  let text = typed;
-  const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean): void => {
+  let text = typed.replace(
+    SPOKEN,
+    (_, said: string, unit: string) => `$${Math.round(numberOf(said) * (unit === "hundred" ? 100 : 1_000))}`,
+  );
+  const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean, then = ""): void => {
     const found = pattern.exec(text);
     if (!found || !use(found)) return;
-    text = text.slice(0, found.index) + GAP + text.slice(found.index + found[0].length);
+    const after = found.at(-1) === undefined ? "" : then;
+    text = text.slice(0, found.index) + GAP + after + text.slice(found.index + found[0].length);
   };
   take(AGE, ([, bound, first, last, unit]) => {
     set.age = agesOf(bound, Number(first), last === undefined ? undefined : Number(last), unit!);
@@ -49,7 +87,11 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
   take(MILES, ([, miles]) => {
     set.distance = Math.min(5_000, Math.max(1, Number(miles)));
     return true;
-  });
+  }, "near ");
+  take(HOURS, ([, hours]) => {
+    set.distance = numberOf(hours!) * MILES_AN_HOUR;
+    return set.distance > 0;
+  }, "near ");
   take(RANGE, ([whole, word, from, fromK, to, toK, dollars]) => {
     // Two numbers alone are no prices: "2 to 3".
     if (!word && !dollars && !whole.includes("$")) return false;
@@ -66,8 +108,9 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
     set.priceMinCents = centsOf(digits!, k);
     return true;
   });
-  if (set.priceMaxCents === undefined) {
-    take(BARE, ([, digits, k]) => {
+  for (const bare of BARE) {
+    if (set.priceMaxCents !== undefined) break;
+    take(bare, ([, digits, k]) => {
       set.priceMaxCents = centsOf(digits!, k);
       return true;
     });

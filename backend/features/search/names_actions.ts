@@ -119,5 +119,7 @@ export async function suggestTyped(
   const pets: SearchSuggestion[] = called && called.count > 0
     ? [{ kind: "name", label: called.name, text: called.name, availablePets: called.count }]
     : [];
-  return [...places, ...suggested(typed, names, counts), ...pets, ...breeders.map(suggestedBreeder)];
+  const first = suggested(typed, names, counts, breeders);
+  const others = breeders.filter(({ id }) => !first.some(({ breederId }) => breederId === id));
+  return [...places, ...first, ...pets, ...others.map(suggestedBreeder)];
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const goldendoodle = await addBreed(services, {
     ...{ name: "Goldendoodle", slug: "goldendoodle", size_class_set: "doodle" },
   });
+  await addBreed(services, { name: "Australian Cattle Dog", slug: "australian-cattle-dog" });
   const doodles = await addBreeder(services, { name: "Blue Heron Doodles", city: "Corvallis", state: "OR" });
   await addBreeder(services, { name: "Harbor Light Rescue", kind: "shelter", city: "Austin", state: "TX" });
   await addBreeder(services, { name: "Blue Heron Hidden", verification: "submitted" });
@@ -181,6 +182,15 @@ describe("suggestSearch", () => {
         breederSlug: "harbor-light-rescue-austin-tx",
       }),
     );
+  });
+
+  it("offers whose name begins so before what only nearly does", async () => {
+    expect((await suggestions("blue her"))[0]).toMatchObject({
+      kind: "breeder",
+      label: "Blue Heron Doodles",
+    });
+    expect((await suggestions("harbor l"))[0]).toMatchObject({ kind: "shelter" });
+    expect((await suggestions("gold"))[0]).toMatchObject({ kind: "breed" });
   });
 
   it("offers pets by their name, with how many are called so", async () => {

@@ -1,10 +1,8 @@
 import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
 import { type City, placeKey, type PlaceNames } from "./place_names_index.ts";
-import { plain, slipsBetween } from "./text_rules.ts";
+import { plain, slipsBetween, type Word } from "./text_rules.ts";
 import type { Meant } from "./understood_rules.ts";
-
-type Word = { word: string; stem: string; isUsed: boolean };
 
 /** What a place is said after; behind those that are said of much else, only larger cities are meant. */
 const BEFORE = new Set(["near", "around", "in", "outside"]);

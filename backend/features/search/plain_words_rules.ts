@@ -1,14 +1,14 @@
 import type { Meaning, Meant } from "./understood_rules.ts";
 
-const YOUNG: Meant["age"] = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months"];
-const OLD: Meant["age"] = ["over-1-year"];
+export const YOUNG: Meant["age"] = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months"];
+export const OLD: Meant["age"] = ["over-1-year"];
 
 /** What is said in words that are neither names nor colors; plurals and slips are understood without being listed. */
 const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
-  [{ type: ["Dog"] }, "dog, doggy, doggo, canine"],
-  [{ type: ["Cat"] }, "cat, kitty cat, feline"],
-  [{ type: ["Dog"], age: YOUNG }, "puppy, pup, puppys, puppie, pupy, pupp, baby dog"],
-  [{ type: ["Cat"], age: YOUNG }, "kitten, kitty, kitties, baby cat"],
+  [{ type: ["Dog"] }, "dog, doggy, doggo, canine, perro, perrito"],
+  [{ type: ["Cat"] }, "cat, kitty cat, feline, gato"],
+  [{ type: ["Dog"], age: YOUNG }, "puppy, pup, puppys, puppie, pupy, pupp, baby dog, cachorro"],
+  [{ type: ["Cat"], age: YOUNG }, "kitten, kitty, kitties, baby cat, gatito"],
   [{ type: ["Dog"], age: OLD }, "adult dog, senior dog, older dog, old dog"],
   [{ age: YOUNG }, "baby, young, babies"],
   [{ age: ["under-8-weeks"] }, "newborn, new born"],
@@ -16,7 +16,8 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ sex: ["Female"] }, "female, girl, lady, femail"],
   [{ sex: ["Male"] }, "male, boy"],
   [{ sex: ["Female", "Male"] }, "male or female, female or male, boy or girl, girl or boy, male and female"],
-  [{ isSmall: true }, "small, tiny, little, teacup, tea cup, micro, miniture, xs, lap dog, small breed"],
+  [{ isSmall: true }, "small, tiny, little, teacup, tea cup, micro, miniture, xs, small breed"],
+  [{ type: ["Dog"], isSmall: true }, "lap dog"],
   [
     { isRescue: true },
     "rescue, rescued, shelter, animal shelter, adopt, adoption, adoptable, humane society, pound",
@@ -30,7 +31,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ categories: [5] }, "family friendly, family, family dog, family cat"],
   [
     { goodWith: ["children"] },
-    "good with kids, good with children, good with kid, kid friendly, child friendly, kids, children, good with toddlers, good for kids",
+    "good with kids, good with children, good with kid, kid friendly, child friendly, kids, children, good with toddlers, good for kids, good with babies",
   ],
   [{ goodWith: ["dogs"] }, "good with dogs, good with other dogs, dog friendly"],
   [
@@ -76,7 +77,7 @@ const SIZES: readonly [sizeClass: string, phrases: string][] = [
 ];
 
 const FILLERS =
-  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying";
+  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying, but, all, both, two, three, couple, pair, 1, 2, 3, 4, 5, 6, brother, sister, sibling, littermate, same litter, from same litter, christmas, xmas, birthday, gift, present, soon, this weekend, asap";
 
 /** Returns every plain word and phrase with what it adds. */
 export const plainWords = (): [phrase: string, meaning: Meaning][] => [
@@ -94,6 +95,9 @@ const listed = (phrases: string): string[] => phrases.split(", ");
 /** Colors that people call otherwise than breeders list them. */
 export const COLOR_WORDS: Readonly<Record<string, string>> = {
   grey: "gray",
+  blk: "black",
+  choc: "chocolate",
+  "b and w": "black and white",
   ginger: "orange",
   tortie: "tortoiseshell",
   tri: "tricolor",

@@ -22,21 +22,30 @@ function tailsOf(typed: string): Tail[] {
   }).filter(({ words }) => words.length > 0);
 }
 
-/** Returns the breeds and places that the end of a text may become, breeds with the most available pets first. */
+/**
+ * Returns the breeds and places that the end of a text may become, breeds with the most available pets first. Breeders whose names
+ * begin with all of the text come before what only its last words may become, and what has slips of typing in it.
+ */
 export function suggested(
   typed: string,
   names: Names,
   counts: ReadonlyMap<string, number>,
+  breeders: readonly FoundBreeder[] = [],
 ): SearchSuggestion[] {
   const tails = tailsOf(typed);
-  const places = placesOf(tails, names);
+  const { places, isWhole: isPlaceWhole } = placesOf(tails, names);
   // Only a place comes after "near".
   const isPlace = places.length > 0 && tails.some(({ before }) => /(?:^|\s)near$/.test(before));
   if (isPlace) return places;
-  const { breeds, isGuess } = breedsOf(tails, names, counts);
+  const { breeds, isGuess, isWhole } = breedsOf(tails, names, counts);
   // A city that begins so is likelier than a breed with slips of typing in it.
-  return isGuess ? [...places, ...breeds] : [...breeds, ...places];
+  const both = isGuess ? [...places, ...breeds] : [...breeds, ...places];
+  const begun = plainName(typed);
+  const named = breeders.filter(({ name }) => plainName(name).startsWith(begun)).map(suggestedBreeder);
+  return isPlaceWhole || (isWhole && !isGuess) ? [...both, ...named] : [...named, ...both];
 }
+
+const plainName = (name: string): string => wordsOf(name).join(" ");
 
 /** Returns a breeder or shelter as the box offers it. */
 export const suggestedBreeder = (
@@ -56,7 +65,7 @@ function breedsOf(
   tails: readonly Tail[],
   names: Names,
   counts: ReadonlyMap<string, number>,
-): { breeds: SearchSuggestion[]; isGuess: boolean } {
+): { breeds: SearchSuggestion[]; isGuess: boolean; isWhole: boolean } {
   for (const { words, before } of tails) {
     const found = breedsLike(words, names);
     if (found.size === 0) continue;
@@ -75,9 +84,9 @@ function breedsOf(
         availablePets: countOf(slug),
       };
     });
-    return { breeds, isGuess };
+    return { breeds, isGuess, isWhole: before === "" };
   }
-  return { breeds: [], isGuess: false };
+  return { breeds: [], isGuess: false, isWhole: false };
 }
 
 /** From here on a rank is of a name with slips of typing in it. */
@@ -119,7 +128,7 @@ function beginsAll(words: readonly string[], ofName: readonly string[]): boolean
 
 const NEAR = /(?:^|\s)(?:near|in|around|from)$/;
 
-function placesOf(tails: readonly Tail[], names: Names): SearchSuggestion[] {
+function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggestion[]; isWhole: boolean } {
   for (const { words, before } of tails) {
     const state = words.length > 1 && words.at(-1)!.length === 2 ? words.at(-1)!.toUpperCase() : undefined;
     const start = placeKey((state ? words.slice(0, -1) : words).join(" "));
@@ -129,11 +138,12 @@ function placesOf(tails: readonly Tail[], names: Names): SearchSuggestion[] {
       : names.places.beginning(start, MOST_PLACES);
     if (found.length === 0) continue;
     const isSaid = NEAR.test(before);
-    return found.slice(0, MOST_PLACES).map(({ name, state }) => ({
-      kind: "place",
+    const places = found.slice(0, MOST_PLACES).map(({ name, state }) => ({
+      kind: "place" as const,
       label: `${name}, ${state}`,
       text: isSaid ? `${before} ${name}, ${state}` : spaced(before, `near ${name}, ${state}`),
     }));
+    return { places, isWhole: before === "" };
   }
-  return [];
+  return { places: [], isWhole: false };
 }

@@ -3,6 +3,12 @@ export const MOST_LETTERS = 200;
 /** The most words; whatever comes after them stays text. */
 export const MOST_WORDS = 24;
 
+/** Words with slips in them are looked for from so many letters on. */
+export const LEAST_MISTYPED = 5;
+
+/** A word that was typed; what parts phrases has no stem. */
+export type Word = { word: string; stem: string; isUsed: boolean };
+
 /** Returns a text in plain small letters, without accents and apostrophes. */
 export const plain = (text: string): string =>
   text.normalize("NFKD").replace(/[\p{M}'’`]/gu, "").toLowerCase().replaceAll("&", " and ");

@@ -1,25 +1,33 @@
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
 import { takeBare, takeLone, takePlace } from "./place_rules.ts";
-import { MOST_LETTERS, MOST_WORDS, plain, stem } from "./text_rules.ts";
+import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
+import { takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
 
 /** The most that a search takes as text. */
 const MOST_TEXT = 80;
 /** How far people look who name a place and no distance, in miles. */
 const NEAR_MILES = 100;
+/** What people say in place of "good with". */
+const GOOD_WITH =
+  /\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
+const LETTERS = /[a-z0-9]/;
+const EYES = /^eye[ds]?$/;
 /** Phrases with slips in them are looked for up to so many words. */
 const MOST_MISTYPED = 4;
-/** The least letters that words with slips in them have together. */
-const LEAST_MISTYPED = 5;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A word that was typed; what parts phrases has no stem. */
-export type Word = { word: string; stem: string; isUsed: boolean };
-
 /** What has been understood so far; sizes and colors depend on the breeds, which may come after them. */
-type Found = { meant: Meant; breeds: Set<string>; groups: Set<string>; sizes: string[]; colors: string[][] };
+type Found = {
+  meant: Meant;
+  breeds: Set<string>;
+  groups: Set<string>;
+  sizes: string[];
+  colors: string[][];
+  unwanted: Unwanted;
+};
 
 /**
  * Returns the filters that a text means, and the words of it that mean none. The longest phrases are read first, those with slips of
@@ -28,10 +36,11 @@ type Found = { meant: Meant; breeds: Set<string>; groups: Set<string>; sizes: st
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
   const { text, set } = takeAmounts(plain(typed.slice(0, MOST_LETTERS)));
-  const words = readWords(text);
+  const words = readWords(text.replace(GOOD_WITH, "good with "));
+  const meant = nothingMeant();
+  const unwanted = takeUnwanted(words, names, meant);
   const found: Found = {
-    meant: nothingMeant(),
-    ...{ breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
+    ...{ meant, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
   takePlace(words, names, found.meant);
   takeLone(typed.trim(), words, found.meant);
@@ -43,15 +52,18 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
     }
   }
   const filters = settled(found, set, names);
-  const left = words.filter(({ isUsed, stem }) => !isUsed && stem !== "").map(({ word }) => word).join(" ");
+  const left = words.filter(({ isUsed, word }) => !isUsed && LETTERS.test(word)).map(({ word }) => word).join(
+    " ",
+  );
   return { filters, text: left.slice(0, MOST_TEXT).trim() };
 }
 
 function readWords(text: string): Word[] {
-  const all = text.match(/[a-z0-9]+|[,|]/g) ?? [];
-  return all.slice(0, MOST_WORDS).map((word) => ({
+  const all = (text.match(/[a-z0-9]+|[,|]/g) ?? []).slice(0, MOST_WORDS);
+  return all.map((word, at) => ({
     ...{ word, isUsed: false },
-    stem: /[a-z0-9]/.test(word) ? stem(word) : "",
+    // "Blue eyes" is no color of a coat: both words stay as they are.
+    stem: LETTERS.test(word) && !EYES.test(word) && !EYES.test(all[at + 1] ?? "") ? stem(word) : "",
   }));
 }
 
@@ -72,7 +84,18 @@ function takePhrase(
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
   const isKnown = words.length > 1 && stems.every((stem) => names.exactly([stem]) !== undefined);
   const near = names.nearly(letters, isKnown ? 0 : undefined);
-  return near !== undefined && add(near.meaning, found);
+  return near !== undefined && !isSaidWithout(stems, near.meaning, names) && add(near.meaning, found);
+}
+
+/** Whether words mean the same without the first or the last, which means something by itself: "hypo-allergenic cat" is two things. */
+function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names): boolean {
+  return [[stems[0]!, stems.slice(1)] as const, [stems.at(-1)!, stems.slice(0, -1)] as const].some((
+    [one, others],
+  ) =>
+    others.length > 0 && names.exactly([one]) !== undefined &&
+    JSON.stringify(names.exactly(others) ?? names.nearly(others.join(""))?.meaning) ===
+      JSON.stringify(meaning)
+  );
 }
 
 function add(meaning: Meaning, { meant, breeds, groups, sizes, colors }: Found): boolean {
@@ -94,6 +117,8 @@ function merge(meant: Meant, set: Partial<Meant>): void {
   }
 }
 
+/** The most colors that a search takes. */
+const MOST_COLORS = 20;
 const SMALL = new Set(["Micro-Mini", "Petite", "Mini", "Toy"]);
 /** The size classes of the sets that breeds are sold by. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -102,12 +127,18 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   poodle: ["Mini", "Toy", "Standard"],
 };
 
-function settled({ meant, breeds, groups, sizes, colors }: Found, set: Partial<Meant>, names: Names): Meant {
+function settled(
+  { meant, breeds, groups, sizes, colors, unwanted }: Found,
+  set: Partial<Meant>,
+  names: Names,
+): Meant {
   const place = meant.zip;
   merge(meant, set);
   // A ZIP code says more than the city beside it.
   meant.zip = set.zip ?? place;
-  const named = [...breeds].map((slug) => names.breeds.get(slug)!);
+  const named = [...breeds].filter((slug) => !unwanted.breeds.has(slug)).map((slug) =>
+    names.breeds.get(slug)!
+  );
   if (named.length > 0) {
     meant.breeds = named.map(({ slug }) => slug);
     meant.type = [
@@ -130,7 +161,8 @@ function settled({ meant, breeds, groups, sizes, colors }: Found, set: Partial<M
   meant.color = [
     ...new Set(colors.flatMap((titles) => titlesOf(titles, named.flatMap(({ colors }) => colors)))),
   ]
-    .slice(0, 20);
+    .slice(0, MOST_COLORS);
+  if (colors.length === 0) meant.color = colorsBut(unwanted.colors, named.flatMap(({ colors }) => colors));
   if (meant.zip === undefined) meant.distance = undefined;
   else {
     meant.distance ??= NEAR_MILES;
@@ -140,10 +172,19 @@ function settled({ meant, breeds, groups, sizes, colors }: Found, set: Partial<M
   return meant;
 }
 
-/** Whether no other breed was named beside a group. */
+/** The colors of breeds but those with an unwanted word in them; none where that narrows nothing, or there are too many. */
+function colorsBut(unwanted: ReadonlySet<string>, ofBreeds: readonly string[]): string[] {
+  const others = new Set(
+    ofBreeds.filter((title) => title.toLowerCase().split(" ").every((word) => !unwanted.has(word))),
+  );
+  return unwanted.size > 0 && others.size <= MOST_COLORS ? [...others] : [];
+}
+
+/** Whether no other breed was named beside a group, and none of it is unwanted. */
 function isOnlyGroup(group: string, slugs: readonly string[], names: Names): boolean {
   const meaning = names.exactly([stem(group)]);
-  return meaning?.kind === "breed" && slugs.every((slug) => meaning.slugs.includes(slug));
+  return meaning?.kind === "breed" && slugs.length === meaning.slugs.length &&
+    slugs.every((slug) => meaning.slugs.includes(slug));
 }
 
 /** The colors that a word means: those of the breeds that are called so or have it in their names, else the color itself. */

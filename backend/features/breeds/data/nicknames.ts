@@ -35,6 +35,7 @@ brussels-griffon: griffon, brussel griffon
 bulldog: english bulldog, british bulldog
 bullmastiff: bull mastiff
 cairn-terrier: cairn
+cardigan-welsh-corgi: cardigan, cardigan corgi
 cane-corso: corso, italian mastiff
 catahoula-leopard-dog: catahoula
 cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, ckcs, cav
@@ -76,6 +77,7 @@ old-english-sheepdog: sheepdog, english sheepdog, oes
 papillon: butterfly dog
 parson-russell-terrier: parson russell
 pekingese: peke, pekinese
+pembroke-welsh-corgi: pembroke, pembroke corgi
 pomeranian: pom, pompom
 portuguese-water-dog: portie, pwd, water dog
 pug: puggy
