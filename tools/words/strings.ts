@@ -14,7 +14,7 @@ export const MACHINE: ReadonlySet<string> = new Set(
 
 /** Functions whose texts only machines and operators read. */
 export const MACHINE_CALLS =
-  /(^|\.)(cx|sql|raw|createFileRoute|getRouteApi|querySelector(All)?|getElementById|matchMedia|split|join|startsWith|endsWith|includes|indexOf|replace(All)?|has|get|set|delete|append|(add|remove)EventListener|createElement|[gs]etAttribute|create(Hash|Hmac)|debug|info|warn|error|log)$/;
+  /(^|\.)(cx|sql|raw|createFileRoute|getRouteApi|querySelector(All)?|closest|matches|getElementById|matchMedia|split|join|startsWith|endsWith|includes|indexOf|replace(All)?|has|get|set|delete|append|(add|remove)EventListener|createElement|[gs]etAttribute|create(Hash|Hmac)|debug|info|warn|error|log)$/;
 
 /** Returns the texts of a TypeScript file, in its order. Comments, types, names of fields, SQL and the log are none. */
 export function textsOfCode(name: string, source: string): Text[] {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Field, Icon } from "@hearthpaw/ui-kit";
-import * as texts from "./texts.ts";
 
 /** How long typing has to rest before it is looked for, in ms. */
 const REST_MS = 200;
@@ -33,7 +32,7 @@ export function FindField({ label, placeholder, value, onChange, className }: {
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element &&
-        event.target.closest(texts.inputTextareaSelectDialog);
+        event.target.closest("input, textarea, select, dialog");
       if (event.key !== "/" || isTyping) return;
       event.preventDefault();
       frame.current?.querySelector("input")?.focus();

@@ -3,7 +3,6 @@ export const weCouldntFindThisBreedChoose = "We couldn't find this breed. Choose
 export const typePartOfItsName = "Type part of its name";
 export const noBreedMatches = "No breed matches.";
 export const foundCountFound = (foundCount: number) => `${foundCount} found.`;
-export const inputTextareaSelectDialog = "input, textarea, select, dialog";
 export const cancel = "Cancel";
 export const zipCode = "ZIP code";
 export const whereYourPetsLiveBuyersOnly = "Where your pets live. Buyers only see the city and state.";

@@ -71,8 +71,8 @@ export function JoinDialog({ breeders, breed, onClose }: {
           onChange={(sex) => change({ sex })}
           options={[
             { value: "", label: texts.maleOrFemale },
-            { value: texts.female, label: texts.aFemale },
-            { value: texts.male, label: texts.aMale },
+            { value: "Female", label: texts.aFemale },
+            { value: "Male", label: texts.aMale },
           ]}
         />
         <Field

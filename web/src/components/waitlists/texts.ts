@@ -20,9 +20,7 @@ export const breederPlaceholder = "Choose a breeder";
 export const whatAreYouLookingForIn = (breedName: string) => `What are you looking for in a ${breedName}?`;
 export const whatAreYouLookingFor = "What are you looking for?";
 export const maleOrFemale = "Male or female";
-export const female = "Female";
 export const aFemale = "A female";
-export const male = "Male";
 export const aMale = "A male";
 export const noteToTheBreeder = "Note to the breeder";
 export const colorTimingYourHomeAnythingThat =

@@ -142,10 +142,9 @@ function Question({ id, question: { text, kind, isRequired, choices }, value, er
   onChange: (text: string) => void;
 }) {
   if (kind === "yes-no" || kind === "choice") {
-    const options = (kind === "yes-no" ? [texts.yes, texts.no] : choices).map((choice) => ({
-      value: choice,
-      label: choice,
-    }));
+    const options = kind === "yes-no"
+      ? [{ value: "Yes", label: texts.yes }, { value: "No", label: texts.no }]
+      : choices.map((choice) => ({ value: choice, label: choice }));
     return (
       <div id={id} tabIndex={-1}>
         <RadioGroup

@@ -114,7 +114,7 @@ export function missingAnswers(
   return Object.fromEntries(questions.flatMap(({ id, kind, isRequired, choices }) => {
     const text = answers[id]?.trim() ?? "";
     if (!text) return isRequired ? [[id, texts.answerThisQuestion]] : [];
-    const allowed = kind === "yes-no" ? [texts.yes, texts.no] : kind === "choice" ? choices : undefined;
+    const allowed = kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : undefined;
     return allowed && !allowed.includes(text) ? [[id, texts.chooseAgain]] : [];
   }));
 }

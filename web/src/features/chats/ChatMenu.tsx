@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Chat, reportChat, type ReportChatInput, translate } from "@hearthpaw/client";
-import { Button, Dialog, Field, Icon, Menu, RadioGroup, useToast } from "@hearthpaw/ui-kit";
-import { Form } from "../../components/forms/Form.tsx";
+import { Button, Dialog, Icon, Menu, useToast } from "@hearthpaw/ui-kit";
+import { ReportForm } from "../../components/forms/ReportForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
 import { changeMember } from "./change_member.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
@@ -99,51 +98,18 @@ export function ChatMenu({ chat }: { chat: Chat }) {
 function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose: () => void }) {
   const client = useClient();
   const { show } = useToast();
-  const form = useForm({
-    initial: { reason: "", details: "" },
-    check: ({ reason }) => ({ reason: reason === "" ? texts.chooseWhatsWrong : undefined }),
-    async send({ reason, details }) {
-      const said = details.trim();
-      await reportChat(client, {
-        id,
-        body: { reason: reason as Reason, ...(said ? { details: said } : {}) },
-      });
-      show({ tone: "done", title: texts.thankYouOurTeamWillReview });
-      onClose();
-    },
-  });
-  const reason = form.field("reason");
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!form.isSending}
+    <ReportForm
       title={texts.reportThisConversation}
       description={texts.ourTeamWillReadItWe(partner.name)}
-    >
-      <Form
-        form={form}
-        go={texts.reportConversation}
-        onCancel={onClose}
-      >
-        <div id={reason.id} tabIndex={-1} className={css.reasons}>
-          <RadioGroup
-            legend={texts.whatsWrong}
-            value={(form.values.reason || undefined) as Reason | undefined}
-            onChange={(chosen) => form.change({ reason: chosen })}
-            error={reason.error}
-            options={REASONS}
-          />
-        </div>
-        <Field
-          multiline
-          rows={3}
-          label={texts.anythingThatHelpsUs}
-          optional
-          maxLength={2000}
-          {...form.field("details")}
-        />
-      </Form>
-    </Dialog>
+      reasons={REASONS}
+      go={texts.reportConversation}
+      send={async (body) => {
+        await reportChat(client, { id, body });
+        show({ tone: "done", title: texts.thankYouOurTeamWillReview });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -208,6 +208,31 @@ describe("a conversation", () => {
     await screen.unmount();
   });
 
+  it("is reported with a reason, and in words where none of the reasons fits", async () => {
+    const { screen, calls } = await renderSite(`/messages/${ID}`, {
+      user: consumer,
+      answers: site([message(1)], {}, {
+        [`POST /v1/chats/${ID}/report`]: { body: { report: { id: ID, createdAt: at(6) } } },
+      }),
+    });
+    await screen.getByRole("button", { name: "Conversation options" }).click();
+    await screen.getByRole("menuitem", { name: "Report conversation" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Report this conversation?" });
+    const send = dialog.getByRole("button", { name: "Report conversation" });
+    await dialog.getByRole("radio", { name: "Something else" }).click();
+    await send.click();
+    await expect.element(dialog.getByRole("textbox")).toHaveAccessibleDescription(/Tell us what's wrong/);
+    await dialog.getByRole("textbox").fill("Wants to be paid elsewhere. ");
+    await send.click();
+    await expect.element(screen.getByText("Thank you. Our team will review it.")).toBeVisible();
+    const sent = calls.find(({ name }) => name === `POST /v1/chats/${ID}/report`);
+    expect(JSON.parse(sent?.body ?? "{}")).toEqual({
+      reason: "other",
+      details: "Wants to be paid elsewhere.",
+    });
+    await screen.unmount();
+  });
+
   it("of a breeder takes quick replies", async () => {
     const { screen } = await renderSite(`/messages/${ID}`, {
       user: breeder,

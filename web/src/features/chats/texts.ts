@@ -29,13 +29,10 @@ export const nameIsBlocked = (name: string) => `${name} is blocked`;
 export const blockButton = "Block";
 export const neitherOfYouCanMessageThe =
   "Neither of you can message the other until you unblock them, about any pet. You both keep what was written.";
-export const chooseWhatsWrong = "Choose what's wrong.";
 export const thankYouOurTeamWillReview = "Thank you. Our team will review it.";
 export const reportThisConversation = "Report this conversation?";
 export const ourTeamWillReadItWe = (name: string) =>
   `Our team will read it. We won't tell ${name} who reported it.`;
-export const whatsWrong = "What's wrong?";
-export const anythingThatHelpsUs = "Anything that helps us";
 export const photosToSend = "Photos to send";
 export const remove = (name: string) => `Remove ${name}`;
 export const tryAgain = "Try again";

@@ -9,11 +9,12 @@ import { codeErrors, type CodeValues, fieldsOf, valuesOf } from "./code_rules.ts
 import * as texts from "./texts.tsx";
 import css from "./discount_codes.module.css";
 
-const TYPES = [
-  { value: texts.percentage, label: texts.percentage, description: texts.offThePetAndAddOns },
-  { value: texts.amount, label: texts.amount, description: texts.offThePetAndAddOns },
-  { value: texts.freeDelivery, label: texts.freeDeliveryKind },
-  { value: texts.zeroTotal, label: texts.everythingFree, description: texts.noCardNeeded },
+type Kind = "Percentage" | "Amount" | "Free Delivery" | "Zero Total";
+const TYPES: { value: Kind; label: string; description?: string }[] = [
+  { value: "Percentage", label: texts.percentage, description: texts.offThePetAndAddOns },
+  { value: "Amount", label: texts.amount, description: texts.offThePetAndAddOns },
+  { value: "Free Delivery", label: texts.freeDeliveryKind },
+  { value: "Zero Total", label: texts.everythingFree, description: texts.noCardNeeded },
 ];
 const FUNDERS = [
   { value: "platform", label: texts.hearthpaw },

@@ -13,9 +13,7 @@ export const noBreederMatches = (find: string) => `No breeder matches "${find}".
 export const percentage = "Percentage";
 export const offThePetAndAddOns = "Off the pet and add-ons";
 export const amount = "Amount";
-export const freeDelivery = "Free Delivery";
 export const freeDeliveryKind = "Free delivery";
-export const zeroTotal = "Zero Total";
 export const everythingFree = "Everything free";
 export const noCardNeeded = "No card needed";
 export const hearthpaw = "Hearthpaw";

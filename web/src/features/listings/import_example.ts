@@ -54,9 +54,9 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
   { name: "Status", text: texts.availableOrAdoptedAdoptedPetsAre },
   { name: "Shots", text: texts.yesAddsHealthRecordsToThe },
   { name: "Altered", text: texts.yesAddsItToTheDescription },
-  { name: texts.goodwithdogsGoodwithcatsGoodwithkids, text: texts.yesOrNo },
+  { name: ["GoodWithDogs", "GoodWithCats", "GoodWithKids"].join(", "), text: texts.yesOrNo },
   {
-    name: texts.nodogsNocatsNokids,
+    name: ["NoDogs", "NoCats", "NoKids"].join(", "),
     text: texts.theOtherWayAroundNoMeans,
   },
   {
@@ -65,62 +65,64 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
   },
 ];
 
+// What the import reads is the same in every language, names of breeds too.
 const HEADER = [
   ...[
     "ID",
-    texts.animalname,
-    texts.primarybreed,
-    texts.type,
-    texts.sex,
+    "AnimalName",
+    "PrimaryBreed",
+    "Type",
+    "Sex",
     "birth_date",
-    texts.price,
-    texts.weight,
-    texts.color,
-    texts.desc,
-    texts.status,
+    "Price",
+    "Weight",
+    "Color",
+    "Desc",
+    "Status",
   ],
-  ...[texts.shots, texts.altered, texts.nodogs, texts.nocats, texts.nokids],
+  ...["Shots", "Altered", "NoDogs", "NoCats", "NoKids"],
 ];
+const BREEDS: ["Beagle", "Golden Retriever", "Maine Coon"] = ["Beagle", "Golden Retriever", "Maine Coon"];
 const ROWS = [
   [
     "W-101",
     texts.maple,
-    texts.beagle,
-    texts.dog,
-    texts.female,
+    BREEDS[0],
+    "Dog",
+    "Female",
     "2025-09-12",
     "850",
     "6.5",
     "",
     texts.theSmallestOfFourAndThe,
   ]
-    .concat([texts.available, texts.yes, texts.no, texts.no, "", texts.no]),
+    .concat(["Available", "Yes", "No", "No", "", "No"]),
   [
     "W-102",
     texts.bruno,
-    texts.goldenRetriever,
-    texts.dog,
-    texts.male,
+    BREEDS[1],
+    "Dog",
+    "Male",
     "2025-08-30",
     "1200",
     "14",
     "",
     texts.sleepsThroughTheNightLovesWater,
   ]
-    .concat([texts.available, texts.yes, texts.no, texts.no, texts.no, texts.no]),
+    .concat(["Available", "Yes", "No", "No", "No", "No"]),
   [
     "W-103",
     texts.juniper,
-    texts.maineCoon,
-    texts.cat,
-    texts.female,
+    BREEDS[2],
+    "Cat",
+    "Female",
     "2025-08-21",
     "950",
     "4.2",
     "",
     texts.talksToEverybodyMostOfAll,
   ]
-    .concat([texts.available, texts.yes, texts.yes, "", texts.no, texts.no]),
+    .concat(["Available", "Yes", "Yes", "", "No", "No"]),
 ];
 
 /**

@@ -77,7 +77,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
         <div className={work.pair}>
           <Select
             label={texts.kind}
-            options={[{ value: texts.dog, label: texts.dogs }, { value: texts.cat, label: texts.cats }]}
+            options={[{ value: "Dog", label: texts.dogs }, { value: "Cat", label: texts.cats }]}
             disabled={isLocked}
             {...field("type")}
             onChange={(event) => change({ type: event.target.value, breedId: "", sireId: "", damId: "" })}

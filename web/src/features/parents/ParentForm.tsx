@@ -113,7 +113,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           legend={texts.kind}
           value={values.type}
           onChange={(type) => form.change({ type, breedId: "", color: "", coatType: "", sizeClass: "" })}
-          options={[{ value: texts.dog, label: texts.dog }, { value: texts.cat, label: texts.cat }]}
+          options={[{ value: "Dog", label: texts.dog }, { value: "Cat", label: texts.cat }]}
         />
         <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />
         <div id={field("sex").id} tabIndex={-1}>
@@ -122,8 +122,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
             value={values.sex}
             error={errors.sex}
             onChange={(sex) => form.change({ sex })}
-            options={[{ value: texts.female, label: texts.femaleDam }, {
-              value: texts.male,
+            options={[{ value: "Female", label: texts.femaleDam }, {
+              value: "Male",
               label: texts.maleSire,
             }]}
           />

@@ -90,7 +90,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
     },
   });
   const { values, errors, field, change } = form;
-  const category = values.type === "Dog" ? texts.dogs : texts.cats;
+  const category = values.type === "Dog" ? "Dogs" : "Cats";
   return (
     <Dialog
       open
@@ -105,15 +105,15 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
           legend={texts.kindOfPet}
           value={values.type}
           onChange={(type) => change({ type, breedId: "" })}
-          options={[{ value: texts.dog, label: texts.dog }, { value: texts.cat, label: texts.cat }]}
+          options={[{ value: "Dog", label: texts.dog }, { value: "Cat", label: texts.cat }]}
         />
         <RadioGroup
           legend={texts.sex}
           value={values.sex}
           onChange={(sex) => change({ sex })}
           options={[
-            { value: texts.female, label: texts.female },
-            { value: texts.male, label: texts.male },
+            { value: "Female", label: texts.female },
+            { value: "Male", label: texts.male },
             { value: "", label: texts.notSure },
           ]}
         />

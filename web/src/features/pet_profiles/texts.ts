@@ -22,8 +22,6 @@ export const enterAWeightFrom0To = "Enter a weight from 0 to 400 lb.";
 export const waitUntilThePhotoIsUploaded = "Wait until the photo is uploaded.";
 export const thePhotoDidntUploadTryIt = "The photo didn't upload. Try it again or remove it.";
 export const nameIsSaved = (name: string) => `${name} is saved`;
-export const dogs = "Dogs";
-export const cats = "Cats";
 export const saveChanges = "Save changes";
 export const addPet = "Add pet";
 export const name = "Name";

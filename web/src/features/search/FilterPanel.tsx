@@ -209,7 +209,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
 function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
   return (
     <Group title={texts.kind} chosen={filters.types.length} open>
-      {([texts.dogs, texts.cats] as const).map((type) => {
+      {(["Dogs", "Cats"] as const).map((type) => {
         const count = facets?.type.find(({ label }) => label === type)?.count ?? 0;
         const isChosen = filters.types.includes(type);
         const types = isChosen ? filters.types.filter((other) => other !== type) : [...filters.types, type];
@@ -218,7 +218,7 @@ function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
             key={type}
             name="type"
             value={type}
-            label={type}
+            label={type === "Dogs" ? texts.dogs : texts.cats}
             count={count}
             checked={isChosen}
             disabled={count === 0 && !isChosen}

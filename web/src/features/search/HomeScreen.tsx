@@ -61,9 +61,9 @@ export function HomeScreen() {
         >
           <div className={css.filters}>
             <ChipRow label={texts.kindOfPet}>
-              {([texts.dogs, texts.cats] as const).map((type) => (
+              {(["Dogs", "Cats"] as const).map((type) => (
                 <ChipLink key={type} href={homeHref({ ...filter, type })} current={filter.type === type}>
-                  {type}
+                  {type === "Dogs" ? texts.dogs : texts.cats}
                 </ChipLink>
               ))}
             </ChipRow>

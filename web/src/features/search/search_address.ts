@@ -1,6 +1,5 @@
 import { many, one } from "../../lib/addresses.ts";
 import { stateCodes } from "../../lib/state_codes.ts";
-import * as texts from "./texts.tsx";
 
 /** The filters that take several values, by their names in the address. */
 export const listFilters = [
@@ -20,19 +19,11 @@ export type ListFilter = (typeof listFilters)[number];
 
 /** The values that a filter can have, in the order in which they are shown. */
 export const known: Partial<Record<ListFilter, readonly string[]>> = {
-  gender: [texts.female, texts.male],
-  sizeClass: [
-    texts.microMini,
-    texts.toy,
-    texts.mini,
-    texts.petite,
-    texts.tweenie,
-    texts.medium,
-    texts.standard,
-  ],
+  gender: ["Female", "Male"],
+  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
   age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
-  coatType: [texts.smooth, texts.medium, texts.long, texts.wire, texts.silkyWire, texts.fluffy],
-  generation: ["F1", "F1b", "F1bb", "F2", texts.multigen],
+  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
+  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   delivery: ["pickup", "honest", "flight"],

@@ -198,21 +198,6 @@ export const meetPuppiesAndKittensFromVerified =
   "Meet puppies and kittens from verified breeders and shelters. Health records, honest prices, and a deposit that's protected until they're home.";
 export const customerService = "customer service";
 export const english = "English";
-export const female = "Female";
-export const male = "Male";
-export const microMini = "Micro-Mini";
-export const toy = "Toy";
-export const mini = "Mini";
-export const petite = "Petite";
-export const tweenie = "Tweenie";
-export const medium = "Medium";
-export const standard = "Standard";
-export const smooth = "Smooth";
-export const long = "Long";
-export const wire = "Wire";
-export const silkyWire = "Silky-Wire";
-export const fluffy = "Fluffy";
-export const multigen = "Multigen";
 export const titleNearPage = ({ title, zip, page }: { title: string; zip: string; page: number }) =>
   `${title} near ${zip}${page > 1 ? `, page ${page}` : ""}`;
 export const titlePage = ({ title, page }: { title: string; page: number }) =>

@@ -32,7 +32,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
     setBusy(true);
     setError(undefined);
     try {
-      const accountStatus = isLifted ? texts.active : texts.suspended;
+      const accountStatus = isLifted ? "Active" : "Suspended";
       const { user: now } = await updateUserStatus(client, {
         id: user.id,
         body: { accountStatus, reason: reason.trim() },

@@ -27,7 +27,7 @@ import css from "./staff.module.css";
 
 const route = getRouteApi("/admin/users");
 
-const STATUSES = [texts.active, texts.inactive, texts.suspended] as const;
+const STATUSES = { Active: texts.active, Inactive: texts.inactive, Suspended: texts.suspended };
 
 /** `find` and not `q`, which is what the search of pets in the header shows. */
 type Asked = { find?: string; role?: string; status?: string; user?: string };
@@ -49,7 +49,7 @@ function useAsked(): { asked: Asked; filter: ListUsersInput } {
   const q = find?.trim().slice(0, 80);
   const known = {
     role: role && Object.hasOwn(ROLES, role) ? role as keyof typeof ROLES : undefined,
-    status: STATUSES.find((name) => name === status),
+    status: status && Object.hasOwn(STATUSES, status) ? status as keyof typeof STATUSES : undefined,
   };
   return {
     asked: { find: q, ...known, user },
@@ -91,7 +91,7 @@ function Accounts() {
           label={texts.status}
           value={asked.status ?? ""}
           placeholder={texts.allStatuses}
-          options={STATUSES.map((value) => ({ value, label: value }))}
+          options={Object.entries(STATUSES).map(([value, label]) => ({ value, label }))}
           onChange={(event) => go({ status: event.target.value })}
         />
       </div>

@@ -15,7 +15,7 @@ export function AccountStatusSection({ user }: { user: User }) {
   const [wanted, setWanted] = useState<Choice>();
   const [failure, setFailure] = useState<string>();
   const isBreeder = user.type === "Breeder";
-  const present = user.accountStatus === "Inactive" ? texts.inactive : texts.active;
+  const present = user.accountStatus === "Inactive" ? "Inactive" : "Active";
 
   async function choose(accountStatus: Choice) {
     if (wanted || accountStatus === present) return;

@@ -97,8 +97,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           onChange={(sex) => change({ sex })}
           options={[
             { value: "", label: texts.maleOrFemale },
-            { value: texts.female, label: texts.aFemale },
-            { value: texts.male, label: texts.aMale },
+            { value: "Female", label: texts.aFemale },
+            { value: "Male", label: texts.aMale },
           ]}
         />
         <Field label={texts.note} optional multiline rows={3} maxLength={500} {...field("note")} />

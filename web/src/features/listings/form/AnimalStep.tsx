@@ -11,7 +11,7 @@ import css from "./form.module.css";
 /** Dog or cat, breed, sex, name. */
 export function AnimalStep({ listing, frozen }: StepProps) {
   const { values, breeds, change, leave, errorOf } = listing;
-  const category = values.type === "Cat" ? texts.cats : texts.dogs;
+  const category = values.type === "Cat" ? "Cats" : "Dogs";
   const fitting = values.type === "" ? breeds : breeds.filter((breed) => breed.category === category);
   return (
     <>

@@ -71,8 +71,12 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
   );
 }
 
-const ICONS = { done: texts.check, open: "info", waits: "clock" } as const;
 const WORDS = { done: texts.done, open: texts.toDo, waits: texts.inReview } as const;
+const ICONS: Record<keyof typeof WORDS, "check" | "info" | "clock"> = {
+  done: "check",
+  open: "info",
+  waits: "clock",
+};
 
 function Step({ state, title, children }: {
   state: keyof typeof ICONS;

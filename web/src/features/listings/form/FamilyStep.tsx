@@ -84,7 +84,7 @@ function Parent({ listing, name, label, off, parents }: {
   parents: readonly ParentDetails[];
 }) {
   const { values } = listing;
-  const sex = name === "sireId" ? texts.male : texts.female;
+  const sex = name === "sireId" ? "Male" : "Female";
   const fitting = parents.filter((parent) =>
     parent.id === values[name] ||
     parent.sex === sex && parent.status !== "no-longer-available" &&

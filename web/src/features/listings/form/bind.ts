@@ -1,5 +1,4 @@
 import { controlId } from "./steps.ts";
-import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import type { TextFieldName, Values } from "./values.ts";
 
@@ -27,10 +26,9 @@ export function bind<N extends TextFieldName>({ values, errorOf, change, leave }
 export function focusControl(id: string): void {
   const place = document.getElementById(id);
   if (!place) return;
-  const inside = texts.inputCheckedInputNotHiddenSelect;
-  const control = place.matches(texts.inputSelectTextareaButton)
+  const control = place.matches("input, select, textarea, button")
     ? place
-    : place.querySelector<HTMLElement>(inside);
+    : place.querySelector<HTMLElement>("input:checked, input:not([hidden]), select, textarea, button");
   control?.focus();
   (control ?? place).scrollIntoView({ block: "center" });
 }

@@ -1,7 +1,5 @@
 import type { Wrap } from "../../../lib/language.ts";
 
-export const cats = "Cats";
-export const dogs = "Dogs";
 export const dogOrCat = "Dog or cat";
 export const dog = "Dog";
 export const cat = "Cat";
@@ -31,7 +29,6 @@ export const beforeYouCanSubmit = "Before you can submit";
 export const yourEmailIsConfirmed = "Your email is confirmed";
 export const confirmYourEmail = "Confirm your email";
 export const openTheLinkWeEmailedYou = "Open the link we emailed you.";
-export const check = "check";
 export const done = "Done";
 export const toDo = "To do";
 export const inReview = "In review";
@@ -220,9 +217,6 @@ export const steps = "Steps";
 export const needsAFix = ", needs a fix";
 export const stepDone = ", done";
 export const somethingIsMissing = ", something is missing";
-export const inputCheckedInputNotHiddenSelect =
-  "input:checked, input:not([hidden]), select, textarea, button";
-export const inputSelectTextareaButton = "input, select, textarea, button";
 export const useUpToCharacters = (mostName: number) => `Use up to ${mostName} characters.`;
 export const breedNameIsABreedOf = ({ breedName, category }: { breedName: string; category: string }) =>
   `${breedName} is a breed of ${category}.`;
