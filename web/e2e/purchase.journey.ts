@@ -75,6 +75,9 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   const confirmation = new URL(page.url());
   expect(confirmation.pathname).toMatch(/^\/reserve-pet\/deposit\/reservation-confirmation\/?$/);
   const id = confirmation.searchParams.get("id")!;
+  // Who pays on a bank's page comes back by an address.
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: `${pet.name} is reserved for you` }).waitFor();
   await seen.getByText("Reserved").waitFor();
 
   await page.getByRole("button", { name: /^Account: / }).click();

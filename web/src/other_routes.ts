@@ -10,6 +10,9 @@ type Parts = {
   reload?: () => void;
 };
 
+/** Addresses of other pages that a parameter of a first one would take: `/reserve-pet/$petId`, `/breeders/$id/$slug`. */
+const LOOK_ALIKE = /^\/(?:reserve-pet\/reservation-confirmation|breeders\/[^/]+\/apply)\/?$/;
+
 /**
  * Lets the router begin with the pages that strangers arrive at (`first_routes.ts`): those of accounts, dashboards and texts
  * are fetched when an address is none of the first, and otherwise when `add` is called.
@@ -33,7 +36,12 @@ export function addRoutesLater({
       throw error;
     });
   }
-  const knows = (pathname: string) => isWhole || router.getMatchedRoutes(pathname)[2] !== undefined;
+  function knows(pathname: string): boolean {
+    if (isWhole) return true;
+    const [, params, found] = router.getMatchedRoutes(pathname);
+    // Under "**" stands what is beyond the end of the nearest route: perhaps another page.
+    return found !== undefined && !("**" in params) && !LOOK_ALIKE.test(pathname);
+  }
 
   router.load = async (options) => {
     // The address has changed already: the server has the page that could not be built up here.
