@@ -54,7 +54,10 @@ const ROLES: readonly Role[] = [
   {
     name: "buyer",
     account: { name: "Buyer", home: "/account/profile" },
-    from: ["/account/reserved/", "/account/waitlists", "/account/searches", "/messages/"],
+    from: [
+      ...["/account/reserved/", "/account/settings", "/account/favorited", "/account/waitlists"],
+      ...["/account/searches", "/messages/"],
+    ],
   },
   {
     name: "breeder",
@@ -87,7 +90,15 @@ async function addStates(browser: Browser, server: Server): Promise<Role> {
     async () => (await ask(server, "GET", "/v1/breeders/chargebacks", { token })).chargebacks.length > 0,
     { what: "the bank's question" },
   );
-  return { name: "buyer of add-ons", account: person, from: [`${pathname}${search}`] };
+  const pet = await freePet(server);
+  return {
+    ...{ name: "buyer of add-ons", account: person },
+    from: [
+      `${pathname}${search}`,
+      `/reserve-pet/${pet.id}`,
+      `${pathname.replace("add-ons/addon-purchase", "deposit/reservation")}?id=${id}`,
+    ],
+  };
 }
 
 /** The routes as the router knows them: "/pets/$id/$slug". */
@@ -189,6 +200,8 @@ async function walk(
       console.error(`${role.name} ${path}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
       continue;
     }
+    // In the place of a page that others see, a visitor is asked to sign in.
+    if (!role.account && await asksToSignIn(visitor.page)) continue;
     seen.add(route);
     for (const link of await linksOf(visitor.page)) {
       const next = routeOf(link, routes);
@@ -200,6 +213,11 @@ async function walk(
   const saw = visitor.saw();
   await visitor.context.close();
   return { screens, saw: saw.map((line) => `${role.name}: ${line}`) };
+}
+
+async function asksToSignIn(page: Page): Promise<boolean> {
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  return await page.getByText("Sign in to see this page.").isVisible() || await dialog.isVisible();
 }
 
 const text = (words: string) =>

@@ -77,6 +77,9 @@ journey("nothing keeps anybody from joining, recovering and deciding", async ({ 
   await signIn(await newBuyer(site), "/account/settings");
   await page.getByRole("switch", { name: "Email: Newsletter" }).waitFor();
   await page.getByText("This device").waitFor();
+  for (const folded of ["Change your email", "Change your password"]) {
+    await page.getByText(folded, { exact: true }).click();
+  }
   await hasNoBarriers(page);
   await open("/account/notifications");
   await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();

@@ -83,6 +83,7 @@ journey(
     const email = `new.${buyer.email}`;
     const { page, signIn } = await visitor();
     await signIn(buyer, "/account/settings");
+    await page.getByText("Change your email", { exact: true }).click();
     const form = page.getByRole("form", { name: "Email address" });
     await form.getByLabel("New email address").fill(email);
     await form.getByLabel("Password", { exact: true }).fill(buyer.password);
@@ -173,6 +174,7 @@ journey(
     expect((await call(site, "GET", "/v1/user", { token: buyer.token })).status).toBe(401);
 
     expectRefusal(/^422 \/v1\/password\/change$/);
+    await page.getByText("Change your password", { exact: true }).click();
     const form = page.getByRole("form", { name: "Password" });
     await form.getByLabel("Current password").fill("not-my-password");
     await form.getByLabel("New password").fill(NEW_PASSWORD);

@@ -84,6 +84,7 @@ function Funds({ id }: { id: string }) {
           {texts.fundsBecomeAvailable72HoursAfter}
         </p>
         <Table
+          className={css.ledger}
           caption={texts.pendingSales}
           columns={PENDING}
           rows={pending.data.sales ?? []}

@@ -54,6 +54,7 @@ export function Transactions({ id }: { id: string }) {
           ? <LoadError error={list.error as ApiError} onRetry={() => list.refetch()} />
           : (
             <Table
+              className={css.ledger}
               caption={texts.transactions}
               columns={COLUMNS}
               rows={rows}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeEmail, getSecondFactorQuery, type User } from "@hearthpaw/client";
-import { Field, Flash } from "@hearthpaw/ui-kit";
+import { Disclosure, Field, Flash } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
@@ -57,7 +57,7 @@ export function EmailSection({ user }: { user: User }) {
           text={texts.itWorksOnceForADay}
         />
       )}
-      <div className={css.form}>
+      <Disclosure className={css.form} title={texts.changeYourEmail}>
         <Form quiet form={form} label={texts.emailAddress} go={texts.changeAddress}>
           <Field
             label={texts.newEmailAddress}
@@ -76,7 +76,7 @@ export function EmailSection({ user }: { user: User }) {
           />
           {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
         </Form>
-      </div>
+      </Disclosure>
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePassword, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
-import { Link, useToast } from "@hearthpaw/ui-kit";
+import { Disclosure, Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
@@ -40,7 +40,7 @@ export function PasswordSection({ user }: { user: User }) {
       title={texts.password}
       lead={texts.changingItSignsYouOutOn}
     >
-      <div className={css.form}>
+      <Disclosure className={css.form} title={texts.changeYourPassword}>
         <Form
           quiet
           form={form}
@@ -78,7 +78,7 @@ export function PasswordSection({ user }: { user: User }) {
             {...form.field("newPassword")}
           />
         </Form>
-      </div>
+      </Disclosure>
     </SettingsSection>
   );
 }

@@ -26,6 +26,9 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
+/** So many devices are shown at first: they are the ones that were used last. */
+const FIRST = 3;
+
 /** Where the person is signed in, and the way to sign out there. */
 export function SessionsSection() {
   const client = useClient();
@@ -50,6 +53,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
+  const [isWhole, setWhole] = useState(sessions.length <= FIRST + 1);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const { queryKey } = listSessionsQuery(client);
 
@@ -85,7 +89,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   return (
     <>
       <ul className={css.sessions}>
-        {sessions.map((session) => (
+        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
           <li key={session.id} className={css.session}>
             <div>
               <p className={css.device}>
@@ -107,7 +111,12 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <div>
+        <div className={css.actions}>
+          {!isWhole && (
+            <Button variant="quiet" onClick={() => setWhole(true)}>
+              {texts.showAllDevices(sessions.length)}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => setAsking(true)}>{texts.signOutEverywhereElse}</Button>
         </div>
       )}

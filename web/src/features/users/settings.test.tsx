@@ -204,9 +204,16 @@ it("a link to a section arrives there, also when what is above it comes later", 
   await expect.poll(top).toBeLessThan(150);
 });
 
+/** Opens what is folded beneath these words, where it is not open. */
+async function unfold(words: ReturnType<Site["screen"]["getByText"]>) {
+  await expect.element(words).toBeVisible();
+  if (!words.element().closest("details")!.open) await words.click();
+}
+
 describe("the password", () => {
   const change = "PUT /v1/password/change";
   const fill = async ({ screen }: Site, current: string, next: string) => {
+    await unfold(screen.getByText("Change your password", { exact: true }));
     const form = screen.getByRole("form", { name: "Password" });
     await form.getByLabelText("Current password").fill(current);
     await form.getByLabelText("New password").fill(next);
@@ -249,6 +256,7 @@ describe("the password", () => {
 describe("the e-mail address", () => {
   const change = "POST /v1/users/email/change";
   const fill = async ({ screen }: Site, email: string) => {
+    await unfold(screen.getByText("Change your email", { exact: true }));
     const form = screen.getByRole("form", { name: "Email address" });
     await form.getByLabelText("New email address").fill(email);
     await form.getByLabelText("Password", { exact: true }).fill("correct-horse-battery");
@@ -270,6 +278,7 @@ describe("the e-mail address", () => {
       [change]: ok,
       "GET /v1/users/second-factor": { body: { secondFactor: { ...secondFactor, isOn: true } } },
     });
+    await unfold(site.screen.getByText("Change your email", { exact: true }));
     const code = site.screen.getByRole("form", { name: "Email address" }).getByLabelText(
       "Code from your app",
     );
@@ -308,6 +317,15 @@ describe("the e-mail address", () => {
 });
 
 describe("sessions", () => {
+  it("are shown from the last that were used, and all when asked for", async () => {
+    const many = Array.from({ length: 6 }, (_, at) => session(`m${at}`, at === 0, `Device ${at}`));
+    const { screen } = await show({ "GET /v1/users/sessions": { body: { sessions: many } } });
+    await expect.element(screen.getByText("Device 2")).toBeVisible();
+    expect(screen.getByText("Device 3").query()).toBeNull();
+    await screen.getByRole("button", { name: "Show all 6 devices" }).click();
+    await expect.element(screen.getByText("Device 5")).toBeVisible();
+  });
+
   it("name this device, and another one is ended", async () => {
     const site = await show({ "DELETE /v1/users/sessions/s2": { body: { id: "s2" } } });
     const { screen } = site;

@@ -189,6 +189,9 @@ export const cancel = "Cancel";
 export const inUseNowSignedInLast = (
   { isCurrent, lastUsedAt, createdAt }: { isCurrent: boolean; lastUsedAt: ReactNode; createdAt: ReactNode },
 ) => <>{isCurrent ? "In use now" : <>Last used: {lastUsedAt}</>} · Signed in: {createdAt}</>;
+export const showAllDevices = (count: number) => `Show all ${count} devices`;
+export const changeYourPassword = "Change your password";
+export const changeYourEmail = "Change your email";
 export const yourSettings = "Your settings";
 export const settings = "Settings";
 export const google = "Google";
