@@ -39,7 +39,7 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
         `The balance of ${left} for ${petName} was due ${due}.`,
         `Pay it${
           balanceDue ? ` by ${balanceDue.lastDay}` : " now"
-        }. After that, ${facts.programme} may cancel the reservation, which counts as your cancellation.`,
+        }. After that, ${facts.programme} may cancel the reservation, which counts as you canceling.`,
       ]
       : [`The balance of ${left} for ${petName} is due ${due}.`],
     words: isLate

@@ -8,11 +8,11 @@ export const whatWeDo = "What we do";
 export const pagesAreBuiltToWorkWith =
   "Pages are built to work with a keyboard alone, on a small phone, and when you zoom in.";
 export const pagesFollowYourDevicesChoiceOf =
-  "Pages follow your device's choice of a light or dark look, and of less motion.";
+  "Pages follow your device's settings for light or dark mode and for reduced motion.";
 export const formFieldsHaveLabelsAndErrors = "Form fields have labels, and errors say what to fix.";
-export const publicPagesCanBeReadWithout = "Public pages can be read without scripts.";
+export const publicPagesCanBeReadWithout = "You can read public pages with JavaScript turned off.";
 export const weCheckOurPagesAndTheir =
-  "We check our pages and their parts for accessibility with automated tests, in light and dark, before we release a change.";
+  "Before we release a change, automated accessibility tests check our pages in light and dark mode.";
 export const whatWeKnowIsntThereYet = "What we know isn't there yet";
 export const nobodyOutsideOurTeamHasAudited =
   "Nobody outside our team has audited the site. Automated tests don't find everything.";
@@ -21,21 +21,20 @@ export const videosAreUploadedByBreedersAnd =
 export const photosAreDescribedByThePets =
   "Photos are described by the pet's name, breed and color. Breeders don't have to describe what else is in them.";
 export const partsThatOthersProvideSuchAs =
-  "Parts that others provide, such as a bank's confirmation page or a lender's site, are outside our control.";
+  "We don't control pages that other companies run, such as a bank's confirmation page or a lender's site.";
 export const tellUs = "Tell us";
 export const ifSomethingGetsInYourWay = (
   { supportPhone, supportEmail, link }: { supportPhone: string; supportEmail: ReactNode; link: Wrap },
 ) => (
   <>
-    If something gets in your way, tell us the page and what happened. We can also do it for you: a search, a
-    reservation or a question to a breeder. Call {supportPhone}, email {supportEmail} or{" "}
-    {link("write to us")}.
+    If something gets in your way, tell us the page and what happened. We can also search, reserve a pet or
+    write to a breeder for you. Call {supportPhone}, email {supportEmail} or {link("write to us")}.
   </>
 );
 export const ifSomethingGetsInYourWayTell = (link: Wrap) => (
   <>
-    If something gets in your way, tell us the page and what happened. We can also do it for you: a search, a
-    reservation or a question to a breeder. {link("write to us")}.
+    If something gets in your way, tell us the page and what happened. We can also search, reserve a pet or
+    write to a breeder for you. {link("Write to us")}.
   </>
 );
 export const findYourPet = "Find your pet";
@@ -55,7 +54,7 @@ export const payADepositOrTheFull = (
   `Pay a ${depositCents} deposit or the full price. While you check out, we hold the pet for ${holdMinutes} minutes and the price can't change. You see the ${serviceFeePercent}% service fee, tax and delivery before you pay.`;
 export const thinkItOver = "Think it over";
 export const forHoursAfterPayingYouCan = (freeCancelHours: number) =>
-  `For ${freeCancelHours} hours after paying you can cancel for a full refund. After that, a refund follows your state's law and the breeder's published policy.`;
+  `You can cancel for a full refund within ${freeCancelHours} hours of paying. After that, your refund depends on your state's law and the breeder's refund policy.`;
 export const payTheBalance = "Pay the balance";
 export const itsDueDaysBeforeTheGo = (
   { balanceDaysBefore, balanceHoursAfterDeposit }: {
@@ -63,13 +62,13 @@ export const itsDueDaysBeforeTheGo = (
     balanceHoursAfterDeposit: number;
   },
 ) =>
-  `It's due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. We remind you.`;
+  `It's due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. We'll remind you.`;
 export const bringYourPetHome = "Bring your pet home";
 export const pickItUpOrHaveIt = (youngestWeeks: number) =>
-  `Pick it up, or have it delivered where the breeder offers that. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
+  `Pick up your pet, or have it delivered if the breeder offers delivery. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
 export const tellUsIfSomethingIsWrong = "Tell us if something is wrong";
 export const youHaveDaysFromTheHand = (reportDays: number) =>
-  `You have ${reportDays} days from the hand-off. Our team hears both sides and decides.`;
+  `You have ${reportDays} days after the hand-off to report a problem. Our team hears both sides and decides.`;
 export const getVerified = "Get verified";
 export const sendAPhotoIdAndPhotos =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
@@ -81,7 +80,7 @@ export const buyersWriteToYouHereYou =
   "Buyers write to you here. You can ask questions before a reservation, and keep a waitlist.";
 export const handOffThePet = "Hand off the pet";
 export const theFullPriceIsPaidBefore =
-  "The full price is paid before your pet leaves you. You both confirm the hand-off.";
+  "You hand over the pet only after it's paid in full. You both confirm the hand-off.";
 export const getPaid = "Get paid";
 export const yourShareThePriceLessOur = (
   { platformFeePercent, releaseHours, releaseDaysAlone }: {
@@ -90,36 +89,34 @@ export const yourShareThePriceLessOur = (
     releaseDaysAlone: number;
   },
 ) =>
-  `Your share, the price less our ${platformFeePercent}% fee, becomes available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you completed the sale alone.`;
+  `Your share, the price less our ${platformFeePercent}% fee, becomes available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
 export const howItWorks = "How it works";
-export const fromTheFirstLookToThe =
-  "From the first look to the hand-off, and where the money is in between.";
+export const fromTheFirstLookToThe = "From first look to hand-off, and where your money is along the way.";
 export const forBuyers = "For buyers";
 export const findAPet = "Find a pet";
 export const forBreedersAndShelters = "For breeders and shelters";
 export const sellOnHearthpaw = "Sell on Hearthpaw";
 export const whatHappensIfSomethingGoesWrong = ({ protection, help }: { protection: Wrap; help: Wrap }) => (
   <>
-    What happens if something goes wrong is under{" "}
-    {protection("Buyer protection")}. More questions are answered under {help("Help")}.
+    If something goes wrong, see {protection("Buyer protection")}. For other questions, see {help("Help")}.
   </>
 );
 export const partnerApi = "Partner API";
 export const ourWebsiteUsesNothingButOne =
-  "Our website uses nothing but one HTTP interface, and your program can use the same one: search for pets, read breeds and breeders, or manage your own listings and reservations with your own account.";
+  "Our website runs on one HTTP API, and your program can use it too: search for pets, read about breeds and breeders, or manage your own listings and reservations with your own account.";
 export const theContract = "The contract";
 export const everyCallFieldLimitAndError = (link: Wrap) => (
   <>
     Every call, field, limit and error is described in one OpenAPI document at{" "}
-    {link("/openapi.json")}. It has a version: what is there stays as it is, until that rises.
+    {link("/openapi.json")}. It's versioned: what's in it won't change until the version goes up.
   </>
 );
 export const goodToKnow = "Good to know";
 export const searchesPetsBreedsAndBreedersNeed =
-  "Searches, pets, breeds and breeders need no account. Everything else takes the account that it belongs to.";
+  "You don't need an account to search or to read about pets, breeds and breeders. For everything else, sign in to the account it belongs to.";
 export const amountsAreWholeUsCentsTimes = "Amounts are whole US cents. Times have a time zone.";
 export const eachCallSaysHowOftenYou =
-  "Each call says how often you may use it. Beyond that, the answer says when to try again.";
+  "Each call lists its rate limit. If you go over it, the response says when to try again.";
 export const errorsHaveStableCodesSoYour = "Errors have stable codes, so your program can tell them apart.";
 export const severalListingsAtOnce = "Several listings at once";
 export const breedersAndSheltersThatKeepTheir = (link: Wrap) => (
@@ -150,7 +147,7 @@ export const cardNumbersGoStraightToOur =
   "Card numbers go straight to our payment provider. They never reach our servers.";
 export const whoSeesWhat = "Who sees what";
 export const anyoneCanSeeABreedersName =
-  "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and what the hand-off takes. Phone numbers and addresses in messages stay hidden until there's a payment.";
+  "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and the details they need for the hand-off. Phone numbers and addresses in messages stay hidden until there's a payment.";
 export const inYourBrowser = "In your browser";
 export const weStoreYourSessionYourSettings =
   "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
@@ -168,15 +165,15 @@ export const youCanCorrectYourDetailsChooseWhich =
   "You can correct your details, choose which messages you get, download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
 export const onlyVerifiedSellers = "Only verified sellers";
 export const beforeABreedersOrSheltersPets =
-  "Before a breeder's or shelter's pets are shown, our team checks who they are and where their pets live. If a check fails later, their listings are hidden.";
+  "Before a breeder's or shelter's pets are shown, our team checks who they are and where their pets live. If they fail a later check, we hide their listings.";
 export const yourMoneyIsHeldSafely = "Your money is held safely";
 export const whatYouPayStaysWithUs = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `What you pay stays with us until the hand-off. The breeder's share is released ${releaseHours} hours after you've both confirmed it, or ${releaseDaysAlone} days after the breeder alone completed the sale.`;
+  `What you pay stays with us until the hand-off. The breeder's share is released ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation.`;
 export const thePriceYouSaw = "The price you saw";
 export const whenCheckoutStartsThePriceAnd =
-  "When checkout starts, the price and the fees are fixed. The refund policy, the sale contract and the health guarantee that you accept are kept with your order as you saw them.";
+  "The price and fees are locked in when you start checkout. We keep the refund policy, sale contract and health guarantee you accept with your order, just as you saw them.";
 export const oneBuyerForEachPet = "One buyer for each pet";
 export const onlyOnePersonCanHoldOr =
   "Only one person can hold or reserve a pet at a time. If a payment ever arrives too late, we refund it in full.";
@@ -190,23 +187,23 @@ export const theBreederCancels = "The breeder cancels";
 export const youGetAFullRefundIncluding = "You get a full refund, including our fee.";
 export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
 export const youCanCancelYourReservationFor = (freeCancelHours: number) =>
-  `You can cancel your reservation for a full refund, also after ${freeCancelHours} hours.`;
+  `You can cancel your reservation for a full refund, even after ${freeCancelHours} hours.`;
 export const yourPetIsntAsPromised = "Your pet isn't as promised";
 export const reportItOnYourReservationWithin = (reportDays: number) =>
   `Report it on your reservation within ${reportDays} days of the hand-off. The breeder's share is frozen if it hasn't been released. You and the breeder both send what you have, and our team decides.`;
-export const yourPetIsIll = "Your pet is ill";
+export const yourPetIsIll = "Your pet is sick";
 export const theBreedersHealthGuaranteeSaysWhat =
   "The breeder's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
 export const youDontRecognizeAPayment = "You don't recognize a payment";
 export const contactUsRightAwayYourBank =
-  "Contact us right away. Your bank can also dispute it. We freeze the sale's money until that's settled.";
+  "Contact us right away. Your bank can also dispute it. We freeze the money until it's settled.";
 export const buyerProtection = "Buyer protection";
 export const includedWithEverythingYouPayFor =
-  "Included with everything you pay for on Hearthpaw, at no extra cost. It can't cover money that's sent any other way.";
+  "Included with everything you pay for on Hearthpaw, at no extra cost. It doesn't cover money you send any other way.";
 export const whatHappensIf = "What happens if…";
 export const whatItDoesntCover = "What it doesn't cover";
 export const paymentsOutsideHearthpawProblemsReportedLater = (reportDays: number) =>
-  `Payments outside Hearthpaw, problems reported later than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the breeder's health guarantee covers them. Your rights under your state's law stay as they are.`;
+  `Payments outside Hearthpaw, problems reported later than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the breeder's health guarantee covers them. This doesn't limit your rights under your state's law.`;
 export const theDetailsAreInOurTerms = (link: Wrap) => <>The details are in our {link("terms")}.</>;
 export const myReservations = "My reservations";
 export const contactUs = "Contact us";

@@ -16,20 +16,20 @@ export const whatHappensWhenIStartCheckout = "What happens when I start checkout
 export const weHoldThePetForYou = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
 ) =>
-  `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. Nobody else can hold or reserve the pet meanwhile. If the hold ends before you pay, you aren't charged.`;
+  `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. Nobody else can hold or reserve the pet during that time. If the hold ends before you pay, you aren't charged.`;
 export const howDoIAskTheBreeder = "How do I ask the breeder something?";
 export const useAskAQuestionOnThe =
   "Use Ask a question on the pet's or breeder's page. You can send a question by email without an account. Once you've signed in and confirmed your email address, you can message the breeder here.";
 export const phoneNumbersAddressesAndPaymentDetails =
-  "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. Someone who asks you to pay elsewhere is breaking our rules: tell us.";
+  "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. Someone who asks you to pay elsewhere is breaking our rules. Please tell us.";
 export const howDoesAWaitlistWork = "How does a waitlist work?";
 export const youJoinOnABreedersPage = (waitlistHours: number) =>
-  `You join on a breeder's page, and see your place in line in your account. When it's your turn, the breeder offers you a pet and you have ${waitlistHours} hours to reserve it before the offer goes to the next person.`;
+  `Join from the breeder's page, then follow your place in line in your account. When it's your turn, the breeder offers you a pet and you have ${waitlistHours} hours to reserve it before the offer goes to the next person.`;
 export const whenCanAPetGoHome = "When can a pet go home?";
 export const atWeeksOrOlderAlwaysThe = (youngestWeeks: number) =>
-  `At ${youngestWeeks} weeks or older, always. The listing shows the go-home date. A breeder can't complete a sale before it.`;
+  `Never before it's ${youngestWeeks} weeks old. The listing shows the go-home date, and a breeder can't complete a sale before that day.`;
 export const paying = "Paying";
-export const whatItCostsWhenItsDue = "What it costs, when it's due, and where the money is.";
+export const whatItCostsWhenItsDue = "What it costs, when it's due, and where your money is.";
 export const whatWillIPayInAll = "What will I pay in all?";
 export const thePetsPriceTheAddOns = (serviceFeePercent: number) =>
   `The pet's price, the add-ons and delivery you choose, sales tax where the state charges it, and our ${serviceFeePercent}% service fee on the pet and add-ons, after any discount. Every line is in the order summary before you pay. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
@@ -45,9 +45,9 @@ export const atTheEndOfTheDay = (
     balanceHoursAfterDeposit: number;
   },
 ) =>
-  `At the end of the day ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. The date is on your reservation, and we remind you.`;
+  `By the end of the day, ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. The due date is on your reservation, and we'll remind you.`;
 export const ifItIsntPaidYouHave = (balanceGraceDays: number) =>
-  `If it isn't paid, you have ${balanceGraceDays} more days. After that the breeder can give you more time or release the pet, which counts as your cancellation.`;
+  `If it isn't paid, you have ${balanceGraceDays} more days. After that the breeder can give you more time or release the pet, which counts as you canceling.`;
 export const howCanIPay = "How can I pay?";
 export const byCardCheckoutAlsoShowsKlarna =
   "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available with a donation, or for a pet that isn't ready to go home yet.";
@@ -57,7 +57,7 @@ export const whenDoesTheBreederGetMy = "When does the breeder get my money?";
 export const notBeforeTheHandOffWe = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `Not before the hand-off. We release the breeder's share ${releaseHours} hours after you've both confirmed it, or ${releaseDaysAlone} days after the breeder alone completed the sale. If you report a problem before then, the money stays with us until it's resolved.`;
+  `Not before the hand-off. We release the breeder's share ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, the money stays with us until it's resolved.`;
 export const buyerProtection = "Buyer protection";
 export const whereIsMyReceipt = "Where is my receipt?";
 export const inYourAccountWithEachReservation = "In your account, with each reservation. You can print it.";
@@ -66,7 +66,7 @@ export const delivery = "Delivery";
 export const waysToBringYourPetHome = "Ways to bring your pet home, and what each costs.";
 export const howDoesMyPetGetTo = "How does my pet get to me?";
 export const youCanAlwaysPickYourPet =
-  "You can always pick your pet up, for free. Breeders choose which other ways they offer, and the pet's page shows them with the price for your ZIP code.";
+  "You can always pick up your pet for free. Breeders choose which other options they offer, and the pet's page shows each one with its price for your ZIP code.";
 export const honestDeliveryIsByRoadPlus = (
   { honestDeliveryCents, honestDeliveryCentsAMile }: {
     honestDeliveryCents: string;
@@ -93,29 +93,30 @@ export const yesWithinHoursOfYourFirst = (freeCancelHours: number) =>
 export const whatDoIGetBackAfter = (freeCancelHours: number) =>
   `What do I get back after ${freeCancelHours} hours?`;
 export const alwaysTheBalanceTheSalesTax =
-  "Always the balance, the sales tax on what's refunded, delivery that hasn't begun, add-ons that weren't delivered, and any donation.";
+  "You always get back the balance, the sales tax on what's refunded, delivery that hasn't begun, add-ons that weren't delivered, and any donation.";
 export const howMuchOfTheDepositYou =
-  "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. Our service fee is refunded in the same proportion as the rest.";
+  "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. We refund our service fee in the same proportion.";
 export const whatIfTheBreederCancels = "What if the breeder cancels?";
-export const youGetAFullRefundWhenever = "You get a full refund, whenever that is, including our fee.";
+export const youGetAFullRefundWhenever =
+  "You get a full refund, including our fee, no matter when they cancel.";
 export const whenDoesARefundArrive = "When does a refund arrive?";
 export const weSendItToTheCard =
-  "We send it to the card or account that you paid with. How soon you see it is up to your bank. If a refund doesn't go through, we keep trying, and our team looks into it.";
+  "We send it to the card or account that you paid with. How soon it shows up depends on your bank. If a refund doesn't go through, we keep trying, and our team looks into it.";
 export const whatIfSomethingIsntAsPromised = "What if something isn't as promised?";
 export const youHaveDaysFromTheHand = (reportDays: number) =>
   `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is frozen. Our team reads what both of you write and decides.`;
 export const youAlsoHaveTheBreedersHealth =
   "You also have the breeder's health guarantee, which you accepted before paying. You'll find it with your reservation.";
 export const breedersAndShelters = "Breeders and shelters";
-export const whatSellingHereTakesCostsAnd = "What selling here takes, costs and pays.";
+export const whatSellingHereTakesCostsAnd = "What it takes to sell here, what it costs and when you're paid.";
 export const whatDoesItCostToSell = "What does it cost to sell?";
 export const nothingToJoinOrToList = (platformFeePercent: number) =>
   `Nothing to join or to list. When a pet is sold we keep ${platformFeePercent}% of its price. If you fund a discount, our fee is based on the lower price.`;
 export const sellOnHearthpaw = "Sell on Hearthpaw";
 export const whatDoYouCheck = "What do you check?";
 export const yourIdBothSidesOneTo = (identityDays: number) =>
-  `Your ID, both sides, one to five photos of where your pets live and, if you have one, your registration. Only the people who check see your ID, and its photos are deleted ${identityDays} days after the decision.`;
-export const whenAmIPaid = "When am I paid?";
+  `Both sides of your ID, one to five photos of where your pets live and, if you have one, your registration. Only the people who review your ID see it, and we delete its photos ${identityDays} days after the decision.`;
+export const whenAmIPaid = "When do I get paid?";
 export const yourShareBecomesAvailableHoursAfter = (
   { releaseHours, releaseDaysAlone, leastPayoutCents }: {
     releaseHours: number;
@@ -123,12 +124,12 @@ export const yourShareBecomesAvailableHoursAfter = (
     leastPayoutCents: string;
   },
 ) =>
-  `Your share becomes available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you completed the sale alone. Payouts start at ${leastPayoutCents}. Setting up payouts takes two-step verification, so that nobody else can change where your money goes.`;
+  `Your share becomes available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation. Payouts start at ${leastPayoutCents}. Setting up payouts requires two-step verification, so nobody else can change where your money goes.`;
 export const canIChangeOrRemoveA = "Can I change or remove a review?";
 export const noYouCanReplyToIt = (reviewEditDays: number) =>
-  `No. You can reply to it, and everybody sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team decides.`;
+  `No. You can reply to it, and everyone sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team decides.`;
 export const yourAccount = "Your account";
-export const signingInAndWhatWeKeep = "Signing in, and what we keep.";
+export const signingInAndWhatWeKeep = "Signing in, staying safe and your data.";
 export const iCantSignIn = "I can't sign in";
 export const resetYourPasswordWeEmailYou =
   "Reset your password: we email you a code. If you no longer have that email address, contact us.";
