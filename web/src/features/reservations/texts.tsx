@@ -314,17 +314,17 @@ export const yourPet = "Your pet";
 export const someBanksAndLendersTakeA = (petName: string) =>
   `Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: we'll email you when it's done, and you won't be charged twice.`;
 export const youPickThePetUpFrom = "You pick the pet up from the seller. There's no charge.";
-export const chooseHowThePetComesHome = "Choose how the pet comes home, and its price is added to the total.";
+export const chooseHowThePetComesHome = "Choose how your pet comes home, and we'll add the cost to the total.";
 export const depositThatComesBack =
   "It reserves the pet for you and counts toward the total. You get it back if you cancel before the hand-off.";
 export const depositThatComesBackByHalf =
-  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the part for the pet is refunded by half.";
+  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, half of the pet's part is refunded.";
 export const depositThatStays =
-  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the part for the pet isn't refunded.";
+  "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the pet's part isn't refunded.";
 export const theRestOfTheTotalPay = (due: string) =>
-  `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as your cancellation.`;
+  `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.`;
 export const theRestOfTheTotalIf =
-  "The rest of the total. If it's more than 72 hours late, the seller may cancel, and that counts as your cancellation.";
+  "The rest of the total. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.";
 export const youPayTheTotalNowWe =
   "You pay the total now. We hold the seller's share until after the hand-off.";
 export const pickupIn = (place: string) => `Pickup in ${place}`;

@@ -42,8 +42,8 @@ describe("every amount of the summary", () => {
     const words = ([0, 50, 100] as const).map((depositRefundPercent) =>
       depositWords({ depositRefundPercent })
     );
-    expect(words[0]).toContain("the part for the pet isn't refunded.");
-    expect(words[1]).toContain("the part for the pet is refunded by half.");
+    expect(words[0]).toContain("the pet's part isn't refunded.");
+    expect(words[1]).toContain("half of the pet's part is refunded.");
     expect(words[2]).toContain("You get it back if you cancel before the hand-off.");
     expect(balanceWords("Friday, November 21")).toContain("Pay it any time through Friday, November 21.");
     expect(balanceWords(undefined)).not.toContain("undefined");

@@ -27,30 +27,33 @@ export function PriceStep({ listing, frozen }: StepProps) {
         hint={texts.inDollarsEnter0IfTheres}
         className={css.short}
       />
-      {bring && (
-        <div className={css.seen} role="status">
-          {bring.priceCents > 0 && <p>{shareWords(bring)}</p>}
-          <p className={css.small}>{texts.whatBuyersSee}</p>
-          <KeyFacts
-            facts={[
-              {
-                term: texts.price,
-                value: formatCents(bring.priceCents),
-                note: bring.priceCents === 0 ? FREE : undefined,
-              },
-              {
-                term: texts.dueAtReservation,
-                value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
-                note: bring.priceCents === 0
-                  ? texts.theresNoFeeForThePet
-                  : isDepositOffered(bring)
-                  ? texts.theDepositTheBalanceIsDue
-                  : texts.paidInFullWithFee,
-              },
-            ]}
-          />
-        </div>
-      )}
+      {/* There before it says anything: what comes with its own region is not read out. */}
+      <div className={css.heard} role="status">
+        {bring && (
+          <div className={css.seen}>
+            {bring.priceCents > 0 && <p>{shareWords(bring)}</p>}
+            <p className={css.small}>{texts.whatBuyersSee}</p>
+            <KeyFacts
+              facts={[
+                {
+                  term: texts.price,
+                  value: formatCents(bring.priceCents),
+                  note: bring.priceCents === 0 ? FREE : undefined,
+                },
+                {
+                  term: texts.dueAtReservation,
+                  value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
+                  note: bring.priceCents === 0
+                    ? texts.theresNoFeeForThePet
+                    : isDepositOffered(bring)
+                    ? texts.theDepositTheBalanceIsDue
+                    : texts.paidInFullWithFee,
+                },
+              ]}
+            />
+          </div>
+        )}
+      </div>
       <CheckGroup
         id={controlId("deliveryOptions")}
         legend={texts.deliveryOptionsYouOffer}

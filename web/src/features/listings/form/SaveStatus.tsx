@@ -7,6 +7,8 @@ import css from "./form.module.css";
 /** Whether what was typed has arrived, in a few words that are read out when they change. */
 export function SaveStatus({ listing }: { listing: Listing }) {
   const { state, photos, video, unsaved, wrong } = listing;
+  // Of what is being typed nothing is said until it is left.
+  const isRed = wrong.some((name) => listing.errorOf(name) !== undefined);
   const busy =
     [...photos.items, ...video.items].filter((item) => item.state !== "done" && item.state !== "failed")
       .length;
@@ -40,11 +42,11 @@ export function SaveStatus({ listing }: { listing: Listing }) {
             <span>{texts.saving}</span>
           </>
         )
-        : state.kind === "saved"
+        : state.kind === "saved" && (wrong.length === 0 || isRed)
         ? (
           <>
             <Icon name="check" size={18} className={css.good} />
-            <span>{wrong.length > 0 ? texts.savedExceptTheFieldsInRed : texts.draftSaved}</span>
+            <span>{isRed ? texts.savedExceptTheFieldsInRed : texts.draftSaved}</span>
           </>
         )
         : null}

@@ -211,6 +211,23 @@ describe("coming back", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes(":listing:"))).toEqual([]);
   });
 
+  it("says of a price that is being typed what it brings, and nothing of red fields before it is left", async () => {
+    const { answers } = server(mapleOf({ priceCents: null }));
+    const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
+    const price = screen.getByRole("textbox", { name: "Price" });
+    await expect.element(price).toBeVisible();
+    const heard = document.querySelectorAll("[role=status]").length;
+    await price.fill("2,500");
+    await expect.element(screen.getByText("You get $2,125 of $2,500: 15% ($375) is our fee.")).toBeVisible();
+    expect(document.querySelectorAll("[role=status]").length).toBe(heard);
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
+    await price.fill("lots");
+    await expect.element(screen.getByText("Draft saved")).not.toBeInTheDocument();
+    expect(screen.getByText("Saved, except the fields in red").query()).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await expect.element(screen.getByText("Saved, except the fields in red")).toBeVisible();
+  });
+
   it("tries again by itself when the line is there again", async () => {
     let isCut = true;
     const { kept, answers } = server(mapleOf());

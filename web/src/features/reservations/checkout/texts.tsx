@@ -183,7 +183,7 @@ export const theresNothingElseToDoHere = "There's nothing else to do here.";
 export const nameHasFoundAHome = (name: string) => `${name} has found a home`;
 export const nameIsntAvailableRightNow = (name: string) => `${name} isn't available right now`;
 export const someoneElseWasFasterOtherPets =
-  "Someone else was faster. Other pets are still looking for a home.";
+  "Someone else reserved first. Other pets are still looking for a home.";
 export const theBreederTookTheListingDown =
   "The breeder took the listing down for now. Other pets are still looking for a home.";
 export const nameReceivedYourApplication = (name: string) => `${name} received your application`;
