@@ -1,7 +1,7 @@
 import type { Reservation } from "@hearthpaw/client";
 import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
-import { summaryLines } from "./order_lines.ts";
+import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import * as texts from "./texts.tsx";
 import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
 import print from "../../components/print/print.module.css";
@@ -81,6 +81,9 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
                     createdAt: exactText(payment.createdAt),
                     part: (text) => <span className={css.explain}>{text}</span>,
                   })}
+                {open > 0 && payment.kind === "Deposit" && (
+                  <span className={css.explain}>{depositWords(order)}</span>
+                )}
               </th>
               <td>{formatCents(-payment.amountCents)}</td>
             </tr>,
@@ -109,12 +112,8 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
           {open > 0 && (
             <tr className={css.total}>
               <th scope="row">
-                {due
-                  ? texts.balanceLine({
-                    due,
-                    part: (text) => <span className={css.explain}>{text}</span>,
-                  })
-                  : texts.balance}
+                {texts.balance}
+                <span className={css.explain}>{balanceWords(due)}</span>
               </th>
               <td>{formatCents(open)}</td>
             </tr>

@@ -30,14 +30,14 @@ import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
-import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
+import { summaryLines } from "./order_lines.ts";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
 import { hasEnded, isPaid } from "./standing.ts";
-import { contractHref, dueDay, openBalance, timelineOf } from "./words.ts";
+import { contractHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/account/reserved/$id");
@@ -109,7 +109,6 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const handover = actionOf("confirm-handover");
   const report = actionOf("dispute");
   const reportUntil = useReportUntil(reservation);
-  const open = openBalance(reservation);
 
   return (
     <>
@@ -193,16 +192,14 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
         </div>
         <aside className={css.aside}>
-          {!hasEnded(reservation) && (
+          {/* What is paid stands with what was bought. */}
+          {payments.length === 0 && !hasEnded(reservation) && (
             <OrderSummary
               title={texts.order}
               pet={{ name: pet.name, detail: pet.breed.breedName }}
               lines={summaryLines(order, pet.city)}
               dueNowCents={order.paidAmount}
               dueNowLabel={texts.paidState}
-              dueLaterLabel={open > 0 ? texts.balance : texts.dueTitle}
-              dueNowExplain={open > 0 ? depositWords(order) : undefined}
-              dueLaterExplain={open > 0 ? balanceWords(dueDay(reservation, today)) : undefined}
             />
           )}
           <BreederCard reservation={reservation} />

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
+import { balanceWords, depositWords } from "./order_lines.ts";
 import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 
 /** The contract's own example: a Cavalier whose deposit is paid. */
@@ -61,13 +62,19 @@ describe("the confirmation", () => {
       "Pickup in CorvallisYou pick the pet up from the seller. There's no charge.$0",
       "Service fee3% of the pet and add-ons. It pays for seller checks, secure payment and support.$75",
       "Total$2,575",
-      `Deposit paidVisa ending in 4242, ${
-        exactText(example.payments[0]!.createdAt)
-      }. Receipt HP-7K2M-9QXD-1−$375`,
-      "BalanceDue Friday, November 21, 2025$2,200",
+      `Deposit paidVisa ending in 4242, ${exactText(example.payments[0]!.createdAt)}. Receipt HP-7K2M-9QXD-1${
+        depositWords(example.orderDetails)
+      }−$375`,
+      `Balance${balanceWords("Friday, November 21, 2025")}$2,200`,
     ]);
     await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers", exact: true }))
       .toBeVisible();
+  });
+
+  it("has each line of the order once", async () => {
+    const { screen } = await renderSite(`/account/reserved/${id}`, { user: consumer, answers: mine() });
+    await expect.element(screen.getByRole("region", { name: "Order and payments" })).toBeVisible();
+    expect(screen.getByText("Service fee").elements()).toHaveLength(1);
   });
 
   it("shows what a bank has done since, also about add-ons", async () => {

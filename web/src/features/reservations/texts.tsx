@@ -213,7 +213,6 @@ export const kindPaid = (
 ) => <>{kind} paid{part(`${payer}, ${createdAt}`)}</>;
 export const kindRefunded = (kind: string) => `${kind} refunded`;
 export const ofAddOns = (label: string) => `Add-ons: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-export const balanceLine = ({ due, part }: { due: string; part: Wrap }) => <>Balance{part(`Due ${due}`)}</>;
 export const yourPayments = "Your payments";
 export const payments = "Payments";
 export const noPaymentsYet = "No payments yet";
@@ -278,7 +277,6 @@ export const reportAProblem = "Report a problem";
 export const somethingIsntRightYouCanReport = (reportUntil: string) =>
   `Something isn't right? You can report it${reportUntil}. Our team reads both sides and decides.`;
 export const order = "Order";
-export const dueTitle = "Due";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
 export const petsYouReserveWillAppearHere = "Pets you reserve will appear here";
 export const youllSeeWhatYouvePaidWhats = "You'll see what you've paid, what's due and when they come home.";
@@ -314,7 +312,8 @@ export const yourPet = "Your pet";
 export const someBanksAndLendersTakeA = (petName: string) =>
   `Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: we'll email you when it's done, and you won't be charged twice.`;
 export const youPickThePetUpFrom = "You pick the pet up from the seller. There's no charge.";
-export const chooseHowThePetComesHome = "Choose how your pet comes home, and we'll add the cost to the total.";
+export const chooseHowThePetComesHome =
+  "Choose how your pet comes home, and we'll add the cost to the total.";
 export const depositThatComesBack =
   "It reserves the pet for you and counts toward the total. You get it back if you cancel before the hand-off.";
 export const depositThatComesBackByHalf =

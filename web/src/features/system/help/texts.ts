@@ -21,7 +21,7 @@ export const howDoIAskTheBreeder = "How do I ask the breeder something?";
 export const useAskAQuestionOnThe =
   "Use Ask a question on the pet's or breeder's page. You can send a question by email without an account. Once you've signed in and confirmed your email address, you can message the breeder here.";
 export const phoneNumbersAddressesAndPaymentDetails =
-  "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. Someone who asks you to pay elsewhere is breaking our rules. Please tell us.";
+  "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. If someone asks you to pay elsewhere, they're breaking our rules. Let us know.";
 export const howDoesAWaitlistWork = "How does a waitlist work?";
 export const youJoinOnABreedersPage = (waitlistHours: number) =>
   `Join from the breeder's page, then follow your place in line in your account. When it's your turn, the breeder offers you a pet and you have ${waitlistHours} hours to reserve it before the offer goes to the next person.`;
