@@ -21,6 +21,8 @@ export type RunnerOptions = {
   pollMs?: number;
   /** How long a runner may take that ends itself after a failure, before another takes its place; 10,000 ms unless told. */
   endMs?: number;
+  /** How long a job may be on its way here before it counts as lost; 20,000 ms unless told. */
+  lostMs?: number;
 };
 
 /** A runner that is told to end may take so long; then it is left behind. */
@@ -50,6 +52,9 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
         const lost = Promise.withResolvers<never>();
         lost.promise.catch(() => {});
         const events: WorkerEvents = new EventEmitter();
+        const running = new Set<string>();
+        events.on("job:start", ({ job }) => running.add(job.id));
+        events.on("job:complete", ({ job }) => running.delete(job.id));
         events.on("pool:create", ({ workerPool }) => runnerId = workerPool.id);
         // One that could not write how a job ended, ends itself, and then may wait for that job for ever.
         events.on("pool:gracefulShutdown", () => {
@@ -71,7 +76,8 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           logger: new Logger(graphileLog(log)),
         });
         failures = 0;
-        const rescue = startRescue(pool, runnerId, log);
+        const own = { id: runnerId, running, lostMs: options.lostMs ?? 20_000 };
+        const rescue = startRescue(pool, own, log);
         try {
           if (stopping) await runner.stop();
           await Promise.race([runner.promise, lost.promise]);

@@ -1,10 +1,11 @@
+import { connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addJob, type JobOptions, removeJob } from "../outbox/add_job.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { onDatabase, withClient } from "../../testing/cluster.ts";
 import type { Jobs } from "./job.ts";
-import { type JobRunner, startJobs } from "./runner.ts";
+import { type JobRunner, type RunnerOptions, startJobs } from "./runner.ts";
 
 let app: TestServices;
 let runners: JobRunner[];
@@ -21,7 +22,7 @@ const jobs: Partial<Jobs> = {
 // Which job it is does not matter here: a known name with another function and a payload to tell the runs apart.
 const add = (trx: TestServices["db"], id: number, options?: JobOptions) =>
   addJob(trx, "sweep", { id } as never, options);
-const start = (more: { concurrency?: number; endMs?: number } = {}) => {
+const start = (more: Partial<RunnerOptions> = {}) => {
   const runner = startJobs(app.services, {
     databaseUrl: app.databaseUrl,
     jobs,
@@ -175,6 +176,48 @@ describe("the runner", () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db);
     await add(app.db, 2);
     await until(() => ran.some((run) => run.id === 2), 15_000);
+  });
+});
+
+describe("an answer with a job that never comes", () => {
+  /** Passes connections on to the database, and breaks the first that asks for a job when its answer comes. */
+  async function cutFirstJob() {
+    const { hostname, port } = new URL(app.databaseUrl);
+    let cuts = 0;
+    const server = createServer((client) => {
+      const database = connect(Number(port), hostname);
+      let isAsked = false;
+      const end = () => (client.destroy(), database.destroy());
+      for (const socket of [client, database]) socket.on("error", end).on("close", end);
+      client.on("data", (bytes) => {
+        isAsked ||= cuts === 0 && bytes.includes("jobs.priority");
+        database.write(bytes);
+      });
+      database.on("data", (bytes) => {
+        if (!isAsked || cuts) return void client.write(bytes);
+        cuts++;
+        end();
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const url = new URL(app.databaseUrl);
+    url.port = String((server.address() as { port: number }).port);
+    return { url: url.href, cuts: () => cuts, close: () => void server.close() };
+  }
+
+  it("does not keep the job from running, nor is a job that runs given to another", async () => {
+    const { url, cuts, close } = await cutFirstJob();
+    act = (id) => id === 2 ? pause(5_000) : Promise.resolve();
+    await add(app.db, 1);
+    start({ databaseUrl: url, concurrency: 1, lostMs: 300 });
+    await until(async () => cuts() === 1 && await waiting() === 1);
+    expect(ran).toEqual([]);
+    await add(app.db, 2);
+    await until(() => ran.some(({ id }) => id === 2));
+    await until(async () => await waiting() === 0, 15_000);
+    expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 2 }]);
+    expect(app.logged.some((line) => line.msg === "jobs that were given to nobody run again")).toBe(true);
+    close();
   });
 });
 
