@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DRAWN } from "../web/src/later_files.ts";
+import type { Manifest } from "../web/src/server_manifest.ts";
 import { ROOT } from "./run.ts";
 
 /** The web's build as browsers get it. */
 export const CLIENT = join(ROOT, "web/dist/client");
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
-
 /**
- * Returns what a page of a route loads until it can be used: the entry and the route's parts with all that they import at once. `others` are
- * sources that are fetched by themselves, but on this page always. What is imported later is not among them.
+ * Returns what a page of a route loads until it can be used: the entry and the route's parts with all that they import at once, and the
+ * styles of what the server draws of it besides. `others` are sources that are fetched by themselves, but on this page always. What is
+ * imported later is not among them.
  */
 export function pageFiles(route: string, others: readonly string[] = []): string[] {
   const list = join(CLIENT, ".vite/manifest.json");
@@ -20,14 +21,20 @@ export function pageFiles(route: string, others: readonly string[] = []): string
   for (const missing of [...(parts.length ? [] : [route]), ...others.filter((key) => !manifest[key])]) {
     throw new Error(`the build has no files of ${missing}`);
   }
-  const found = new Set<string>();
-  const walk = (key: string) => {
+  const known = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walk = (key: string, isLater: boolean) => {
     const item = manifest[key];
-    if (!item || found.has(item.file)) return;
-    found.add(item.file);
-    for (const sheet of item.css ?? []) found.add(sheet);
-    item.imports?.forEach(walk);
+    const name = `${key} ${isLater}`;
+    if (!item || known.has(name)) return;
+    known.add(name);
+    if (!isLater) scripts.add(item.file);
+    for (const sheet of item.css ?? []) styles.add(sheet);
+    for (const next of item.imports ?? []) walk(next, isLater);
+    for (const next of item.dynamicImports ?? []) if (DRAWN.test(next)) walk(next, true);
   };
-  [...Object.keys(manifest).filter((key) => manifest[key]!.isEntry), ...parts, ...others].forEach(walk);
-  return [...found];
+  const entries = Object.keys(manifest).filter((key) => manifest[key]!.isEntry);
+  for (const key of [...entries, ...parts, ...others]) walk(key, false);
+  return [...scripts, ...styles];
 }

@@ -8,6 +8,7 @@ import {
 import { renderToString } from "react-dom/server";
 import { ApiError, createClient } from "@hearthpaw/client";
 import { absenceOf } from "./lib/found.ts";
+import { partsForServer } from "./lib/later.tsx";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { firstRoutes } from "./first_routes.ts";
@@ -43,6 +44,7 @@ type SiteRouter = ReturnType<typeof createSiteRouter>;
  * router's own scripts. 404 and 410 are real status codes; a redirect answers 301 or 302.
  */
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
+  await partsForServer();
   const errors: unknown[] = [];
   const { routes, scripts, otherRoutes } = filesOfRoutes(env.manifest);
   const client = createClient({ baseUrl: env.origin, fetch: env.fetch });

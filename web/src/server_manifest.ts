@@ -1,9 +1,17 @@
 import { rootRouteId } from "@tanstack/react-router";
+import { DRAWN } from "./later_files.ts";
 
 /** The browser build's list of files, as Vite writes it. */
 export type Manifest = Record<
   string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
+  {
+    file: string;
+    css?: string[];
+    assets?: string[];
+    imports?: string[];
+    dynamicImports?: string[];
+    isEntry?: boolean;
+  }
 >;
 
 type RouteFiles = { css: string[] };
@@ -55,12 +63,14 @@ function routeIdOf(source: string): string | undefined {
   return path && `/${path.replace(/(^|\/)index$/, "$1")}`;
 }
 
+type Found = { known: Set<string>; parts: Set<string>; scripts: Set<string>; styles: Set<string> };
+
 /** A file with all that it imports at once. Styles stand in the order of imports, so that a screen's own win over its parts'. */
 function filesOf(
   manifest: Manifest,
   item: Manifest[string],
-  found = { known: new Set<string>(), scripts: new Set<string>(), styles: new Set<string>() },
-): { known: Set<string>; scripts: Set<string>; styles: Set<string> } {
+  found: Found = { known: new Set(), parts: new Set(), scripts: new Set(), styles: new Set() },
+): Found {
   if (found.known.has(item.file)) return found;
   found.known.add(item.file);
   for (const key of item.imports ?? []) {
@@ -69,5 +79,11 @@ function filesOf(
   }
   found.scripts.add(item.file);
   for (const file of item.css ?? []) found.styles.add(file);
+  for (const key of item.dynamicImports ?? []) {
+    const part = manifest[key];
+    if (!part || !DRAWN.test(key) || found.parts.has(key)) continue;
+    found.parts.add(key);
+    filesOf(manifest, part, { ...found, known: new Set(), scripts: new Set() });
+  }
   return found;
 }

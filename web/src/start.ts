@@ -14,6 +14,7 @@ export function startScripts(stages: string[], others: string[]): void {
   const AGAIN = 2_000;
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
   let hasBegun = false;
+  let isTaken = false;
   let pressed: EventTarget | null = null;
   const typed = new Map<HTMLInputElement, string | boolean>();
 
@@ -35,15 +36,18 @@ export function startScripts(stages: string[], others: string[]): void {
   }
   const add = (tag: "link" | "script", facts: object) =>
     document.head.append(Object.assign(document.createElement(tag), facts));
+  /** Whether React hears of what is done here: of parts that come later (`later.tsx`) it does not yet. */
+  const isHeard = (at: EventTarget) => isTaken && !(at as Element).closest("[data-awaited]");
   function hold(event: Event) {
     const at = event.target as Element;
-    if (at.closest("a[href],input,select,textarea,label,summary,form[action]")) return;
+    if (isHeard(at) || at.closest("a[href],input,select,textarea,label,summary,form[action]")) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = at;
   }
   function note({ target }: Event) {
     const field = target as HTMLInputElement;
+    if (isHeard(field)) return;
     typed.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   }
   /**
@@ -52,24 +56,32 @@ export function startScripts(stages: string[], others: string[]): void {
    */
   async function again() {
     for (const [field, value] of typed) {
+      if (!isHeard(field)) continue;
+      typed.delete(field);
       if (typeof value !== "boolean") {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       } else if (field.checked !== value) field.click();
       await new Promise((done) => setTimeout(done));
     }
-    pressed?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    if (!pressed || !isHeard(pressed)) return;
+    const again = pressed;
+    pressed = null;
+    again.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true });
   addEventListener("click", hold, true);
   addEventListener("input", note, true);
-  addEventListener("takenover", () => {
+  addEventListener("takenover", ({ target }) => {
+    // A part that has come says so itself.
+    isTaken ||= target === window;
+    void again();
+    if (!isTaken || document.querySelector("[data-awaited]")) return;
     removeEventListener("click", hold, true);
     removeEventListener("input", note, true);
-    void again();
-  }, { once: true });
+  });
 
   const pictures = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
   void drawn().then(() => Promise.allSettled(pictures.map((picture) => picture.decode()))).then(drawn).then(

@@ -3,6 +3,8 @@ import { Link } from "../Link/Link.tsx";
 import { Logo } from "../Logo/Logo.tsx";
 import { cx } from "../cx.ts";
 import css from "./Shell.module.css";
+// What opens the sections stands in the header before its script is here.
+import "../Menu/Menu.module.css";
 
 export type SiteHeaderProps = {
   /** The sections: Dogs, Cats, Breeders. */

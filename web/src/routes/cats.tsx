@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchAddress } from "../features/search/search_address.ts";
+import { FilterPanel } from "../features/search/FilterPanel.tsx";
 import { loadSearch } from "../features/search/search_queries.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 import { pageHead } from "../lib/head.ts";
+import { withParts } from "../lib/later.tsx";
 
 export const Route = createFileRoute("/cats")({
   validateSearch: searchAddress,
   // The search names no match of its own, so a filter shows at once on the screen that is there; the head follows.
   shouldReload: true,
-  loader: ({ context, location, cause }) => loadSearch(context, "/cats", location.search, cause === "stay"),
+  loader: ({ context, location, cause }) =>
+    withParts(loadSearch(context, "/cats", location.search, cause === "stay"), FilterPanel),
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: () => <SearchScreen path="/cats" />,
 });

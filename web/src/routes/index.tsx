@@ -1,14 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { homeSearch } from "../features/search/home_address.ts";
 import { loadHome } from "../features/search/home_queries.ts";
-import { HomeScreen } from "../features/search/HomeScreen.tsx";
+import { HomeRest, HomeScreen } from "../features/search/HomeScreen.tsx";
 import { pageHead } from "../lib/head.ts";
+import { withParts } from "../lib/later.tsx";
 
 export const Route = createFileRoute("/")({
   validateSearch: homeSearch,
   // The search names no match of its own, so a quick filter keeps the screen; the head follows behind it.
   shouldReload: true,
-  loader: ({ context, location, cause }) => loadHome(context, homeSearch(location.search), cause === "stay"),
+  loader: ({ context, location, cause }) =>
+    withParts(loadHome(context, homeSearch(location.search), cause === "stay"), HomeRest),
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: HomeScreen,
 });

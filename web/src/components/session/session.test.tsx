@@ -1,10 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { useQuery } from "@tanstack/react-query";
-import { getCurrentUser, getUserSettings, getUserSettingsQuery, listSessionsQuery } from "@hearthpaw/client";
+import { type ComponentType, lazy, Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { describe, expect, it, vi } from "vitest";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import {
+  createClient,
+  getCurrentUser,
+  getUserSettings,
+  getUserSettingsQuery,
+  listSessionsQuery,
+  memoryStorage,
+} from "@hearthpaw/client";
 import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
-import { Button } from "@hearthpaw/ui-kit";
-import { useClient } from "../../lib/client_context.ts";
-import { dashboardOf, useSession } from "./session.tsx";
+import { Button, ToastProvider } from "@hearthpaw/ui-kit";
+import { ConnectionContext, useClient } from "../../lib/client_context.ts";
+import { createNotices } from "../../lib/notices.ts";
+import { makeQueryClient } from "../../lib/query_client.ts";
+import { dashboardOf, SessionProvider, useSession } from "./session.tsx";
 
 const me = (user: object) => ({ "GET /v1/user": { body: { user, dashboard: "consumer" } } });
 const keys = ["user", "accessToken", "dashboard"];
@@ -235,5 +246,49 @@ describe("the dashboard", () => {
     expect(dashboardOf("ShelterBreeder", undefined)).toBe("breeder");
     expect(dashboardOf("Customer", undefined)).toBe("consumer");
     expect(dashboardOf("Breeder", "consumer")).toBe("consumer");
+  });
+});
+
+describe("who is signed in", () => {
+  it("is no reason to give up what the server drew of a part whose file is on its way", async () => {
+    const storage = memoryStorage();
+    storage.setItem("accessToken", "a-token-of-twenty-letters");
+    storage.setItem("user", JSON.stringify(consumer));
+    const fetch = () => Promise.resolve(Response.json({ user: consumer, dashboard: "consumer" }));
+    const client = createClient({ storage, baseUrl: location.origin, fetch });
+    const Status = () => <b>{useSession().status}</b>;
+    const Part = () => <p>{`Part: ${useSession().status}`}</p>;
+    const page = (Drawn: ComponentType) => (
+      <QueryClientProvider client={makeQueryClient()}>
+        <ConnectionContext.Provider value={{ client, notices: createNotices() }}>
+          <ToastProvider>
+            <SessionProvider>
+              <Status />
+              <Suspense>
+                <Drawn />
+              </Suspense>
+            </SessionProvider>
+          </ToastProvider>
+        </ConnectionContext.Provider>
+      </QueryClientProvider>
+    );
+    const place = document.createElement("div");
+    document.body.append(place);
+    place.innerHTML = "<b>unknown</b><!--$--><p>Part: unknown</p><!--/$-->" +
+      '<section aria-label="Messages" aria-live="polite" aria-relevant="additions"></section>';
+    const drawn = place.querySelector("p");
+    let comes = () => {};
+    const file = new Promise<{ default: ComponentType }>((done) => comes = () => done({ default: Part }));
+    const onRecoverableError = vi.fn();
+    const root = hydrateRoot(place, page(lazy(() => file)), { onRecoverableError });
+    await expect.poll(() => place.querySelector("b")?.textContent).toBe("signed-in");
+    expect(place.querySelector("p")).toBe(drawn);
+    expect(drawn?.isConnected && drawn.textContent).toBe("Part: unknown");
+    comes();
+    await expect.poll(() => place.querySelector("p")?.textContent).toBe("Part: signed-in");
+    expect(place.querySelector("p")).toBe(drawn);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
+    place.remove();
   });
 });

@@ -5,12 +5,18 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { type Dashboard, getCurrentUser, getCurrentUserQuery, logout, type User } from "@hearthpaw/client";
+import {
+  type Dashboard,
+  getCurrentUser,
+  getCurrentUserQuery,
+  logout,
+  type Session,
+  type User,
+} from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import { keepGoal } from "./goal.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
@@ -49,13 +55,86 @@ export type SessionApi = {
   signOut: () => Promise<void>;
 };
 
-const SessionContext = createContext<SessionApi | undefined>(undefined);
+type Store = {
+  get: () => SessionApi;
+  /** What the server drew, with which a part begins that React takes over later. */
+  first: () => SessionApi;
+  hear: (ear: () => void) => () => void;
+  /** The browser has looked who is there. */
+  know: () => void;
+};
+
+/**
+ * Holds a store, whose changes are heard by those alone that ask for it: were it the session itself, each change would have React draw
+ * all parts of the page that it has not taken over yet, at once and in one piece.
+ */
+const SessionContext = createContext<Store | undefined>(undefined);
 
 /** Who is signed in, and the way to sign in and out. */
 export function useSession(): SessionApi {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("useSession needs a SessionProvider above it");
-  return session;
+  const store = useContext(SessionContext);
+  if (!store) throw new Error("useSession needs a SessionProvider above it");
+  return useSyncExternalStore(store.hear, store.get, store.first);
+}
+
+function makeStore(
+  session: Session,
+  isKnownAtFirst: boolean,
+  { signOut }: Pick<SessionApi, "signOut">,
+): Store {
+  const ears = new Set<() => void>();
+  let isKnown = isKnownAtFirst;
+  let request: SignInRequest | undefined;
+  function change(step: () => void) {
+    step();
+    for (const ear of ears) ear();
+  }
+  const setRequest = (next: SignInRequest | undefined) => change(() => request = next);
+  const actions = {
+    setDashboard: session.setDashboard,
+    openSignIn: (next: SignInRequest = {}) => setRequest(next),
+    closeSignIn: () => setRequest(undefined),
+    signedIn: () => {
+      const then = request?.then;
+      setRequest(undefined);
+      keepGoal(undefined);
+      then?.();
+    },
+    signOut,
+  };
+  function read(): SessionApi {
+    const status: SessionStatus = !isKnown ? "unknown" : session.accessToken() ? "signed-in" : "signed-out";
+    const user = status === "signed-in" ? session.user() : undefined;
+    return {
+      status,
+      user,
+      // What is said of a person comes in one piece with the status.
+      dashboard: dashboardOf(user?.role, isKnown ? session.dashboard() : undefined),
+      isBreeder: user?.role.includes("Breeder") ?? false,
+      signInRequest: request,
+      ...actions,
+    };
+  }
+  const first = read();
+  let now = first;
+  return {
+    get() {
+      const next = read();
+      const isSame = next.status === now.status && next.user === now.user &&
+        next.dashboard === now.dashboard && next.signInRequest === now.signInRequest;
+      return isSame ? now : now = next;
+    },
+    first: () => first,
+    hear(ear) {
+      ears.add(ear);
+      const end = session.subscribe(ear);
+      return () => {
+        ears.delete(ear);
+        end();
+      };
+    },
+    know: () => isKnown || change(() => isKnown = true),
+  };
 }
 
 /** Reads the account again after something has changed it; a failure leaves it as it is known. */
@@ -82,14 +161,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { show } = useToast();
   const { session } = client;
   const isHydrated = useHydrated();
-  const nothing = () => undefined;
-  const user = useSyncExternalStore(session.subscribe, session.user, nothing);
-  const token = useSyncExternalStore(session.subscribe, session.accessToken, nothing);
-  const kept = useSyncExternalStore(session.subscribe, session.dashboard, nothing);
-  const [signInRequest, setRequest] = useState<SignInRequest>();
-  // What is said of a person comes in one piece with the status.
-  const chosen = isHydrated ? kept : undefined;
-  const status: SessionStatus = !isHydrated ? "unknown" : token ? "signed-in" : "signed-out";
+  const [store] = useState(() =>
+    makeStore(session, isHydrated, {
+      async signOut() {
+        // Signed out here all the same when the network fails; the session on the server ends by itself.
+        await logout(client).catch(() => undefined);
+        queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
+        show({ tone: "done", title: texts.youreSignedOut });
+      },
+    })
+  );
+  const { status } = useSyncExternalStore(store.hear, store.get, store.first);
+  const user = useSyncExternalStore(session.subscribe, session.user, () => undefined);
+  useEffect(() => void (isHydrated && store.know()), [isHydrated, store]);
 
   // The stored user may be of yesterday: the server's answer replaces it.
   const { data } = useQuery({
@@ -120,43 +204,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() =>
     notices.hear((notice) => {
-      if (notice.kind === "sign-in-needed") setRequest((open) => open ?? {});
+      const { signInRequest, openSignIn, closeSignIn } = store.get();
+      if (notice.kind === "sign-in-needed" && !signInRequest) openSignIn();
       if (notice.kind !== "forced-logout") return;
-      setRequest(undefined);
+      closeSignIn();
       show({
         tone: "fail",
         title: texts.youveBeenSignedOut,
         text: texts.yourSessionEndedWereTakingYou,
       });
-    }), [notices, show]);
+    }), [notices, show, store]);
 
-  const openSignIn = useCallback((request: SignInRequest = {}) => setRequest(request), []);
-  const closeSignIn = useCallback(() => setRequest(undefined), []);
-  const signedIn = useCallback(() => {
-    setRequest(undefined);
-    keepGoal(undefined);
-    signInRequest?.then?.();
-  }, [signInRequest]);
-  const signOut = useCallback(async () => {
-    // Signed out here all the same when the network fails; the session on the server ends by itself.
-    await logout(client).catch(() => undefined);
-    queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
-    show({ tone: "done", title: texts.youreSignedOut });
-  }, [client, queryClient, show]);
-
-  const shown = status === "signed-in" ? user : undefined;
-  const api = useMemo<SessionApi>(() => ({
-    status,
-    user: shown,
-    dashboard: dashboardOf(shown?.role, chosen),
-    setDashboard: session.setDashboard,
-    isBreeder: shown?.role.includes("Breeder") ?? false,
-    signInRequest,
-    openSignIn,
-    closeSignIn,
-    signedIn,
-    signOut,
-  }), [status, shown, chosen, session, signInRequest, openSignIn, closeSignIn, signedIn, signOut]);
-
-  return <SessionContext.Provider value={api}>{children}</SessionContext.Provider>;
+  return <SessionContext.Provider value={store}>{children}</SessionContext.Provider>;
 }

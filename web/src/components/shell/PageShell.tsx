@@ -1,16 +1,8 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import {
-  Icon,
-  LinkProvider,
-  Menu,
-  ProgressBar,
-  SiteFooter,
-  SiteHeader,
-  SkipLink,
-  ToastProvider,
-} from "@hearthpaw/ui-kit";
+import { LinkProvider, ProgressBar, SiteHeader, SkipLink, ToastProvider } from "@hearthpaw/ui-kit";
 import { one } from "../../lib/addresses.ts";
+import { later } from "../../lib/later.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useTakenOver } from "../../lib/use_hydrated.ts";
 import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
@@ -22,16 +14,13 @@ import { SearchBox } from "../search/SearchBox.tsx";
 import { RouterLink } from "./RouterLink.tsx";
 import { SessionProvider, useSession } from "../session/session.tsx";
 import { OwnLinks, OwnNews } from "./signed_in_parts.tsx";
-import { SupportLine } from "./SupportLine.tsx";
+import { sections } from "./sections.ts";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
-const sections = [
-  { label: texts.dogs, href: "/dogs" },
-  { label: texts.cats, href: "/cats" },
-  { label: texts.breeds, href: "/dog-breeds" },
-  { label: texts.breeders, href: "/breeders" },
-];
+const loadLater = () => import("./FrameLater.tsx");
+const Footer = later(() => loadLater().then((module) => module.Footer));
+const SectionsMenu = later(() => loadLater().then((module) => module.SectionsMenu));
 
 /** Where a phone has no search over the page: the home page begins with one of its own, and breeders and staff work elsewhere. */
 const NO_SEARCH_ABOVE = /^\/($|(breeder|admin|messages)(\/|$))/;
@@ -79,16 +68,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
             <AccountMenu />
           </>
         }
-        menu={isQuiet ? undefined : (
-          <Menu
-            label={texts.menu}
-            align="start"
-            trigger={<Icon name="menu" size={24} />}
-            items={[...sections, { label: texts.catBreeds, href: "/cat-breeds" }].map((link) =>
-              link.href === "/dog-breeds" ? { ...link, label: texts.dogBreeds } : link
-            )}
-          />
-        )}
+        menu={isQuiet ? undefined : <SectionsMenu />}
       />
       <OfflineNotice />
       {isSignedIn && <OwnNews />}
@@ -119,52 +99,6 @@ function HeaderSearch() {
 
 const zipOf = ({ zip }: Record<string, unknown>): string | undefined =>
   /^\d{5}$/.test(one(zip) ?? "") ? one(zip) : undefined;
-
-function Footer() {
-  return (
-    <SiteFooter
-      support={<SupportLine />}
-      groups={[
-        {
-          title: texts.findAPet,
-          links: [
-            { label: texts.puppiesAndDogs, href: "/dogs" },
-            { label: texts.kittensAndCats, href: "/cats" },
-            { label: texts.rescuePets, href: "/search?isRescue=true" },
-            { label: texts.breedersAndShelters, href: "/breeders" },
-          ],
-        },
-        {
-          title: texts.help,
-          links: [
-            { label: texts.help, href: "/help" },
-            { label: texts.howItWorks, href: "/how-it-works" },
-            { label: texts.buyerProtection, href: "/buyer-protection" },
-            { label: texts.contactUs, href: "/contact" },
-          ],
-        },
-        {
-          title: texts.breeds,
-          links: [
-            { label: texts.dogBreeds, href: "/dog-breeds" },
-            { label: texts.catBreeds, href: "/cat-breeds" },
-          ],
-        },
-        {
-          title: texts.hearthpaw,
-          links: [
-            { label: texts.forBreedersAndShelters, href: "/become-a-breeder" },
-            { label: texts.partnerApi, href: "/partners" },
-            { label: texts.accessibility, href: "/accessibility" },
-            { label: texts.terms, href: "/terms" },
-            { label: texts.privacy, href: "/privacy" },
-          ],
-        },
-      ]}
-      legal={texts.findYourPetWithVerifiedBreeders}
-    />
-  );
-}
 
 /** Whether another page is on its way; another search of this one shows that by itself. */
 function useIsLoading(): boolean {

@@ -46,7 +46,7 @@ export function ProfileSkeleton() {
     <Container className={css.pet}>
       <Stack gap={5}>
         <Skeleton text width="min(320px, 80%)" />
-        <Skeleton height={texts.pictureHeight} />
+        <Skeleton height="clamp(180px, 30vw, 380px)" />
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton text width="min(560px, 90%)" />
         <PetGrid loading count={4} label={texts.loadingPage} />

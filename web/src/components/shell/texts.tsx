@@ -61,7 +61,6 @@ export const terms = "Terms";
 export const privacy = "Privacy";
 export const findYourPetWithVerifiedBreeders = "Find your pet with verified breeders and shelters.";
 export const loadingPage = "Loading page";
-export const pictureHeight = "clamp(180px, 30vw, 380px)";
 export const yourChoice = "Your choice";
 export const youAllowThisInThisBrowser = "You allow this in this browser.";
 export const youDontAllowThisInThis = "You don't allow this in this browser.";

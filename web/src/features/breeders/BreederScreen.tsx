@@ -1,21 +1,15 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { BreederProfile } from "@hearthpaw/client";
 import {
   Avatar,
   Breadcrumbs,
-  ButtonLink,
-  Carousel,
   ChipLink,
   Container,
-  Empty,
-  Fold,
   type KeyFact,
   KeyFacts,
   Link,
   numberText,
-  PetGrid,
   previewStyle,
   Rating,
   Section,
@@ -23,30 +17,25 @@ import {
 } from "@hearthpaw/ui-kit";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
-import { useLivePets } from "../../components/pets/live_pets.ts";
-import { ReviewList } from "../../components/reviews/ReviewList.tsx";
-import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { Prose } from "../../components/pets/Prose.tsx";
-import { PetTile } from "../../components/pets/PetTile.tsx";
-import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
-import { ALL_PETS } from "../../lib/addresses.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { later } from "../../lib/later.tsx";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import { breederQuery, kindOf } from "./breeder_queries.ts";
-import { SoldPets } from "./SoldPets.tsx";
 import * as texts from "./texts.tsx";
 import css from "./breeder.module.css";
 
 const route = getRouteApi("/breeders/$id/$slug");
 
+export const BreederRest = later(() => import("./BreederLater.tsx").then((module) => module.BreederRest));
+
 /** A breeder's or shelter's public page. */
 export function BreederScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(breederQuery(useClient(), id));
-  const live = useLivePets(() => void refetch());
   if (!data) return <ErrorPage error={error} onRetry={refetch} />;
   const profile = data.breederProfile;
-  const { name, story, pets, parents, availableCount } = profile;
+  const { name, story } = profile;
   return (
     <Container className={css.page}>
       <Breadcrumbs items={[{ label: texts.breedersAndShelters, href: "/breeders" }, { label: name }]} />
@@ -61,75 +50,9 @@ export function BreederScreen() {
           : <p className={css.soft}>{texts.nameHasntAddedAStoryYet(name)}</p>}
         <Breeds profile={profile} />
       </Section>
-      <Section
-        title={texts.availableNow}
-        id="available"
-        className={css.block}
-        lead={availableCount > pets.length
-          ? texts.theNewestOfPet({ petsCount: pets.length, availableCount })
-          : undefined}
-      >
-        {pets.length === 0
-          ? (
-            <Empty
-              heading="h3"
-              title={texts.noPetsAvailableRightNow}
-              action={<NextPlace profile={profile} />}
-            >
-              <p>{texts.newPetsAppearHereAsSoon}</p>
-            </Empty>
-          )
-          : (
-            <FoldedList pets={pets}>
-              <PetGrid label={texts.availablePetsOf(name)}>
-                {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
-              </PetGrid>
-            </FoldedList>
-          )}
-      </Section>
-      <Section
-        title={texts.waitlist}
-        lead={texts.notTheRightPetTodayJoin}
-        className={css.block}
-      >
-        <JoinWaitlist breeders={[profile]} />
-      </Section>
-      {parents.length > 0 && (
-        <Section title={texts.parents} lead={texts.withTheHealthTestsBehindEvery} className={css.block}>
-          <Carousel label={texts.parentsOf(name)} show={[1.15, 2.2, 4]}>
-            {parents.map((parent) => (
-              <li key={parent.id}>
-                <ParentCard parent={parent} />
-              </li>
-            ))}
-          </Carousel>
-        </Section>
-      )}
-      <Section title={texts.reviews} id="reviews" className={css.block}>
-        {profile.ratingCount > 0
-          ? <ReviewList breederId={profile.id} breederName={name} />
-          : (
-            <p className={css.soft}>
-              {texts.noReviewsOfYetOnlyBuyers(name)}
-            </p>
-          )}
-      </Section>
-      <SoldPets profile={profile} live={live} />
+      <BreederRest profile={profile} refetch={refetch} />
     </Container>
   );
-}
-
-/** What a phone shows first of the pets that are to be had. */
-function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
-  if (pets.length <= 4) return children;
-  return <Fold more={texts.showAllPets(pets.length)} items={4}>{children}</Fold>;
-}
-
-function NextPlace({ profile }: { profile: BreederProfile }) {
-  const breed = profile.breeds[0];
-  return breed
-    ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeEvery(breed.breedName)}</ButtonLink>
-    : <ButtonLink href={ALL_PETS}>{texts.seeAllPets}</ButtonLink>;
 }
 
 function Head({ profile }: { profile: BreederProfile }) {

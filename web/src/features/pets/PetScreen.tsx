@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { countView, type Pet } from "@hearthpaw/client";
 import {
   ActionBar,
@@ -18,22 +18,16 @@ import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { GonePage } from "../../components/errors/NotFoundPage.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { later } from "../../lib/later.tsx";
 import { part } from "../../lib/part.tsx";
 import { pageIdle } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
-import { BreederCard } from "./BreederCard.tsx";
-import { NextSteps } from "./NextSteps.tsx";
-import { About } from "../../components/pets/PetFacts.tsx";
-import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
-import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
 import { nounOf } from "../../components/pets/card_rules.ts";
-import { ReportListing } from "./ReportListing.tsx";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction } from "./ReserveAction.tsx";
-import { Siblings } from "./Siblings.tsx";
 import * as texts from "./texts.tsx";
 import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
@@ -41,11 +35,16 @@ import css from "./pet.module.css";
 
 const StaffControls = part(() => import("./StaffControls.tsx").then((module) => module.StaffControls));
 
+const loadRest = () => import("./PetLater.tsx");
+export const PetDetails = later(() => loadRest().then((module) => module.PetDetails));
+export const OtherPets = later(() => loadRest().then((module) => module.OtherPets));
+
 const route = getRouteApi("/pets/$id/$slug");
 
 /**
- * A pet's page. What stands below the first screen is in boundaries of its own: React takes them over one by one, after what can be seen, and
- * at once where somebody presses. The loader has fetched the pet; from then on it is kept true by live events. */
+ * A pet's page: what the first screen shows, and parts for what stands below it. The loader has fetched the pet; from then on it is kept true
+ * by live events.
+ */
 export function PetScreen() {
   const { id } = route.useParams();
   const { pet, error, refetch } = useLivePet(id);
@@ -115,33 +114,9 @@ function PetPage({ pet }: { pet: Pet }) {
             </>
           }
         >
-          <Suspense>
-            <About pet={pet} />
-            <PetHealth pet={pet} />
-            <PetParents pet={pet} />
-          </Suspense>
-          <Suspense>
-            <BreederCard pet={pet} breeder={breeder.data} />
-            {!choice.barred && (
-              <NextSteps
-                pet={pet}
-                deposit={choice.hasDeposit ? choice.depositCents : undefined}
-                refundPercent={choice.order?.depositRefundPercent ?? breeder.data?.depositRefundPercent}
-                balanceDueOn={choice.order?.balanceDueOn}
-              />
-            )}
-            <ReportListing pet={pet} />
-          </Suspense>
+          <PetDetails pet={pet} breeder={breeder.data} choice={choice} />
         </Split>
-        <Suspense>
-          <Siblings pet={pet} />
-        </Suspense>
-        <Suspense>
-          <SimilarPets pet={pet} />
-        </Suspense>
-        <Suspense>
-          <MoreFromBreeder pet={pet} pets={breeder.data?.pets ?? []} />
-        </Suspense>
+        <OtherPets pet={pet} ofBreeder={breeder.data?.pets ?? []} />
       </Container>
       <ActionBar label={texts.reserve(pet.name)} className={css.bar}>
         <Price

@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense } from "react";
 import {
   ButtonLink,
   ChipLink,
@@ -13,10 +12,9 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
-import { OutsideReviews } from "../../components/reviews/OutsideReviews.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { later } from "../../lib/later.tsx";
 import { HomeHero } from "./HomeHero.tsx";
-import { Breeds, Categories, ForBreeders, HowItWorks, Protection, Spotlight } from "./HomeParts.tsx";
 import {
   featuredQuery,
   homeFilterOf,
@@ -30,6 +28,8 @@ import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
 const route = getRouteApi("/");
+
+export const HomeRest = later(() => import("./HomeLater.tsx").then((module) => module.HomeRest));
 
 const LISTED = 8;
 
@@ -95,18 +95,12 @@ export function HomeScreen() {
               </PetGrid>
             )}
         </Section>
-        {/* React takes these over after what can be seen, or at once where somebody presses. */}
-        <Suspense>
-          <Categories filter={filter} categories={featured.data?.pets.categories ?? []} />
-          <Spotlight pets={others.slice(2, 6)} />
-        </Suspense>
-        <Suspense>
-          <Breeds filter={filter} breeds={featured.data?.pets.popularBreeds ?? []} />
-          <HowItWorks />
-          <Protection />
-          <OutsideReviews />
-          <ForBreeders />
-        </Suspense>
+        <HomeRest
+          filter={filter}
+          categories={featured.data?.pets.categories ?? []}
+          spotlight={others.slice(2, 6)}
+          breeds={featured.data?.pets.popularBreeds ?? []}
+        />
       </Container>
     </>
   );

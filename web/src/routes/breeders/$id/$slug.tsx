@@ -2,8 +2,9 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ProfileSkeleton } from "../../../components/shell/PageSkeleton.tsx";
 import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadBreeder, loadBreederSlug } from "../../../features/breeders/breeder_queries.ts";
-import { BreederScreen } from "../../../features/breeders/BreederScreen.tsx";
+import { BreederRest, BreederScreen } from "../../../features/breeders/BreederScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
+import { withParts } from "../../../lib/later.tsx";
 
 export const Route = createFileRoute("/breeders/$id/$slug")({
   loader: async ({ context, params: { id, slug: given } }) => {
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/breeders/$id/$slug")({
         replace: true,
       });
     }
-    return await loadBreeder(context, id);
+    return await withParts(loadBreeder(context, id), BreederRest);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: BreederScreen,

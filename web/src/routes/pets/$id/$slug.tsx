@@ -2,8 +2,9 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { PetSkeleton } from "../../../components/shell/PageSkeleton.tsx";
 import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadPet, loadPetSlug } from "../../../features/pets/load_pet.ts";
-import { PetScreen } from "../../../features/pets/PetScreen.tsx";
+import { OtherPets, PetDetails, PetScreen } from "../../../features/pets/PetScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
+import { withParts } from "../../../lib/later.tsx";
 import { textParams } from "../../../lib/search_params.ts";
 
 export const Route = createFileRoute("/pets/$id/$slug")({
@@ -20,7 +21,7 @@ export const Route = createFileRoute("/pets/$id/$slug")({
         replace: true,
       });
     }
-    return await loadPet(context, id, location.search);
+    return await withParts(loadPet(context, id, location.search), PetDetails, OtherPets);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: PetScreen,

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { FeaturedCategory, PetCard, PopularBreed } from "@hearthpaw/client";
 import {
   ButtonLink,
@@ -11,12 +12,36 @@ import {
   Section,
 } from "@hearthpaw/ui-kit";
 import { cardAge } from "../../components/pets/card_rules.ts";
+import { OutsideReviews } from "../../components/reviews/OutsideReviews.tsx";
 import { FIGURES as is } from "../../lib/figures.ts";
 import { petHref, pictureOf } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import type { HomeFilter } from "./home_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./home.module.css";
+
+/** What stands below the pets of the home page. */
+export function HomeRest({ filter, categories, spotlight, breeds }: {
+  filter: HomeFilter;
+  categories: readonly FeaturedCategory[];
+  spotlight: readonly PetCard[];
+  breeds: readonly PopularBreed[];
+}) {
+  return (
+    <>
+      <Categories filter={filter} categories={categories} />
+      <Spotlight pets={spotlight} />
+      {/* React takes these over after the others, or at once where somebody presses. */}
+      <Suspense>
+        <Breeds filter={filter} breeds={breeds} />
+        <HowItWorks />
+        <Protection />
+        <OutsideReviews />
+        <ForBreeders />
+      </Suspense>
+    </>
+  );
+}
 
 const categoryIcons: Record<number, IconName> = { 1: "home", 3: "heart", 5: "user", 7: "paw", 12: "star" };
 const categoryWords: Record<number, string> = {
@@ -28,7 +53,7 @@ const categoryWords: Record<number, string> = {
 };
 
 /** The ways in by badge. */
-export function Categories({ filter, categories }: {
+function Categories({ filter, categories }: {
   filter: HomeFilter;
   categories: readonly FeaturedCategory[];
 }) {
@@ -54,7 +79,7 @@ export function Categories({ filter, categories }: {
 }
 
 /** A curated few, in big pictures. */
-export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
+function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   const today = useToday();
   if (pets.length === 0) return null;
   return (
@@ -94,7 +119,7 @@ export function Spotlight({ pets }: { pets: readonly PetCard[] }) {
 }
 
 /** The breeds that people look for most. */
-export function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly PopularBreed[] }) {
+function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly PopularBreed[] }) {
   return (
     <Section
       title={texts.popularBreeds}
@@ -156,7 +181,7 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export function HowItWorks() {
+function HowItWorks() {
   return (
     <Section
       title={texts.howItWorks}
@@ -203,7 +228,7 @@ const protections: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export function Protection() {
+function Protection() {
   return (
     <section className={css.protection} aria-labelledby="protection">
       <div>
@@ -225,7 +250,7 @@ export function Protection() {
   );
 }
 
-export function ForBreeders() {
+function ForBreeders() {
   return (
     <section className={css.breeders} aria-labelledby="for-breeders">
       <div>

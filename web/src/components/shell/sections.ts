@@ -1,0 +1,9 @@
+import * as texts from "./texts.tsx";
+
+/** The sections of the site, above each page. */
+export const sections = [
+  { label: texts.dogs, href: "/dogs" },
+  { label: texts.cats, href: "/cats" },
+  { label: texts.breeds, href: "/dog-breeds" },
+  { label: texts.breeders, href: "/breeders" },
+];

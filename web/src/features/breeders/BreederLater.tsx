@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { BreederProfile } from "@hearthpaw/client";
+import { ButtonLink, Carousel, Empty, Fold, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { useLivePets } from "../../components/pets/live_pets.ts";
+import { ParentCard } from "../../components/pets/ParentCard.tsx";
+import { PetTile } from "../../components/pets/PetTile.tsx";
+import { ReviewList } from "../../components/reviews/ReviewList.tsx";
+import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { ALL_PETS } from "../../lib/addresses.ts";
+import { SoldPets } from "./SoldPets.tsx";
+import * as texts from "./texts.tsx";
+import css from "./breeder.module.css";
+
+/** What a breeder's page shows below its first screen: pets, the waitlist, parents and reviews. */
+export function BreederRest({ profile, refetch }: { profile: BreederProfile; refetch: () => unknown }) {
+  const live = useLivePets(() => void refetch());
+  const { name, pets, parents, availableCount } = profile;
+  return (
+    <>
+      <Section
+        title={texts.availableNow}
+        id="available"
+        className={css.block}
+        lead={availableCount > pets.length
+          ? texts.theNewestOfPet({ petsCount: pets.length, availableCount })
+          : undefined}
+      >
+        {pets.length === 0
+          ? (
+            <Empty
+              heading="h3"
+              title={texts.noPetsAvailableRightNow}
+              action={<NextPlace profile={profile} />}
+            >
+              <p>{texts.newPetsAppearHereAsSoon}</p>
+            </Empty>
+          )
+          : (
+            <FoldedList pets={pets}>
+              <PetGrid label={texts.availablePetsOf(name)}>
+                {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
+              </PetGrid>
+            </FoldedList>
+          )}
+      </Section>
+      <Section
+        title={texts.waitlist}
+        lead={texts.notTheRightPetTodayJoin}
+        className={css.block}
+      >
+        <JoinWaitlist breeders={[profile]} />
+      </Section>
+      {parents.length > 0 && (
+        <Section title={texts.parents} lead={texts.withTheHealthTestsBehindEvery} className={css.block}>
+          <Carousel label={texts.parentsOf(name)} show={[1.15, 2.2, 4]}>
+            {parents.map((parent) => (
+              <li key={parent.id}>
+                <ParentCard parent={parent} />
+              </li>
+            ))}
+          </Carousel>
+        </Section>
+      )}
+      <Section title={texts.reviews} id="reviews" className={css.block}>
+        {profile.ratingCount > 0
+          ? <ReviewList breederId={profile.id} breederName={name} />
+          : (
+            <p className={css.soft}>
+              {texts.noReviewsOfYetOnlyBuyers(name)}
+            </p>
+          )}
+      </Section>
+      <SoldPets profile={profile} live={live} />
+    </>
+  );
+}
+
+/** What a phone shows first of the pets that are to be had. */
+function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
+  if (pets.length <= 4) return children;
+  return <Fold more={texts.showAllPets(pets.length)} items={4}>{children}</Fold>;
+}
+
+function NextPlace({ profile }: { profile: BreederProfile }) {
+  const breed = profile.breeds[0];
+  return breed
+    ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeEvery(breed.breedName)}</ButtonLink>
+    : <ButtonLink href={ALL_PETS}>{texts.seeAllPets}</ButtonLink>;
+}

@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import type { Pet, PetCard } from "@hearthpaw/client";
+import { About } from "../../components/pets/PetFacts.tsx";
+import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
+import { BreederCard } from "./BreederCard.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import type { PetBreeder } from "./pet_queries.ts";
+import { MoreFromBreeder, SimilarPets } from "./PetLists.tsx";
+import { ReportListing } from "./ReportListing.tsx";
+import { Siblings } from "./Siblings.tsx";
+import type { Choice } from "./use_choice.ts";
+
+/** What a pet's page says below its first screen. React takes the boundaries over one by one, or at once where somebody presses. */
+export function PetDetails({ pet, breeder, choice }: {
+  pet: Pet;
+  breeder: PetBreeder | undefined;
+  choice: Choice;
+}) {
+  return (
+    <>
+      <About pet={pet} />
+      <PetHealth pet={pet} />
+      <PetParents pet={pet} />
+      <Suspense>
+        <BreederCard pet={pet} breeder={breeder} />
+        {!choice.barred && (
+          <NextSteps
+            pet={pet}
+            deposit={choice.hasDeposit ? choice.depositCents : undefined}
+            refundPercent={choice.order?.depositRefundPercent ?? breeder?.depositRefundPercent}
+            balanceDueOn={choice.order?.balanceDueOn}
+          />
+        )}
+        <ReportListing pet={pet} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Pets beside this one: of its litter, of its breed, and of its breeder. */
+export function OtherPets({ pet, ofBreeder }: { pet: Pet; ofBreeder: readonly PetCard[] }) {
+  return (
+    <>
+      <Siblings pet={pet} />
+      <Suspense>
+        <SimilarPets pet={pet} />
+      </Suspense>
+      <Suspense>
+        <MoreFromBreeder pet={pet} pets={ofBreeder} />
+      </Suspense>
+    </>
+  );
+}

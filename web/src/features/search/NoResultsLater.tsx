@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
+import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
+import { PetTile } from "../../components/pets/PetTile.tsx";
+import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
+import { breederHref } from "../../lib/breeders.ts";
+import { useClient } from "../../lib/client_context.ts";
+import {
+  type Active,
+  cleared,
+  type Filters,
+  loosened,
+  type Noun,
+  searchHrefOf,
+  searchInput,
+} from "./filters_rules.ts";
+import { SaveSearch } from "./SaveSearch.tsx";
+import { type SearchPart, wordsQuery } from "./search_queries.ts";
+import * as texts from "./texts.tsx";
+import css from "./search.module.css";
+
+/** The one breed that is looked for, as its address names it; undefined where there are several or none. */
+function useBreedSlug({ breedName, lists }: Filters): string | undefined {
+  const [id, another] = lists.breed;
+  const isOne = another === undefined && (id ?? breedName) !== undefined;
+  const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
+  if (!isOne) return undefined;
+  return data?.breeds.find((breed) =>
+    id === undefined ? breed.slug === breedName || breed.breedName === breedName : breed.id === id
+  )?.slug;
+}
+
+/** What was looked for as it was typed, and what else it may mean. */
+export function Words({ filters, words }: { filters: Filters; words: string }) {
+  const { data } = useQuery(wordsQuery(useClient(), words));
+  const { didYouMean = [], breeders = [] } = data?.understood ?? {};
+  const rest = searchHrefOf({ ...filters, q: undefined, page: 1 });
+  const findHref = (text: string) =>
+    `${rest}${rest.includes("?") ? "&" : "?"}find=${encodeURIComponent(text)}`;
+  return (
+    <div className={css.note}>
+      <p>{texts.weLookedForInNamesBreeds(words)}</p>
+      {didYouMean.length > 0 && (
+        <p>
+          {texts.didYouMean(
+            didYouMean.map(({ label, text }) => <Link key={label} href={findHref(text)}>{label}</Link>),
+          )}
+        </p>
+      )}
+      {breeders.length > 0 && (
+        <p>
+          {texts.lookingFor(
+            breeders.map((one) => <Link key={one.id} href={breederHref(one)}>{one.name}</Link>),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MOST_LOOSENED = 6;
+/** Whole rows of two and of three. */
+const MOST_CLOSE = 6;
+
+/** No results: what to loosen and what that would give, the pets that come closest, and how to wait for one. */
+export function NoResults({ filters, active, loose, noun, title }: {
+  filters: Filters;
+  active: readonly Active[];
+  loose: readonly Loose[];
+  noun: Noun;
+  title: string;
+}) {
+  const slug = useBreedSlug(filters);
+  const wider = closestOf(filters, loose[0]?.filter);
+  const close = useQuery(searchPetsLeanQuery(useClient(), searchInput(wider)));
+  const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
+  const labelOf = (filter: Loose["filter"]) =>
+    active.filter((one) => one.filter === filter).map(({ label }) => label).join(", ");
+  return (
+    <>
+      <Empty
+        icon="search"
+        title={texts.noMatchYourFilters(noun.many)}
+        action={
+          <>
+            <SaveSearch
+              filters={filters}
+              title={title}
+              label={texts.tellMeWhenOneIsListed}
+              variant="primary"
+            />
+            <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>
+              {texts.clearAllFilters}
+            </ButtonLink>
+          </>
+        }
+      >
+        {loose.length > 0 && (
+          <>
+            <p>{texts.newLittersAreListedEveryDay}</p>
+            <ul className={css.loosen}>
+              {loose.slice(0, MOST_LOOSENED).map(({ filter, total }) => (
+                <li key={filter}>
+                  <ChipLink href={searchHrefOf(loosened(filters, filter))}>
+                    {filter === "type"
+                      ? texts.dogsAndCatsPet(total)
+                      : filter === "distance"
+                      ? texts.anyDistanceNearestFirst(countText(total, noun.one, noun.many))
+                      : texts.without({
+                        filter: labelOf(filter),
+                        total: countText(total, noun.one, noun.many),
+                      })}
+                  </ChipLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {slug && (
+          <div className={css.wait}>
+            <JoinBreedWaitlist slug={slug} lead={texts.orWaitWaitForTheNext(loose.length)} />
+          </div>
+        )}
+      </Empty>
+      {(close.isPending || pets.length > 0) && (
+        <div className={css.close}>
+          <h2>{filters.zip ? texts.closeMatchesNearestFirst : texts.closeMatches}</h2>
+          <PetGrid
+            loading={close.isPending}
+            count={MOST_CLOSE}
+            label={texts.closeMatchesInside}
+            className={css.grid}
+          >
+            {pets.map((pet) => <PetTile key={pet.id} pet={pet} heading="h3" />)}
+          </PetGrid>
+          {close.data && close.data.data.total > pets.length && (
+            <p className={css.wider}>
+              <Link href={searchHrefOf(wider)}>
+                {texts.viewAll({ total: numberText(close.data.data.total), many: noun.many })}
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Loose = NonNullable<SearchPart["loosened"]>[number];
+
+/**
+ * The search of the pets that come closest, from near to far where the place is known: without the filter that leaves most, else of the
+ * breed alone.
+ */
+function closestOf(filters: Filters, filter: Loose["filter"] | undefined): Filters {
+  const { breedName, lists, zip } = filters;
+  const sort = zip ? "distance" : filters.sort;
+  if (filter !== undefined) return { ...loosened(filters, filter), sort };
+  const wide = cleared(filters);
+  return {
+    ...wide,
+    breedName,
+    lists: { ...wide.lists, breed: lists.breed },
+    types: filters.types,
+    zip,
+    sort,
+  };
+}

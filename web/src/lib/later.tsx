@@ -1,0 +1,105 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { part } from "./part.tsx";
+import { pageIdle } from "./realtime.ts";
+import { useServersDrawing } from "./use_hydrated.ts";
+import css from "./later.module.css";
+
+/** What the server drew and whose file did not arrive is asked for again after so long. */
+const AGAIN_MS = 2_000;
+const isBrowser = typeof document !== "undefined";
+
+/** Once a page can be used: when it is at rest, or where somebody touches it. */
+const rest: Promise<unknown> | undefined = isBrowser ? atRest() : undefined;
+
+function atRest(): Promise<unknown> {
+  const heard = (type: string) =>
+    new Promise<unknown>((done) => addEventListener(type, done, { capture: true, once: true }));
+  const touched = Promise.race(["pointerdown", "keydown", "focusin"].map(heard));
+  return heard("takenover").then(() => Promise.race([pageIdle(), touched]));
+}
+
+const served: Promise<unknown>[] = [];
+/** Resolves on the server once it can draw every part of `later`. */
+export const partsForServer = (): Promise<unknown> => Promise.all(served);
+
+type Later<Props> = ComponentType<Props> & {
+  /** Resolves when the part is here, or could not be had: a loader waits for it, so that a new page comes in one piece. */
+  come: () => Promise<void>;
+};
+
+/**
+ * Returns a part of a page that the server draws, and whose file the browser fetches once the page is at rest: what stands below the first
+ * screen, or is of use only to who touches it. What the server drew stands until then, and `start.ts` keeps what is pressed and typed
+ * in it. Where the browser draws it, it is a `part`. The file is named `<What>Later.tsx`: its styles come with the page.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let known: ComponentType<Props> | undefined;
+  let asked: Promise<ComponentType<Props>> | undefined;
+  const come = () =>
+    asked ??= load().then((Part) => known = Part, (error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+  const insist = (): Promise<ComponentType<Props>> =>
+    come().catch(() => new Promise((done) => setTimeout(done, AGAIN_MS)).then(insist));
+  const Awaited = lazy(async () => ({ default: await rest!.then(insist) })) as ComponentType<Props>;
+  const Asked = part(come);
+  if (isBrowser) void rest!.then(come).catch(() => undefined);
+  else served.push(come());
+
+  /** What waits keeps its first element: React gives up what the server drew where anything of it changes. */
+  function Served(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const draw = () => {
+      const Part = isBrowser ? Awaited : known!;
+      return (
+        <Suspense>
+          <Arrived place={place} onArrival={() => setFirst(undefined)}>
+            <Part {...props} />
+          </Arrived>
+        </Suspense>
+      );
+    };
+    const [first, setFirst] = useState<ReactNode>(draw);
+    return <div ref={place} className={css.part} data-awaited="">{first ?? draw()}</div>;
+  }
+  function Own(props: Props) {
+    const [Part] = useState(() => known ?? Asked);
+    return <div className={css.part}>{<Part {...props} />}</div>;
+  }
+  const Later = (props: Props) => useServersDrawing() ? <Served {...props} /> : <Own {...props} />;
+  return Object.assign(Later, { come: () => come().then(() => undefined, () => undefined) });
+}
+
+/** Returns what a loader has loaded once these parts of its page are here, too. */
+export async function withParts<T>(
+  loaded: Promise<T>,
+  ...parts: { come: () => Promise<void> }[]
+): Promise<T> {
+  const [data] = await Promise.all([loaded, ...parts.map(({ come }) => come())]);
+  return data;
+}
+
+/** Tells that React has taken a part over: the page, which then draws it with its newest props, and `start.ts`. */
+function Arrived({ place, onArrival, children }: {
+  place: RefObject<HTMLElement | null>;
+  onArrival: () => void;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    onArrival();
+    const element = place.current!;
+    element.removeAttribute("data-awaited");
+    setTimeout(() => element.dispatchEvent(new Event("takenover", { bubbles: true })));
+  }, []);
+  return children;
+}
