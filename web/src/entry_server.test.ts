@@ -56,6 +56,39 @@ function dataOf(body: string): Query[] {
 }
 const heading = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 
+it("shares a JPEG of the first pet, as networks that show links read no other", async () => {
+  const picture = {
+    key: "a",
+    cardUrl: "/media/a.card.webp",
+    fullUrl: "/media/a.full.webp",
+    width: 4,
+    height: 3,
+    alt: "",
+  };
+  const pets = [{ ...card("Hazel"), defaultImage: picture }];
+  const list = {
+    body: { data: { pets, total: 1, totalIsExact: true, nextCursor: null, page: 1, facets: {} } },
+  };
+  const { breed } = contract.components.examples.Breed.value;
+  const shared = {
+    ...answers,
+    ...{
+      "GET /v1/pets/search/index": list,
+      "GET /v1/pets/search/lean": list,
+      "GET /v1/pets/spotlight": { body: { pets } },
+      "GET /v1/featured/pets": { body: { pets } },
+    },
+    [`GET /v1/breeds/${breed.slug}`]: { body: { breed: { ...breed, image: picture } } },
+  };
+  for (const path of ["/dogs", `/breeds/${breed.slug}`, "/"]) {
+    const { body } = await open(path, shared);
+    expect([path, /property="og:image" content="([^"]*)"/.exec(body)?.[1]]).toEqual([
+      path,
+      "https://hearthpaw.test/media/a.og.jpg",
+    ]);
+  }
+});
+
 describe("a pet's page from the server", () => {
   it("has the pet's name, price, whole cost and facts in its HTML", async () => {
     const { status, body, errors } = await open(`/pets/${id}/${slug}`, answers);

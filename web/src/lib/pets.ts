@@ -28,6 +28,10 @@ export function shownStatus(
 export const pictureUrl = ({ cardUrl }: Pick<PetImage, "cardUrl">, size: "thumb" | "og"): string =>
   cardUrl.replace(/\.card\.webp$/, size === "og" ? ".og.jpg" : `.${size}.webp`);
 
+/** The picture of a page for shared links, which has to be a JPEG; undefined where there is none. */
+export const shareImage = (image: Pick<PetImage, "cardUrl"> | null | undefined): string | undefined =>
+  image?.cardUrl.endsWith(".card.webp") ? pictureUrl(image, "og") : undefined;
+
 /** A photo of the contract as the kit's cards take it: two in a row of a phone need no more than its small size. */
 export const pictureOf = (image: PetImage) => ({
   src: image.cardUrl,

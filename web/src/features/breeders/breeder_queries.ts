@@ -10,7 +10,7 @@ import { breederHref } from "../../lib/breeders.ts";
 import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
-import { petListJsonLd, pictureUrl } from "../../lib/pets.ts";
+import { petListJsonLd, shareImage } from "../../lib/pets.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { loadToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
@@ -65,8 +65,7 @@ function breederHead(profile: BreederProfile): PageHead {
     title,
     description,
     canonical: path,
-    image: (coverImage && pictureUrl(coverImage, "og")) ??
-      (pets[0]?.defaultImage && pictureUrl(pets[0].defaultImage, "og")),
+    image: shareImage(coverImage ?? pets[0]?.defaultImage),
     jsonLd: [
       {
         "@type": profile.isShelter ? "AnimalShelter" : "LocalBusiness",

@@ -11,7 +11,7 @@ import { found } from "../../lib/found.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
-import { petListJsonLd } from "../../lib/pets.ts";
+import { petListJsonLd, shareImage } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 
 export type Kind = "Dogs" | "Cats";
@@ -60,7 +60,7 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
     title: texts.breedNamePuppiesKittensFactsAnd({ breedName: breed.breedName, category: breed.category }),
     description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
     canonical: `/breeds/${breed.slug}`,
-    image: breed.image?.fullUrl ?? pets[0]?.defaultImage?.fullUrl,
+    image: shareImage(breed.image ?? pets[0]?.defaultImage),
     jsonLd: [
       petListJsonLd(pets),
       breadcrumbsJsonLd([

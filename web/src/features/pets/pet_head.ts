@@ -2,7 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
-import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
+import { petHref, shareImage, shownStatus } from "../../lib/pets.ts";
 import { petDescription, petTitle } from "../../components/pets/pet_rules.ts";
 
 const availability: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
     title: petTitle(pet, today),
     description: petDescription(pet, today),
     canonical: petHref(pet),
-    image: defaultImage && pictureUrl(defaultImage, "og"),
+    image: shareImage(defaultImage),
     jsonLd: [
       {
         "@type": "Product",

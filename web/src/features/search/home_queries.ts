@@ -8,6 +8,7 @@ import {
 import { loadConfiguration } from "../../lib/configuration.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
+import { shareImage } from "../../lib/pets.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import type { HomeSearch } from "./home_address.ts";
 import * as texts from "./texts.tsx";
@@ -85,7 +86,7 @@ export async function loadHome(
     // The page shows without it, and says less of us.
     loadConfiguration(client, queryClient).catch(() => undefined),
   ]);
-  return homeHead(filter, spotlight?.pets[0]?.defaultImage?.fullUrl, configuration);
+  return homeHead(filter, shareImage(spotlight?.pets[0]?.defaultImage), configuration);
 }
 
 function homeHead(

@@ -15,7 +15,7 @@ import { numberText } from "@hearthpaw/ui-kit";
 import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
-import { petListJsonLd } from "../../lib/pets.ts";
+import { petListJsonLd, shareImage } from "../../lib/pets.ts";
 import {
   activeFilters,
   type Filters,
@@ -150,7 +150,7 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
       noun,
     }),
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
-    image: pets[0]?.defaultImage?.fullUrl,
+    image: shareImage(pets[0]?.defaultImage),
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.
     noIndex: !isWhole && !(active.length === 1 && active[0]!.key.startsWith("breed")),
     jsonLd: [petListJsonLd(pets)],
