@@ -35,6 +35,7 @@ import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.ts";
 import { countWords, growthCsv, pointText, TIMEFRAMES, trendOf } from "./words.ts";
 import work from "../../components/dashboards/work.module.css";
+import dense from "../../components/dashboards/dense.module.css";
 import css from "./analytics.module.css";
 
 const GrowthChart = part(
@@ -197,6 +198,7 @@ function TopPets({ pets }: { pets: readonly PetInterest[] }) {
     <section aria-labelledby="top" className={css.top}>
       <h2 id="top" className={css.heading}>{texts.mostViewedPets}</h2>
       <Table
+        className={dense.dense}
         caption={texts.mostViewedPets}
         columns={TOP}
         rows={pets}

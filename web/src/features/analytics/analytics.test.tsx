@@ -21,7 +21,7 @@ describe("analytics", () => {
   it("show each figure beside the time before, a drawing, and the same numbers as a table", async () => {
     const { screen } = await renderSite("/breeder/analytics?timeframe=30d", { user: breeder, answers });
     await expect.element(screen.getByText("$4,250").first()).toBeVisible();
-    await expect.element(screen.getByText("11.8% more than in the 30 days before").first()).toBeVisible();
+    await expect.element(screen.getByText("Up 11.8% from the previous 30 days").first()).toBeVisible();
     await expect.poll(() => document.querySelectorAll("figure svg path.recharts-rectangle").length, {
       timeout: 15_000,
     })
@@ -36,7 +36,7 @@ describe("analytics", () => {
   it("say nothing of a time before that there was not, and no percent of nothing", () => {
     expect(trendOf({ value: 5, previous: null, changePercent: null }, "all")).toBeUndefined();
     expect(trendOf({ value: 5, previous: 0, changePercent: null }, "7d")?.text).toBe(
-      "More than in the 7 days before",
+      "Up from the previous 7 days",
     );
     expect(trendOf({ value: 0, previous: 0, changePercent: null }, "7d")?.direction).toBe("same");
   });

@@ -30,13 +30,13 @@ export const last30Days = "30 days";
 export const last90Days = "90 days";
 export const last12Months = "12 months";
 export const allTime = "All time";
-export const the7DaysBefore = "the 7 days before";
-export const the30DaysBefore = "the 30 days before";
-export const the90DaysBefore = "the 90 days before";
-export const the12MonthsBefore = "the 12 months before";
-export const sameAsIn = (before: string) => `Same as in ${before}`;
+export const the7DaysBefore = "the previous 7 days";
+export const the30DaysBefore = "the previous 30 days";
+export const the90DaysBefore = "the previous 90 days";
+export const the12MonthsBefore = "the previous 12 months";
+export const sameAsIn = (before: string) => `Same as ${before}`;
 export const moreLessThanIn = ({ isMore, before }: { isMore: boolean; before: string }) =>
-  `${isMore ? "More" : "Less"} than in ${before}`;
+  `${isMore ? "Up" : "Down"} from ${before}`;
 export const percentMoreLessThanIn = (
   { percent, isMore, before }: { percent: string; isMore: boolean; before: string },
-) => `${percent}% ${isMore ? "more" : "less"} than in ${before}`;
+) => `${isMore ? "Up" : "Down"} ${percent}% from ${before}`;

@@ -20,7 +20,7 @@ const BEFORE: Readonly<Record<Timeframe, string>> = {
   "all": "",
 };
 
-/** How a figure compares with the time before: "12% more than in the 30 days before". Nothing where there is none. */
+/** How a figure compares with the time before: "Up 12% from the previous 30 days". Nothing where there is none. */
 export function trendOf(
   { value, previous, changePercent }: Figure,
   timeframe: Timeframe,
