@@ -14,6 +14,7 @@ import { oneAtATime, readCsv } from "./import_file_actions.ts";
 import * as importStore from "./import_store.ts";
 import { isApproved } from "./life_cycle_rules.ts";
 import type { Owner } from "../accounts/rules.ts";
+import { nicknames } from "../breeds/data/nicknames.ts";
 import { move, saveDraft } from "./actions.ts";
 import { slugOf } from "./rules.ts";
 import * as store from "./store.ts";
@@ -72,13 +73,23 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
   };
 }
 
+/** Breeds by every name that a row may have: as we spell them, and as people call them. */
+function byNames(breeds: readonly ImportBreed[]): Map<string, ImportBreed> {
+  const bySlug = new Map(breeds.map((breed) => [breed.slug, breed]));
+  const named = new Map<string, ImportBreed>();
+  for (const { name, slugs: [slug], group } of nicknames) {
+    const breed = bySlug.get(slug!);
+    if (breed && !group) named.set(breedKey(name), breed);
+  }
+  for (const breed of breeds) for (const name of [breed.name, breed.slug]) named.set(breedKey(name), breed);
+  return named;
+}
+
 type Line = { row: number; animal: ImportedAnimal };
 
 async function readFile(services: Services, { bytes, columns: chosen, isDryRun }: ImportFile) {
   const all = await importStore.findImportBreeds(services.db);
-  const byName = new Map(
-    all.flatMap((breed) => [breed.name, breed.slug].map((name) => [breedKey(name), breed] as const)),
-  );
+  const byName = byNames(all);
   const today = services.now().toISOString().slice(0, 10);
   const problems: ImportProblem[] = [];
   const animals: Line[] = [];

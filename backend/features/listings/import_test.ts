@@ -206,6 +206,7 @@ describe("a file of other software", () => {
   beforeAll(async () => {
     await addBreed(app.services, { name: "Mixed Breed", slug: "mixed-breed" });
     await addBreed(app.services, { name: "Domestic Shorthair", category: "Cats" });
+    await addBreed(app.services, { name: "German Shepherd Dog", slug: "german-shepherd-dog" });
   });
 
   it.each([
@@ -230,6 +231,12 @@ describe("a file of other software", () => {
       "ANIMALCODE,ANIMALNAME,ANIMALTYPE,ANIMALSPECIES,ANIMALSEX,ANIMALBREED1,ANIMALDOB,ANIMALWEIGHT,ANIMALDESCRIPTION",
       'A1,Pickle,D (Dog),Dog,M,"Coonhound, Treeing Walker",2025-03-25,31.5,Good on a leash.',
       { name: "Pickle", type: "Dog", sex: "Male", weight_lb: 31.5, breed: "Treeing Walker Coonhound" },
+    ],
+    [
+      "a shelter's own sheet",
+      "Animal ID,Animal Name,Species,Primary Breed,Gender,DOB,Current Weight,Adoption Fee",
+      "A1,Rex,Dog,German Shepherd,Male,03/25/2025,61 lb,$200.00",
+      { name: "Rex", sex: "Male", weight_lb: 61, breed: "German Shepherd Dog" },
     ],
     [
       "RescueGroups",
