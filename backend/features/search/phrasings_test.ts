@@ -246,7 +246,10 @@ it.each(["Chester", "Poppy", "Callie", "Benji", "Cooper"])(
   },
 );
 
-it.each([["portl", "Portland, OR"], ["golde", "Goldador"], ["labardoo", "Labradoodle"]])(
+it.each([["portl", "Portland, OR"], ["golde", "Goldador"], ["labardoo", "Labradoodle"], [
+  "blue her",
+  "Australian Cattle Dog",
+]])(
   "offers for %s first %s",
   (typed, label) => expect(suggested(typed, names, new Map())[0]?.label).toBe(label),
 );

@@ -38,8 +38,8 @@ export function suggested(
   const isPlace = places.length > 0 && tails.some(({ before }) => /(?:^|\s)near$/.test(before));
   if (isPlace) return places;
   const { breeds, isGuess, isWhole } = breedsOf(tails, names, counts);
-  // A city that begins so is likelier than a breed with slips of typing in it.
-  const both = isGuess ? [...places, ...breeds] : [...breeds, ...places];
+  // A city that begins so is likelier than a breed with slips of typing in it, unless only the breed is what all of the text may be.
+  const both = isGuess && (isPlaceWhole || !isWhole) ? [...places, ...breeds] : [...breeds, ...places];
   const begun = plainName(typed);
   const named = breeders.filter(({ name }) => plainName(name).startsWith(begun)).map(suggestedBreeder);
   return isPlaceWhole || (isWhole && !isGuess) ? [...both, ...named] : [...named, ...both];

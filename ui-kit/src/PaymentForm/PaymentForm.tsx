@@ -99,7 +99,6 @@ export function PaymentForm(
       <Field
         label="Billing ZIP code"
         autoComplete="billing postal-code"
-        placeholder="05401"
         maxLength={10}
         {...common("zip")}
         onChange={(e) => set("zip", e.target.value, e)}

@@ -138,7 +138,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        placeholder="97330"
+        placeholder={texts.yourZipCode}
         prefix={<Icon name="pin" size={18} />}
         error={wrong ?? (typed === zip ? error : undefined)}
       />

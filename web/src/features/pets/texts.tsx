@@ -30,6 +30,7 @@ export const weCouldntGetAPriceFor = "We couldn't get a price for delivery.";
 export const howMuchToday = "How much today?";
 export const reserveWithDeposit = "Reserve with Deposit";
 export const payInFull = "Pay in Full";
+export const yourZipCode = "Your ZIP code";
 export const deliveryToZip = "Delivery to ZIP";
 export const estimate = "Estimate";
 export const weCouldntWorkOutTheTotal = "We couldn't work out the total.";
