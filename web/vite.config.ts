@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // their own a page would wait for ten of a kilobyte.
             {
               name: "profile",
-              test: /ui-kit\/src\/(Avatar|Breadcrumbs|Fold|KeyFacts|Rating)\/(?!StarsField).+\.(css|tsx)/,
+              test: /ui-kit\/src\/(Avatar|Fold|KeyFacts|Rating)\/(?!StarsField).+\.tsx/,
             },
             {
               name: "lists",
@@ -87,7 +87,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               test:
                 /components\/(pets\/(live_pets|PetTile|card_rules)|waitlists\/(use_promise|waitlists|until_text))\.ts/,
             },
-            { name: "fields", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.(css|tsx)/ },
+            { name: "fields", test: /ui-kit\/src\/(Field|Select)\/.+\.tsx/ },
+            // The styles of all of them come with a page that the server draws, the scripts of some of them later.
+            { name: "form_styles", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.css/, priority: 1 },
+            {
+              name: "profile_styles",
+              test: /ui-kit\/src\/(Avatar|Breadcrumbs|Fold|KeyFacts|Rating)\/(?!StarsField).+\.css/,
+              priority: 1,
+            },
           ],
         },
       },

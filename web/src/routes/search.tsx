@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchAddress } from "../features/search/search_address.ts";
-import { FilterPanel } from "../features/search/FilterPanel.tsx";
+import { FilterPanel } from "../features/search/filters.ts";
 import { loadSearch } from "../features/search/search_queries.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 import { pageHead } from "../lib/head.ts";

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import type { Pet } from "@hearthpaw/client";
 import { ButtonLink, Flash, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
+import { later } from "../../lib/later.tsx";
 import { petHref, shownStatus } from "../../lib/pets.ts";
-import { Costs } from "./Costs.tsx";
 import { isOpen } from "../../components/pets/card_rules.ts";
 import { includesText, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
-import { SharePet } from "./SharePet.tsx";
 import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
+
+const load = () => import("./OfferLater.tsx");
+/** The ways home with their prices, and every line of the order. */
+export const Costs = later(() => load().then((module) => module.Costs));
+const SharePet = later(() => load().then((module) => module.SharePet));
 
 /** What the pet costs, all of it, how it gets home, and the way to reserve it. */
 export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, reserve }: {

@@ -1,4 +1,324 @@
-import { later } from "../../lib/later.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SearchFacets } from "@hearthpaw/client";
+import { Checkbox, Disclosure, Field, numberText, RangeField, Select } from "@hearthpaw/ui-kit";
+import {
+  breedIdOf,
+  type Choice,
+  choicesOf,
+  type Filters,
+  type ListFilter,
+  toggled,
+  withBreedIds,
+} from "./filters_rules.ts";
+import * as texts from "./texts.tsx";
+import css from "./search.module.css";
 
-/** All filters, as the server drew them until somebody touches one. */
-export const FilterPanel = later(() => import("./FilterPanelLater.tsx").then((module) => module.FilterPanel));
+type Props = {
+  filters: Filters;
+  facets: SearchFacets | undefined;
+  zipError: string | undefined;
+  onChange: (next: Filters) => void;
+};
+
+/** So many choices of a long list are shown before one asks for all. */
+const SHORT = 8;
+const MILES = [25, 50, 100, 250, 500, 1000];
+/** A thumb that is being dragged asks nothing until it rests so long, in ms. */
+const REST_MS = 300;
+
+const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
+  { name: "gender", title: texts.sex },
+  { name: "age", title: texts.age },
+  { name: "categories", title: texts.character },
+  { name: "goodWith", title: texts.goodWith },
+  { name: "sizeClass", title: texts.size },
+  { name: "coatType", title: texts.coat },
+  { name: "generation", title: texts.generation, onlyIfSome: true },
+  { name: "color", title: texts.color },
+  { name: "delivery", title: texts.delivery },
+  { name: "state", title: texts.state },
+];
+
+/** What the choices of the long lists are. */
+const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "states" };
+
+/** All filters, with how many pets each choice would give. What gives none is disabled. */
+export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
+  const chosenBreed = breedIdOf(filters, facets);
+  const breeds = withBreedIds(filters, facets);
+  const toggle = (name: ListFilter) => (value: string) =>
+    // Who chooses breeds one by one no longer means the word for several.
+    onChange(toggled(name === "breed" ? { ...breeds, breedName: undefined } : filters, name, value));
+  return (
+    <div className={css.panel}>
+      <Near filters={filters} zipError={zipError} onChange={onChange} />
+      {filters.path === "/search" && <Kinds filters={filters} facets={facets} onChange={onChange} />}
+      <Group title={texts.breed} chosen={breeds.lists.breed.length} open>
+        <LongList
+          name="breed"
+          choices={choicesOf("breed", breeds, facets)}
+          chosen={chosenBreed ? [chosenBreed] : filters.lists.breed}
+          onToggle={toggle("breed")}
+          noun={texts.breeds}
+        />
+      </Group>
+      <Group
+        title={texts.price}
+        chosen={Number(filters.minDollars !== undefined || filters.maxDollars !== undefined)}
+        open
+      >
+        <Prices filters={filters} facets={facets} onChange={onChange} />
+      </Group>
+      {groups.map(({ name, title, onlyIfSome }) => {
+        const choices = choicesOf(name, filters, facets);
+        const chosen = filters.lists[name];
+        if (onlyIfSome && chosen.length === 0 && choices.every(({ count }) => count === 0)) return null;
+        return (
+          <Group key={name} title={title} chosen={chosen.length} open={name === "gender" || name === "age"}>
+            {LONG[name]
+              ? (
+                <LongList
+                  name={name}
+                  choices={choices}
+                  chosen={chosen}
+                  onToggle={toggle(name)}
+                  noun={LONG[name]}
+                />
+              )
+              : <Choices name={name} choices={choices} chosen={chosen} onToggle={toggle(name)} />}
+            {name === "sizeClass" && (
+              <Checkbox
+                label={texts.anySmallSize}
+                name="isSmall"
+                value="true"
+                checked={filters.isSmall}
+                onChange={() => onChange({ ...filters, isSmall: !filters.isSmall, page: 1 })}
+              />
+            )}
+          </Group>
+        );
+      })}
+      <Group title={texts.rescue} chosen={Number(filters.isRescue)}>
+        <Checkbox
+          label={texts.fromSheltersOnly}
+          name="isRescue"
+          value="true"
+          checked={filters.isRescue}
+          count={facets?.isRescue.find(({ value }) => value === "true")?.count ?? 0}
+          disabled={!filters.isRescue && !facets?.isRescue.some(({ value }) => value === "true")}
+          onChange={() => onChange({ ...filters, isRescue: !filters.isRescue, page: 1 })}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, chosen, open, children }: {
+  title: string;
+  chosen: number;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  // Only at first: a group stays as it was opened or closed by hand.
+  const [isOpen] = useState(Boolean(open) || chosen > 0);
+  return (
+    <Disclosure title={title} note={chosen > 0 ? texts.chosenChosen(chosen) : undefined} open={isOpen}>
+      {children}
+    </Disclosure>
+  );
+}
+
+type ListProps = {
+  name: ListFilter;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+};
+
+function Choices({ name, choices, chosen, onToggle }: ListProps) {
+  return (
+    <div>
+      {choices.map(({ value, label, count }) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            count={count}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() => onToggle(value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The commonest, the chosen, and a box to find the others. */
+function LongList({ noun, ...list }: ListProps & { noun: string }) {
+  const [words, setWords] = useState("");
+  const [isWhole, setWhole] = useState(false);
+  const { choices, chosen } = list;
+  const wanted = words.trim().toLowerCase();
+  const shown = wanted
+    ? choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+    : isWhole
+    ? choices
+    : [
+      ...choices.slice(0, SHORT),
+      ...choices.slice(SHORT).filter(({ value }) => chosen.includes(value)),
+    ];
+  return (
+    <div className={css.long}>
+      {choices.length > SHORT && (
+        <Field
+          label={texts.findAmong(noun)}
+          hideLabel
+          placeholder={texts.findAmongChoices({ choicesCount: choices.length, noun })}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          autoComplete="off"
+        />
+      )}
+      <div className={wanted || isWhole ? css.scrolls : undefined}>
+        <Choices {...list} choices={shown.slice(0, 200)} />
+        {shown.length === 0 && (
+          <p className={css.none}>
+            {wanted ? texts.noWithThatNameAmongThese(noun) : texts.noneAmongThesePets}
+          </p>
+        )}
+      </div>
+      {!wanted && choices.length > shown.length && (
+        <button
+          type="button"
+          className={css.more}
+          onClick={() => setWhole(true)}
+        >
+          {texts.showAll({ choicesCount: choices.length, noun })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Dogs, cats or both, where the path does not say. */
+function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
+  return (
+    <Group title={texts.kind} chosen={filters.types.length} open>
+      {(["Dogs", "Cats"] as const).map((type) => {
+        const count = facets?.type.find(({ label }) => label === type)?.count ?? 0;
+        const isChosen = filters.types.includes(type);
+        const types = isChosen ? filters.types.filter((other) => other !== type) : [...filters.types, type];
+        return (
+          <Checkbox
+            key={type}
+            name="type"
+            value={type}
+            label={type === "Dogs" ? texts.dogs : texts.cats}
+            count={count}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() => onChange({ ...filters, types, page: 1 })}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Where the buyer lives, and how far they would go. */
+function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
+  const [zip, setZip] = useState(filters.zip ?? "");
+  const [error, setError] = useState<string>();
+  useEffect(() => setZip(filters.zip ?? ""), [filters.zip]);
+  function commit() {
+    const text = zip.trim();
+    const isRight = text === "" || /^\d{5}$/.test(text);
+    setError(isRight ? undefined : texts.enterAFiveDigitZipCode);
+    if (!isRight || text === (filters.zip ?? "")) return;
+    const sort = text ? filters.sort : filters.sort === "distance" ? "newest" : filters.sort;
+    onChange({ ...filters, zip: text || undefined, miles: text ? filters.miles : undefined, sort, page: 1 });
+  }
+  return (
+    <div className={css.near}>
+      <Field
+        label={texts.yourZip}
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        value={zip}
+        error={error ?? zipError}
+        onChange={(event) => setZip(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <Select
+        label={texts.within}
+        name="distance"
+        value={filters.miles ? String(filters.miles) : ""}
+        disabled={!filters.zip}
+        options={[
+          { value: "", label: texts.anywhere },
+          ...[...new Set([...MILES, ...(filters.miles ? [filters.miles] : [])])].sort((a, b) => a - b).map((
+            miles,
+          ) => ({
+            value: String(miles),
+            label: texts.milesMiles(numberText(miles)),
+          })),
+        ]}
+        onChange={(event) =>
+          onChange({ ...filters, miles: Number(event.target.value) || undefined, page: 1 })}
+      />
+    </div>
+  );
+}
+
+const STEP = 50;
+
+/** From and to, in whole steps around what there is. The address follows when the thumb rests. */
+function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
+  const { minDollars, maxDollars } = filters;
+  const [value, setValue] = useState<readonly [number | null, number | null]>([null, null]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // While the thumb rested, another filter may have been chosen.
+  const latest = useRef({ filters, onChange });
+  useEffect(() => void (latest.current = { filters, onChange }));
+  useEffect(() => setValue([minDollars ?? null, maxDollars ?? null]), [minDollars, maxDollars]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const low = Math.floor((facets?.priceMinCents ?? 0) / 100 / STEP) * STEP;
+  const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
+  return (
+    <RangeField
+      legend={texts.petPrice}
+      min={Math.min(low, minDollars ?? low)}
+      max={Math.max(high, maxDollars ?? high)}
+      step={STEP}
+      prefix="$"
+      value={value[0] === null && value[1] === null ? [minDollars ?? null, maxDollars ?? null] : value}
+      format={(dollars) => `$${numberText(dollars)}`}
+      onChange={(next) => {
+        setValue(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(
+          () =>
+            latest.current.onChange({
+              ...latest.current.filters,
+              minDollars: next[0] ?? undefined,
+              maxDollars: next[1] ?? undefined,
+              page: 1,
+            }),
+          REST_MS,
+        );
+      }}
+    />
+  );
+}

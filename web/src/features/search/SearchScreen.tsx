@@ -18,8 +18,7 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { FilterPanel } from "./FilterPanel.tsx";
-import { FilterSheet } from "./FilterSheet.tsx";
+import { FilterPanel, FilterSheet } from "./filters.ts";
 import {
   activeFilters,
   cleared,

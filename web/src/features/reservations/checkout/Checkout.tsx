@@ -4,19 +4,22 @@ import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Skeleton, Split } 
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useLive } from "../../../lib/live.ts";
+import { later } from "../../../lib/later.tsx";
 import { part } from "../../../lib/part.tsx";
 import { channels, events, pageIdle, type PetStatusChange } from "../../../lib/realtime.ts";
 import { hasEnded } from "../standing.ts";
 import { ContactSection, contactSummary } from "./ContactSection.tsx";
-import { DeliverySection, deliverySummary } from "./DeliverySection.tsx";
-import { OptionsSection, optionsSummary } from "./OptionsSection.tsx";
 import { isDone, type SectionNumber } from "./rules.ts";
+import { deliverySummary, optionsSummary } from "./summaries.tsx";
 import { Summary } from "./Summary.tsx";
 import * as texts from "./texts.tsx";
 import { useCheckout } from "./use_checkout.ts";
 import { useQuotes } from "./use_quotes.ts";
 import css from "./checkout.module.css";
 
+/** Who begins is at the first section. */
+const DeliverySection = later(() => import("./DeliveryLater.tsx").then((module) => module.DeliverySection));
+const OptionsSection = later(() => import("./OptionsLater.tsx").then((module) => module.OptionsSection));
 const Ended = part(() => import("./Ended.tsx").then((module) => module.Ended));
 const Processing = part(() => import("./Processing.tsx").then((module) => module.Processing));
 /** With all that comes after a payment: whoever has paid is told so, also where the connection is gone by then. */

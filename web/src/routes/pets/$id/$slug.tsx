@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { PetSkeleton } from "../../../components/shell/PageSkeleton.tsx";
 import { PendingScreen } from "../../../components/shell/PendingScreen.tsx";
 import { loadPet, loadPetSlug } from "../../../features/pets/load_pet.ts";
+import { Costs } from "../../../features/pets/PetOffer.tsx";
 import { OtherPets, PetDetails, PetScreen } from "../../../features/pets/PetScreen.tsx";
 import { pageHead } from "../../../lib/head.ts";
 import { withParts } from "../../../lib/later.tsx";
@@ -21,7 +22,7 @@ export const Route = createFileRoute("/pets/$id/$slug")({
         replace: true,
       });
     }
-    return await withParts(loadPet(context, id, location.search), PetDetails, OtherPets);
+    return await withParts(loadPet(context, id, location.search), Costs, PetDetails, OtherPets);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),
   component: PetScreen,

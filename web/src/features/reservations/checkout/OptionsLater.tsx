@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { OrderDetails, PaymentMethod, Pet } from "@hearthpaw/client";
+import type { PaymentMethod, Pet } from "@hearthpaw/client";
 import { Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../../lib/configuration.ts";
 import { AddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
-import { type CheckoutValues, donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
+import { donationDollars, fieldError, GIFTS, methodRefusal } from "./rules.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
 import { methodWord } from "../standing.ts";
 import * as texts from "./texts.tsx";
@@ -118,34 +118,5 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       )}
       <ChoiceFailure checkout={checkout} />
     </SectionForm>
-  );
-}
-
-/** The section once it is folded. */
-export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) {
-  const isDeposit = order.dueNow < order.total;
-  const count = order.lineItems.filter(({ kind }) => kind === "Add-on").length;
-  return (
-    <>
-      <p>
-        {isDeposit
-          ? texts.reserveWithDepositOf({
-            dueNow: formatCents(order.dueNow),
-            balanceAmount: formatCents(order.balanceAmount),
-          })
-          : texts.payInFullOf(formatCents(order.total))}
-      </p>
-      {count > 0 && (
-        <p>{`${count} ${count === 1 ? "add-on" : "add-ons"}, ${formatCents(order.addOnsAmount)}`}</p>
-      )}
-      <p>
-        {order.rescueDonationAmount
-          ? texts.methodWithADonationToA({
-            method: methodWord(method),
-            rescueDonationAmount: formatCents(order.rescueDonationAmount),
-          })
-          : <>{methodWord(method)}</>}
-      </p>
-    </>
   );
 }

@@ -2,18 +2,12 @@ import type { DeliveryOption, Pet } from "@hearthpaw/client";
 import { Checkbox, Field, type IconName, RadioGroup, type RadioOption } from "@hearthpaw/ui-kit";
 import { AddressFields } from "./AddressFields.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
-import type { CheckoutValues } from "./rules.ts";
+import { wayLabels } from "./summaries.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import { priceOfWay, type Quotes, type Way, WAYS } from "./use_quotes.ts";
 import css from "./checkout.module.css";
 
-const wayLabels: Record<DeliveryOption, string> = {
-  pickup: texts.illPickUp,
-  honest: texts.honestDelivery,
-  flight: texts.puppyFlight,
-  none: texts.none,
-};
 const ICONS: Record<Way, IconName> = { pickup: "home", honest: "truck", flight: "send" };
 
 /** How the pet comes home, and where home is. */
@@ -93,28 +87,5 @@ export function DeliverySection({ checkout, pet, quotes }: {
         </fieldset>
       )}
     </SectionForm>
-  );
-}
-
-/** The section once it is folded. */
-export function deliverySummary(values: CheckoutValues, city: string) {
-  const { transportation, line1, line2, city: town, state, postalCode } = values;
-  return (
-    <>
-      <p>{transportation === "pickup" ? texts.illPickUpIn(city) : wayLabels[transportation]}</p>
-      <p>
-        {[line1, line2, `${town}, ${state} ${postalCode}`].filter((part) => part.trim() !== "").join(", ")}
-      </p>
-      {values.isBillingDifferent && (
-        <p>
-          {texts.billTo({
-            billingLine1: values.billingLine1,
-            billingCity: values.billingCity,
-            billingState: values.billingState,
-            billingPostalCode: values.billingPostalCode,
-          })}
-        </p>
-      )}
-    </>
   );
 }

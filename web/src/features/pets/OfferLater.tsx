@@ -1,0 +1,2 @@
+export { Costs } from "./Costs.tsx";
+export { SharePet } from "./SharePet.tsx";

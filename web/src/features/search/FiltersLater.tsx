@@ -1,0 +1,2 @@
+export { FilterPanel } from "./FilterPanel.tsx";
+export { FilterSheet } from "./FilterSheet.tsx";
