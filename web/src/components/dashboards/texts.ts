@@ -42,7 +42,7 @@ export const youNeedThisBeforeYouCan =
   "You need this before you can submit a listing. It takes a few photos from your phone.";
 export const yourVerificationIsInReview = "Your verification is in review";
 export const wellEmailYouWhenItsDecided =
-  "We'll email you when it's decided. You can submit listings now; they go live once you're verified.";
+  "We'll email you our decision. You can submit listings now; they go live once you're verified.";
 export const viewStatus = "View status";
 export const weNeedALittleMoreTo = "We need a little more to verify you";
 export const seeWhatWeAskedForAnd =

@@ -48,7 +48,7 @@ export const youPayTheDeposit = (deposit: string) => `You pay the ${deposit} dep
 export const youPayInFull = "You pay in full";
 export const today = "Today";
 export const nameIsReservedForYouAnd = (name: string) =>
-  `${name} is reserved for you, and nobody else can reserve.`;
+  `${name} is reserved for you. Nobody else can reserve ${name}.`;
 export const youAndAgreeOnADay = (name: string) => `You and ${name} agree on a day`;
 export const theGetsYourNamePhoneNumber = (kind: string) =>
   `The ${kind} gets your name, phone number and email once you've paid.`;
@@ -144,7 +144,7 @@ export const nameIsOffTheMarket = (name: string) => `${name} is off the market`;
 export const returnToTheMarket = "Return to the market";
 export const returnToTheMarketQuestion = (name: string) => `Return ${name} to the market?`;
 export const nameCanBeReservedAgainAt = (name: string) =>
-  `${name} can be reserved again at once, at the same price. Do this once the pet is back with the breeder.`;
+  `${name} can be reserved again right away, at the same price. Do this once the pet is back with the breeder.`;
 export const nameIsOnTheMarketAgain = (name: string) => `${name} is on the market again`;
 export const staff = "Staff";
 export const sayWhyInASentenceOr = "Say why, in a sentence or two.";

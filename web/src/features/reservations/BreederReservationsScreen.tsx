@@ -235,7 +235,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "due",
       header: texts.balanceDue,
-      cell: (reservation) => dueDay(reservation, today) ?? "–",
+      cell: (reservation) => <span className={css.dueDay}>{dueDay(reservation, today) ?? "–"}</span>,
     },
     {
       key: "actions",

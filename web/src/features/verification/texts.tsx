@@ -210,11 +210,11 @@ export const yourVerification = "Your verification";
 export const verification = "Verification";
 export const nextSteps = "Next steps";
 export const takeThesePhotosWithYourPhone = (isShelter: boolean) =>
-  `Take these photos with your phone, and our team will review them. You can save drafts meanwhile. Your page and your pets go live once ${
+  `Take these photos with your phone, and our team will review them. You can save drafts in the meantime. Your page and your pets go live once ${
     isShelter ? "your shelter" : "your program"
   } is verified.`;
 export const wellEmailYouWhenItsDecided =
-  "We'll email you when it's decided. You can submit listings now; they go live once you're verified.";
+  "We'll email you our decision. You can submit listings now; they go live once you're verified.";
 export const wereReviewingYourDocuments = "We're reviewing your documents";
 export const weNeedALittleMore = "We need a little more";
 export const replaceWhatWeAskedForThen =
