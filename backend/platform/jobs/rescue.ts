@@ -1,3 +1,4 @@
+import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -7,8 +8,25 @@ const ALIVE = 48_532;
 const GRACE = "3 seconds";
 const LOOK_MS = 2_000;
 
-/** A runner as the queue knows it, the jobs that it runs at the time, and how long one may be on its way to it. */
-export type Own = { id: string; running: ReadonlySet<string>; lostMs: number };
+/** What a runner knows of itself: its id, the jobs that it was given, by `keyOf`, and its questions for one that are not answered. */
+export type Own = { id: string; given: Set<string>; asking: ReadonlyMap<unknown, object> };
+
+/** Returns what becomes known of a runner from its events, but its id. */
+export function follow(events: WorkerEvents): Pick<Own, "given" | "asking"> {
+  const given = new Set<string>();
+  const asking = new Map<unknown, object>();
+  events.on("worker:getJob:start", ({ worker }) => asking.set(worker, {}));
+  events.on("worker:getJob:empty", ({ worker }) => asking.delete(worker));
+  events.on("worker:getJob:error", ({ worker }) => asking.delete(worker));
+  events.on("job:start", ({ worker, job }) => {
+    asking.delete(worker);
+    given.add(keyOf(job));
+  });
+  return { given, asking };
+}
+
+const keyOf = ({ id, locked_at }: { id: unknown; locked_at: Date | null }): string =>
+  `${id} ${locked_at?.getTime()}`;
 
 /**
  * A killed runner's jobs stay locked, and the queue itself would wait four hours before it gave them to another.
@@ -19,6 +37,7 @@ export type Own = { id: string; running: ReadonlySet<string>; lostMs: number };
 export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Promise<void> } {
   let keeper: pg.PoolClient | undefined;
   let stopped = false;
+  let missing: Missing = new Map();
 
   const keepLock = async () => {
     if (keeper) return;
@@ -43,8 +62,11 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
       await keepLock();
       const freed = await freeOrphans(pool);
       if (freed.length) log.warn("jobs of runners that died run again", { runners: freed });
-      const lost = await freeLost(pool, own);
-      if (lost) log.warn("jobs that were given to nobody run again", { jobs: lost });
+      const found = await findLost(pool, own, missing);
+      missing = found.missing;
+      if (found.lost.length === 0) return;
+      const jobs = await unlock(pool, own.id, found.lost);
+      if (jobs) log.warn("jobs that were given to nobody run again", { jobs });
     } catch (error) {
       if (!stopped) log.debug("no look for orphaned jobs", { error });
     }
@@ -82,19 +104,51 @@ async function freeOrphans(pool: pg.Pool): Promise<string[]> {
   return dead;
 }
 
-/** Unlocks jobs that are locked for a runner and do not run in it; returns how many. */
-async function freeLost(pool: pg.Pool, { id, running, lostMs }: Own): Promise<number> {
+type Locked = { id: string; locked_at: Date; since: string };
+/** Jobs that are locked for a runner and were not given to it, and the questions that each may be the answer to. */
+type Missing = ReadonlyMap<string, ReadonlySet<object>>;
+
+/**
+ * Returns the jobs of a runner that no answer will bring any more, and those that one may. How long an answer takes tells nothing,
+ * be it that the network stalls or the process: a job is lost when all questions that were open as it was missed are answered, and
+ * it came with none. One that has ended counts as given until the queue has written so.
+ */
+async function findLost(
+  pool: pg.Pool,
+  { id, given, asking }: Own,
+  missing: Missing,
+): Promise<{ lost: Locked[]; missing: Missing }> {
+  const before = [...given];
+  const { rows } = await pool.query<Locked>(
+    "select id, locked_at, locked_at::text as since from graphile_worker._private_jobs where locked_by = $1",
+    [id],
+  );
+  const locked = new Set(rows.map(keyOf));
+  for (const key of before) if (!locked.has(key)) given.delete(key);
+  const open = new Set(asking.values());
+  const missed = rows.filter((job) => !given.has(keyOf(job)));
+  const isLost = (job: Locked) => missing.get(keyOf(job))?.isDisjointFrom(open) ?? false;
+  return {
+    lost: missed.filter(isLost),
+    missing: new Map(
+      missed.filter((job) => !isLost(job)).map(keyOf).map((key) => [key, missing.get(key) ?? open]),
+    ),
+  };
+}
+
+/** Unlocks jobs, and their queues, that are still locked for a runner as they were; returns how many. */
+async function unlock(pool: pg.Pool, runnerId: string, jobs: readonly Locked[]): Promise<number> {
   const { rowCount } = await pool.query(
     `with lost as (
        select id, job_queue_id from graphile_worker._private_jobs
-       where locked_by = $1 and locked_at < now() - $2 * interval '1 millisecond' and id <> all($3::bigint[])
+       where locked_by = $1 and (id, locked_at) in (select * from unnest($2::bigint[], $3::timestamptz[]))
        for update skip locked
      ), queues as (
        update graphile_worker._private_job_queues set locked_at = null, locked_by = null
        where locked_by = $1 and id in (select job_queue_id from lost)
      )
      update graphile_worker._private_jobs set locked_at = null, locked_by = null where id in (select id from lost)`,
-    [id, lostMs, [...running]],
+    [runnerId, jobs.map(({ id }) => id), jobs.map(({ since }) => since)],
   );
   return rowCount ?? 0;
 }

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEve
 import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../../services.ts";
-import { startRescue } from "./rescue.ts";
+import { follow, startRescue } from "./rescue.ts";
 import type { CronEntry, Job, Jobs } from "./job.ts";
 
 export type JobRunner = {
@@ -21,8 +21,6 @@ export type RunnerOptions = {
   pollMs?: number;
   /** How long a runner may take that ends itself after a failure, before another takes its place; 10,000 ms unless told. */
   endMs?: number;
-  /** How long a job may be on its way here before it counts as lost; 20,000 ms unless told. */
-  lostMs?: number;
 };
 
 /** A runner that is told to end may take so long; then it is left behind. */
@@ -52,9 +50,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
         const lost = Promise.withResolvers<never>();
         lost.promise.catch(() => {});
         const events: WorkerEvents = new EventEmitter();
-        const running = new Set<string>();
-        events.on("job:start", ({ job }) => running.add(job.id));
-        events.on("job:complete", ({ job }) => running.delete(job.id));
+        const followed = follow(events);
         events.on("pool:create", ({ workerPool }) => runnerId = workerPool.id);
         // One that could not write how a job ended, ends itself, and then may wait for that job for ever.
         events.on("pool:gracefulShutdown", () => {
@@ -76,8 +72,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           logger: new Logger(graphileLog(log)),
         });
         failures = 0;
-        const own = { id: runnerId, running, lostMs: options.lostMs ?? 20_000 };
-        const rescue = startRescue(pool, own, log);
+        const rescue = startRescue(pool, { id: runnerId, ...followed }, log);
         try {
           if (stopping) await runner.stop();
           await Promise.race([runner.promise, lost.promise]);

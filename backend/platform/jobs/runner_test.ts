@@ -179,46 +179,75 @@ describe("the runner", () => {
   });
 });
 
-describe("an answer with a job that never comes", () => {
-  /** Passes connections on to the database, and breaks the first that asks for a job when its answer comes. */
-  async function cutFirstJob() {
+describe("on the way to the database", () => {
+  /** Passes connections on to the database; what is held up is the first statement with these words, or its answer, or it breaks there. */
+  async function between(words: string, held: { statement?: number; answer?: number } = {}) {
     const { hostname, port } = new URL(app.databaseUrl);
-    let cuts = 0;
+    let count = 0;
     const server = createServer((client) => {
       const database = connect(Number(port), hostname);
       let isAsked = false;
       const end = () => (client.destroy(), database.destroy());
       for (const socket of [client, database]) socket.on("error", end).on("close", end);
+      const after = (ms: number | undefined, act: () => void) => ms ? void pause(ms).then(act) : act();
       client.on("data", (bytes) => {
-        isAsked ||= cuts === 0 && bytes.includes("jobs.priority");
-        database.write(bytes);
+        const isFirst = count === 0 && !isAsked && bytes.includes(words);
+        isAsked ||= isFirst;
+        after(isFirst ? held.statement : 0, () => database.write(bytes));
       });
       database.on("data", (bytes) => {
-        if (!isAsked || cuts) return void client.write(bytes);
-        cuts++;
-        end();
+        const isFirst = isAsked && count === 0;
+        if (isFirst) count++;
+        if (isFirst && !held.statement && !held.answer) end();
+        else after(isFirst ? held.answer : 0, () => client.write(bytes));
       });
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const url = new URL(app.databaseUrl);
     url.port = String((server.address() as { port: number }).port);
-    return { url: url.href, cuts: () => cuts, close: () => void server.close() };
+    return { databaseUrl: url.href, count: () => count, close: () => void server.close() };
   }
+  const ASKS = "jobs.priority";
+  const ENDS = "delete from";
 
-  it("does not keep the job from running, nor is a job that runs given to another", async () => {
-    const { url, cuts, close } = await cutFirstJob();
-    act = (id) => id === 2 ? pause(5_000) : Promise.resolve();
+  it(
+    "a lost answer does not keep its job from running, nor is a job that runs given to another",
+    async () => {
+      const { databaseUrl, count, close } = await between(ASKS);
+      act = (id) => id === 2 ? pause(7_000) : Promise.resolve();
+      await add(app.db, 1);
+      start({ databaseUrl, concurrency: 1 });
+      await until(async () => count() === 1 && await waiting() === 1);
+      expect(ran).toEqual([]);
+      start({ databaseUrl, concurrency: 1 });
+      await add(app.db, 2);
+      await until(async () => await waiting() === 0, 15_000);
+      expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 2 }]);
+      expect(app.logged.some((line) => line.msg === "jobs that were given to nobody run again")).toBe(true);
+      close();
+    },
+    20_000,
+  );
+
+  it("a late answer gives its job to nobody else", async () => {
+    const { databaseUrl, count, close } = await between(ASKS, { answer: 7_000 });
     await add(app.db, 1);
-    start({ databaseUrl: url, concurrency: 1, lostMs: 300 });
-    await until(async () => cuts() === 1 && await waiting() === 1);
-    expect(ran).toEqual([]);
-    await add(app.db, 2);
-    await until(() => ran.some(({ id }) => id === 2));
+    start({ databaseUrl, concurrency: 2 });
+    await until(() => count() === 1);
     await until(async () => await waiting() === 0, 15_000);
-    expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 2 }]);
-    expect(app.logged.some((line) => line.msg === "jobs that were given to nobody run again")).toBe(true);
+    expect(ran).toEqual([{ id: 1, attempt: 1 }]);
     close();
-  });
+  }, 20_000);
+
+  it("a job that has ended, and was not written so yet, does not run again", async () => {
+    const { databaseUrl, count, close } = await between(ENDS, { statement: 7_000 });
+    await add(app.db, 1);
+    start({ databaseUrl, concurrency: 2 });
+    await until(async () => await waiting() === 0, 15_000);
+    expect(count()).toBe(1);
+    expect(ran).toEqual([{ id: 1, attempt: 1 }]);
+    close();
+  }, 20_000);
 });
 
 describe("outages of the database while jobs end", () => {
