@@ -17,11 +17,14 @@ const RANGE = new RegExp(
 );
 const MOST = new RegExp(
   String
-    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|no more than|not more than|cheaper than|at most|for less than|budget of|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
+    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget of|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
 );
 const LEAST = new RegExp(
   String
     .raw`(?:\b(?:over|above|more than|at least|starting at|min(?:imum)?)|>=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}`,
+);
+const MORE = new RegExp(
+  String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${DOLLARS}\s+(?:or|and) (?:more|over|above|up)\b`,
 );
 const OR_LESS = String.raw`(?:\s+or (?:less|under|below|cheaper))`;
 /** A number alone is a price where something beside it says so: the sign, thousands, dollars, or what comes after it. */
@@ -33,12 +36,10 @@ const BARE = [
 ];
 const MILES =
   /(?:\b(?:within|less than|under|up to|in)\s+)?\ba?\s*(\d{1,4})\s*-?\s*(?:miles?|mi)\b(?:\s+radius)?(\s+(?:of|from|around|away from)\b)?/;
-const COUNTED = "an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty";
-/** Of each word of `COUNTED`. */
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{
-    a: 1,
     an: 1,
+    a: 1,
     one: 1,
     two: 2,
     three: 3,
@@ -50,19 +51,52 @@ const NUMBERS: Readonly<Record<string, number>> = {
     nine: 9,
     ten: 10,
   },
-  ...{ twelve: 12, fifteen: 15, twenty: 20 },
+  ...{
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+  },
+  ...{
+    nineteen: 19,
+    "twenty five": 25,
+    twenty: 20,
+    "thirty five": 35,
+    thirty: 30,
+    "forty five": 45,
+    forty: 40,
+  },
 };
+const COUNTED = Object.keys(NUMBERS).join("|").replaceAll(" ", "[ -]");
 const HOURS = new RegExp(
   String
-    .raw`(?:\b(?:within|less than|under|up to|in)\s+)?\b(${COUNTED}|\d{1,2})\s*-?\s*(?:hours?|hrs?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
+    .raw`(?:\b(?:within|less than|under|up to|in)\s+)?\b(${COUNTED}|\d{1,3})\s*-?\s*(h(?:ou)?rs?|min(?:ute)?s?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
 );
 /** How far people come in an hour, as the crow flies. */
 const MILES_AN_HOUR = 50;
-const SPOKEN = new RegExp(String.raw`\b(${COUNTED}|\d+(?:\.\d+)?) (hundred|thousand|grand)\b`, "g");
-const numberOf = (said: string): number => NUMBERS[said] ?? Number(said);
+const MOST_MILES = 5_000;
+const COUNT = String.raw`(${COUNTED}|\d+(?:\.\d+)?)`;
+const SPOKEN = new RegExp(
+  String.raw`\b(?:${COUNT} (?:thousand|grand)(?:(?: and)? ${COUNT} hundred)?|${COUNT} hundred)\b`,
+  "g",
+);
+const numberOf = (said: string): number => NUMBERS[said.replace("-", " ")] ?? Number(said);
+const IS_AMOUNT = String.raw`(?=\s*[$\d])`;
+const NOT_LESS = new RegExp(
+  String.raw`\b(?:not|no|nothing) (?:under|below|(?:less|younger|cheaper) than)\b${IS_AMOUNT}`,
+  "g",
+);
+const NOT_MORE = new RegExp(
+  String.raw`\b(?:not|no|nothing) (?:over|above|(?:more|older) than)\b${IS_AMOUNT}`,
+  "g",
+);
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
 const AGE =
-  /(?:\b(under|younger than|less than|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?/;
+  /(?:\b(under|younger than|less than|at most|up to|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?(?:\s+(?:or|and) (under|younger|less|over|older|more|up)\b)?/;
 
 const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
@@ -72,29 +106,31 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
   const set: Partial<Meant> = {};
   let text = typed.replace(
     SPOKEN,
-    (_, said: string, unit: string) => `$${Math.round(numberOf(said) * (unit === "hundred" ? 100 : 1_000))}`,
-  );
+    (_, thousands = "0", more = "0", hundreds = "0") =>
+      `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
+  ).replace(NOT_LESS, "at least").replace(NOT_MORE, "at most");
   const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean, then = ""): void => {
     const found = pattern.exec(text);
     if (!found || !use(found)) return;
     const after = found.at(-1) === undefined ? "" : then;
     text = text.slice(0, found.index) + GAP + after + text.slice(found.index + found[0].length);
   };
-  take(AGE, ([, bound, first, last, unit]) => {
-    set.age = agesOf(bound, Number(first), last === undefined ? undefined : Number(last), unit!);
+  take(AGE, ([, before, first, last, unit, after]) => {
+    set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);
     return set.age.length > 0;
   });
   take(MILES, ([, miles]) => {
-    set.distance = Math.min(5_000, Math.max(1, Number(miles)));
+    set.distance = Math.min(MOST_MILES, Math.max(1, Number(miles)));
     return true;
   }, "near ");
-  take(HOURS, ([, hours]) => {
-    set.distance = numberOf(hours!) * MILES_AN_HOUR;
+  take(HOURS, ([, count, unit]) => {
+    const hours = numberOf(count!) / (unit!.startsWith("m") ? 60 : 1);
+    set.distance = Math.min(MOST_MILES, Math.ceil(hours * MILES_AN_HOUR));
     return set.distance > 0;
   }, "near ");
   take(RANGE, ([whole, word, from, fromK, to, toK, dollars]) => {
     // Two numbers alone are no prices: "2 to 3".
-    if (!word && !dollars && !whole.includes("$")) return false;
+    if (!word && !dollars && !fromK && !toK && !whole.includes("$")) return false;
     const [least, most] = [centsOf(from!, fromK ?? toK), centsOf(to!, toK)];
     if (least > most) return false;
     [set.priceMinCents, set.priceMaxCents] = [least, most];
@@ -105,6 +141,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
     return true;
   });
   take(LEAST, ([, digits, k]) => {
+    set.priceMinCents = centsOf(digits!, k);
+    return true;
+  });
+  take(MORE, ([, digits, k]) => {
     set.priceMinCents = centsOf(digits!, k);
     return true;
   });
@@ -127,7 +167,7 @@ const DAYS: Readonly<Record<string, number>> = { w: 7, m: 30.4, y: 365 };
 /** The bands of an age that was said. A month is only about a month: the bands on both sides of its end count. */
 function agesOf(bound: string | undefined, first: number, last: number | undefined, unit: string): AgeBand[] {
   const days = DAYS[unit[0]!]!;
-  if (bound && /under|younger|less/.test(bound)) return ageBandsBetween(0, first * days - 1);
+  if (bound && /under|younger|less|most|up to/.test(bound)) return ageBandsBetween(0, first * days - 1);
   if (bound) return ageBandsBetween(first * days, 15_000);
   if (unit.startsWith("y")) return ageBandsBetween(first * days, 15_000);
   const around = unit.startsWith("m") ? 14 : 0;

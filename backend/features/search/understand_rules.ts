@@ -3,7 +3,7 @@ import type { Names } from "./names_index.ts";
 import { takeBare, takeLone, takePlace } from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
-import { takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
+import { askForOthers, isNot, takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
 
 /** The most that a search takes as text. */
 const MOST_TEXT = 80;
@@ -38,7 +38,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   const { text, set } = takeAmounts(plain(typed.slice(0, MOST_LETTERS)));
   const words = readWords(text.replace(GOOD_WITH, "good with "));
   const meant = nothingMeant();
-  const unwanted = takeUnwanted(words, names, meant);
+  const unwanted = takeUnwanted(words, names);
   const found: Found = {
     ...{ meant, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
@@ -81,6 +81,8 @@ function takePhrase(
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
   if (isLong || (words.length === 1 && called.has(words[0]!.word))) return false;
+  // "Corgi, no deposit" begins with no slip of "corgipoo".
+  if (words.slice(1).some(({ word }) => isNot(word))) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
   const isKnown = words.length > 1 && stems.every((stem) => names.exactly([stem]) !== undefined);
   const near = names.nearly(letters, isKnown ? 0 : undefined);
@@ -151,6 +153,7 @@ function settled(
       ? meant.breeds[0]!
       : null;
   }
+  askForOthers(unwanted, meant, names);
   const classes = new Set(named.flatMap(({ sizeClassSet }) => CLASSES[sizeClassSet] ?? []));
   for (const size of sizes) {
     if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);

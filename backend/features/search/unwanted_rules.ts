@@ -3,28 +3,28 @@ import { OLD, YOUNG } from "./plain_words_rules.ts";
 import { LEAST_MISTYPED, type Word } from "./text_rules.ts";
 import type { Meaning, Meant } from "./understood_rules.ts";
 
-/** What somebody does not want: breeds, and words of colors. */
-export type Unwanted = { breeds: Set<string>; colors: Set<string> };
+/** What somebody does not want: breeds, words of colors, and what plain words say. */
+export type Unwanted = { breeds: Set<string>; colors: Set<string>; filters: Partial<Meant>[] };
 
 const NOT = new Set(["not", "no", "non", "without", "except", "isnt", "arent", "dont", "nor"]);
 const BETWEEN = new Set(["a", "an", "any", "the", "want"]);
 const AND_NOT = new Set(["or", "nor"]);
 
-/**
- * Takes what a text does not want ("not a puppy", "no doodles") out of what it asks for. Of two, the other one is meant; breeds and
- * colors are noted; what nothing can be asked without is passed over. "No shedding" is a phrase of its own and stays.
- */
-export function takeUnwanted(words: readonly Word[], names: Names, meant: Meant): Unwanted {
-  const unwanted: Unwanted = { breeds: new Set(), colors: new Set() };
+/** Whether a word says that what comes after it is not wanted. */
+export const isNot = (word: string): boolean => NOT.has(word);
+
+/** Takes what a text does not want ("not a puppy", "no doodles") out of its words. "No shedding" is a phrase of its own and stays. */
+export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
+  const unwanted: Unwanted = { breeds: new Set(), colors: new Set(), filters: [] };
   for (let at = 0; at < words.length; at++) {
-    if (!NOT.has(words[at]!.word) || words[at]!.isUsed || phraseAt(words, at, names)) continue;
+    if (!isNot(words[at]!.word) || words[at]!.isUsed || phraseAt(words, at, names)) continue;
     let from = at;
     do {
       let next = from + 1;
       while (BETWEEN.has(words[next]?.word ?? "")) next++;
       const phrase = phraseAt(words, next, names);
       if (!phrase) break;
-      note(phrase.meaning, names, meant, unwanted);
+      note(phrase.meaning, unwanted);
       for (const word of words.slice(from, phrase.next)) word.isUsed = true;
       from = phrase.next;
     } while (AND_NOT.has(words[from]?.word ?? ""));
@@ -49,19 +49,31 @@ function phraseAt(
   return undefined;
 }
 
-function note(meaning: Meaning, names: Names, meant: Meant, unwanted: Unwanted): void {
-  if (meaning.kind === "breed") {
-    for (const slug of meaning.slugs) {
-      unwanted.breeds.add(slug);
-      meant.type.push(names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat");
-    }
-  } else if (meaning.kind === "color") {
+function note(meaning: Meaning, unwanted: Unwanted): void {
+  if (meaning.kind === "breed") { for (const slug of meaning.slugs) unwanted.breeds.add(slug); }
+  else if (meaning.kind === "color") {
     for (const title of meaning.titles) unwanted.colors.add(title.toLowerCase());
-  } else if (meaning.kind === "filters") {
-    const { type, age, sex } = meaning.set;
-    if (age) meant.age = age === OLD ? YOUNG : OLD;
-    if (sex?.length === 1) meant.sex.push(sex[0] === "Male" ? "Female" : "Male");
-    if (type) meant.type.push(...age ? type : [type[0] === "Dog" ? "Cat" as const : "Dog" as const]);
+  } else if (meaning.kind === "filters") unwanted.filters.push(meaning.set);
+}
+
+/**
+ * Asks for the other of two in the place of what is not wanted: a kitten for no cat that is grown up. What nothing can be asked
+ * without is passed over, and so is what is said of dogs by who asks for cats.
+ */
+export function askForOthers({ breeds, filters }: Unwanted, meant: Meant, names: Names): void {
+  const said = meant.type;
+  const types = new Set(said);
+  for (const slug of said.length > 0 ? [] : breeds) {
+    types.add(names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat");
   }
-  meant.type = [...new Set(meant.type)];
+  for (const { type, age, sex } of filters) {
+    const of = type?.[0];
+    if (of && said.length > 0 && !said.includes(of)) continue;
+    if (age && meant.age.length === 0) meant.age = age === OLD ? YOUNG : OLD;
+    if (sex?.length === 1) {
+      meant.sex = [...new Set([...meant.sex, sex[0] === "Male" ? "Female" as const : "Male" as const])];
+    }
+    if (of && said.length === 0) types.add(age ? of : of === "Dog" ? "Cat" : "Dog");
+  }
+  meant.type = [...types];
 }
