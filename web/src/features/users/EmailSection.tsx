@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeEmail, getSecondFactorQuery, type User } from "@hearthpaw/client";
-import { Disclosure, Field, Flash } from "@hearthpaw/ui-kit";
+import { Field, Flash } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
@@ -11,6 +11,7 @@ import { emailError } from "../../lib/people.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { EmailState } from "./EmailState.tsx";
+import { FoldedForm } from "./FoldedForm.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
@@ -57,7 +58,7 @@ export function EmailSection({ user }: { user: User }) {
           text={texts.itWorksOnceForADay}
         />
       )}
-      <Disclosure className={css.form} title={texts.changeYourEmail}>
+      <FoldedForm section="email" title={texts.changeYourEmail}>
         <Form quiet form={form} label={texts.emailAddress} go={texts.changeAddress}>
           <Field
             label={texts.newEmailAddress}
@@ -76,7 +77,7 @@ export function EmailSection({ user }: { user: User }) {
           />
           {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
         </Form>
-      </Disclosure>
+      </FoldedForm>
     </SettingsSection>
   );
 }

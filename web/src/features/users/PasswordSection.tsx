@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changePassword, listSessionsQuery, listSignInWaysQuery, type User } from "@hearthpaw/client";
-import { Disclosure, Link, useToast } from "@hearthpaw/ui-kit";
+import { Link, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
@@ -8,6 +8,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { newPasswordError } from "../../lib/passwords.ts";
 import { remember } from "../../lib/tab_memory.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { FoldedForm } from "./FoldedForm.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
@@ -40,7 +41,7 @@ export function PasswordSection({ user }: { user: User }) {
       title={texts.password}
       lead={texts.changingItSignsYouOutOn}
     >
-      <Disclosure className={css.form} title={texts.changeYourPassword}>
+      <FoldedForm section="password" title={texts.changeYourPassword}>
         <Form
           quiet
           form={form}
@@ -78,7 +79,7 @@ export function PasswordSection({ user }: { user: User }) {
             {...form.field("newPassword")}
           />
         </Form>
-      </Disclosure>
+      </FoldedForm>
     </SettingsSection>
   );
 }

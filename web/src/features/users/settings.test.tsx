@@ -28,8 +28,8 @@ const ok = { body: { ok: true } };
 
 const quietHours = { isOn: true, from: "21:00", to: "08:00", timeZone: null };
 
-async function show(answers: Answers = {}, user: User = person) {
-  return await renderSite("/account/settings", {
+async function show(answers: Answers = {}, user: User = person, path = "/account/settings") {
+  return await renderSite(path, {
     user,
     answers: {
       "GET /v1/user": { body: { user, dashboard: "consumer" } },
@@ -263,6 +263,12 @@ describe("the e-mail address", () => {
     await form.getByRole("button", { name: "Change address" }).click();
     return form;
   };
+
+  it("is asked for at once where a link leads to it", async () => {
+    const { screen } = await show({}, person, "/account/settings#email");
+    await expect.element(screen.getByLabelText("New email address")).toBeVisible();
+    await expect.element(screen.getByLabelText("Current password")).not.toBeVisible();
+  });
 
   it("is asked for, and says where the link went", async () => {
     const site = await show({ [change]: ok });

@@ -1,0 +1,12 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Disclosure } from "@hearthpaw/ui-kit";
+import css from "./settings.module.css";
+
+/** A form of the settings that folds. It is open for who follows a link to its section: they came to fill it in. */
+export function FoldedForm(
+  { section, title, children }: { section: string; title: string; children: ReactNode },
+) {
+  const { hash } = useLocation();
+  return <Disclosure className={css.form} title={title} open={hash === section}>{children}</Disclosure>;
+}
