@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   endOtherSessions,
   endSession,
@@ -53,7 +53,13 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const [isWhole, setWhole] = useState(sessions.length <= FIRST + 1);
+  const [isAsked, setAsked] = useState(false);
+  const firstMore = useRef<HTMLLIElement>(null);
+  // The button is gone then: who pressed it by keyboard goes on with what it showed.
+  useEffect(() => {
+    if (isAsked) firstMore.current?.focus();
+  }, [isAsked]);
+  const isWhole = isAsked || sessions.length <= FIRST + 1;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const { queryKey } = listSessionsQuery(client);
 
@@ -89,8 +95,13 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   return (
     <>
       <ul className={css.sessions}>
-        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
-          <li key={session.id} className={css.session}>
+        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session, index) => (
+          <li
+            key={session.id}
+            className={css.session}
+            ref={index === FIRST ? firstMore : undefined}
+            tabIndex={index === FIRST ? -1 : undefined}
+          >
             <div>
               <p className={css.device}>
                 {session.device} {session.isCurrent && <Badge tone="good">{texts.thisDevice}</Badge>}
@@ -113,7 +124,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
       {others.length > 0 && (
         <div className={css.actions}>
           {!isWhole && (
-            <Button variant="quiet" onClick={() => setWhole(true)}>
+            <Button variant="quiet" onClick={() => setAsked(true)}>
               {texts.showAllDevices(sessions.length)}
             </Button>
           )}

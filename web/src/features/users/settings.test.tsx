@@ -330,6 +330,23 @@ describe("sessions", () => {
     expect(screen.getByText("Device 3").query()).toBeNull();
     await screen.getByRole("button", { name: "Show all 6 devices" }).click();
     await expect.element(screen.getByText("Device 5")).toBeVisible();
+    await expect.poll(() => document.activeElement?.closest("li")?.textContent).toContain("Device 3");
+  });
+
+  it("are not offered to be shown where none is left out any more", async () => {
+    const many = Array.from({ length: 5 }, (_, at) => session(`m${at}`, at === 0, `Device ${at}`));
+    const { screen } = await show({
+      "GET /v1/users/sessions": { body: { sessions: many } },
+      ...Object.fromEntries(["m1", "m2"].map((id) => [`DELETE /v1/users/sessions/${id}`, { body: { id } }])),
+    });
+    const showAll = screen.getByRole("button", { name: /^Show all/ });
+    await expect.element(showAll).toBeVisible();
+    for (const device of [1, 2]) {
+      await screen.getByRole("button", { name: `Sign out: Device ${device}` }).click();
+      await expect.element(screen.getByText(`Device ${device}`, { exact: true })).not.toBeInTheDocument();
+    }
+    await expect.element(screen.getByText("Device 4")).toBeVisible();
+    await expect.element(showAll).not.toBeInTheDocument();
   });
 
   it("name this device, and another one is ended", async () => {
