@@ -211,3 +211,21 @@ journey(
     await until(async () => await cards.count() > before, { what: "more pets" });
   },
 );
+
+journey(
+  "what is typed into the search box before its file is here is asked about once it is",
+  async ({ visitor }) => {
+    const { page, open } = await visitor();
+    const arrives = Promise.withResolvers<void>();
+    await page.route(/\/assets\/SearchBoxLater-[^/]+\.js$/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await open("/");
+    const box = page.getByRole("search", { name: "Find a pet" }).getByRole("combobox");
+    await box.pressSequentially("golden r");
+    arrives.resolve();
+    await page.getByRole("option", { name: /^Golden Retriever/ }).waitFor();
+    expect(await box.inputValue()).toBe("golden r");
+  },
+);

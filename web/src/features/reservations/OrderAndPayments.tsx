@@ -56,7 +56,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
                 {line.label}
                 {line.explain && <span className={css.explain}>{line.explain}</span>}
               </th>
-              <td>{formatCents(line.cents)}</td>
+              <td>{line.value ?? formatCents(line.cents)}</td>
             </tr>
           ))}
           <tr className={css.total}>

@@ -71,6 +71,15 @@ describe("the confirmation", () => {
       .toBeVisible();
   });
 
+  it("says of a delivery that is still to be chosen that it is, and not what it costs", async () => {
+    const reservedPet = { ...example, orderDetails: { ...example.orderDetails, isDeliveryChosen: false } };
+    const { screen } = await renderSite(`/account/reserved/${id}`, {
+      user: consumer,
+      answers: mine({ [read]: { body: { reservedPet } } }),
+    });
+    await expect.element(screen.getByRole("row", { name: /^Delivery.*Choose$/ })).toBeVisible();
+  });
+
   it("has each line of the order once", async () => {
     const { screen } = await renderSite(`/account/reserved/${id}`, { user: consumer, answers: mine() });
     await expect.element(screen.getByRole("region", { name: "Order and payments" })).toBeVisible();
