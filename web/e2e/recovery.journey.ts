@@ -229,3 +229,23 @@ journey(
     expect(await box.inputValue()).toBe("golden r");
   },
 );
+
+journey(
+  "who fills in the form to sign in before the page's scripts are here is signed in once they are",
+  async ({ site, visitor }) => {
+    const { email, password } = await newBuyer(site);
+    const { page } = await visitor();
+    const arrive = Promise.withResolvers<void>();
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto("/sign-in?returnTo=/account/favorited", { waitUntil: "commit" });
+    const main = page.getByRole("main");
+    await main.getByLabel("Email address").fill(email);
+    await main.getByLabel("Password", { exact: true }).fill(password);
+    await main.getByRole("button", { name: "Sign in" }).click();
+    arrive.resolve();
+    await page.waitForURL((url) => url.pathname === "/account/favorited");
+  },
+);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { userEvent } from "vitest/browser";
 import { useTakenOver } from "./lib/use_hydrated.ts";
@@ -84,7 +84,6 @@ it("does what was pressed when the page is taken over, once", async () => {
 function Form({ save }: { save: (facts: object) => void }) {
   const [name, setName] = useState("");
   const [agrees, setAgrees] = useState(false);
-  useTakenOver();
   return (
     <form method="post">
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -99,6 +98,12 @@ function Form({ save }: { save: (facts: object) => void }) {
   );
 }
 
+/** Tells that the page is taken over, as the site's does: what stands in it is not drawn once more for it. */
+function Frame({ children }: { children: ReactNode }) {
+  useTakenOver();
+  return children;
+}
+
 it("has React hear of what was typed and ticked before it came", async () => {
   const save = vi.fn();
   const page = open(
@@ -111,7 +116,12 @@ it("has React hear of what was typed and ticked before it came", async () => {
   await userEvent.click(field("Agree"));
   await userEvent.click(page.querySelector("button")!);
   expect(save).not.toHaveBeenCalled();
-  const root = hydrateRoot(page, <Form save={save} />);
+  const root = hydrateRoot(
+    page,
+    <Frame>
+      <Form save={save} />
+    </Frame>,
+  );
   await expect.poll(() => save.mock.calls).toEqual([[{ name: "Robin", agrees: true }]]);
   expect(field("Name").value).toBe("Robin");
   root.unmount();

@@ -48,21 +48,30 @@ export function startScripts(stages: string[], others: string[]): void {
   function note({ target }: Event) {
     const field = target as HTMLInputElement;
     if (isHeard(field)) return;
-    typed.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
+    typed.set(field, read(field));
   }
+  const read = (field: HTMLInputElement) => /checkbox|radio/.test(field.type) ? field.checked : field.value;
   /**
-   * Does again what was done meanwhile, one after the other. React has taken fields over as they left the server, and hears only of
-   * what is set past the properties that it watches.
+   * Does again what was done meanwhile, one after the other. React knows fields as they were when it took them over, with what was typed
+   * in them by then, and hears only of what is another value than it knows: so each is given another one first, which React notes, and
+   * then what was typed, past the properties that it watches. Where React takes a field over for this very event, it puts it back as it
+   * left the server: then once more.
    */
   async function again() {
     for (const [field, value] of typed) {
       if (!isHeard(field)) continue;
       typed.delete(field);
-      if (typeof value !== "boolean") {
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
-        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-      } else if (field.checked !== value) field.click();
-      await new Promise((done) => setTimeout(done));
+      for (let times = 0; times < 2 && (times === 0 || read(field) !== value); times++) {
+        if (typeof value === "boolean") {
+          field.checked = !value;
+          field.click();
+        } else {
+          field.value = value ? "" : "0";
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
+          for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        await new Promise((done) => setTimeout(done));
+      }
     }
     if (!pressed || !isHeard(pressed)) return;
     const again = pressed;

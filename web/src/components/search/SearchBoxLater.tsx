@@ -66,11 +66,6 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  // What was typed before this file was here, nobody has heard of.
-  useEffect(() => {
-    if (input.current === document.activeElement && input.current!.value !== words) open();
-  }, []);
-
   function close() {
     setOpen(false);
     setActive(-1);
