@@ -28,15 +28,12 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Tells the page's own script (`start.ts`) once that what was pressed until now can be done. React takes the page's content over after
- * its frame, piece by piece: the browser has a free moment when all is done. A moment later everything knows who is signed in, too.
+ * Tells the page's own script (`start.ts`) once that what was pressed until now can be done. A moment later everything on the page
+ * knows who is signed in, too.
  */
 export function useTakenOver(): void {
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (!isHydrated) return;
-    const tell = () => dispatchEvent(new Event("takenover"));
-    if (typeof requestIdleCallback === "function") requestIdleCallback(tell, { timeout: 1_000 });
-    else setTimeout(tell, 100);
+    if (isHydrated) setTimeout(() => dispatchEvent(new Event("takenover")));
   }, [isHydrated]);
 }
