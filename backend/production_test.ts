@@ -63,7 +63,7 @@ const settings = (port: number) => ({
 });
 
 it("production starts with its reference data where the demo folder does not exist", async () => {
-  const port = await freePort(0);
+  const port = await freePort();
   const kept = ["PATH", "HOME", "DENO_DIR"].flatMap((name) =>
     Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []
   );

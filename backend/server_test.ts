@@ -46,8 +46,7 @@ const folders = () => [dataDir, join(base, "other")];
 
 /** Starts the real process. It has nothing of this process' environment but what Deno needs. */
 async function launch(env: Record<string, string> = {}): Promise<Server> {
-  // Below the ports that connections to others are given: one of those may be taken before the server listens.
-  const port = await freePort(20_000 + Math.floor(Math.random() * 12_000));
+  const port = await freePort();
   const own = Object.fromEntries(
     ["PATH", "HOME", "DENO_DIR"].flatMap((name) => Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []),
   );

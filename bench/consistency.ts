@@ -69,7 +69,7 @@ const env = {
     HOLDS_PET_WAIT_MINUTES: "0",
   },
 };
-const ports = [await freePort(0), await freePort(0)];
+const ports = [await freePort(), await freePort()];
 const servers = ports.map((port) => ({
   isUp: false,
   ...part(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "../backend/platform/embedded/ports.ts";
 import { postgresPid } from "../backend/platform/embedded/postgres.ts";
 
 export type Product = {
@@ -117,12 +117,4 @@ function entriesOf(folder: string): Deno.DirEntry[] {
   } catch {
     return [];
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
 }

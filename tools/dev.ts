@@ -3,8 +3,8 @@
  * starts again when `backend/` changes, and `openapi/` is generated anew. PORT and DATA_DIR as ever. Ctrl-C ends all.
  */
 import { readdirSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../backend/platform/embedded/ports.ts";
 import { startBackend } from "./dev/backend.ts";
 import { writeMarkingBuild } from "./dev/page_marks.ts";
 import { startWeb } from "./dev/web.ts";
@@ -59,13 +59,4 @@ function timesOf(folders: string[]): Map<string, number> {
     }
   }
   return times;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done((address as { port: number }).port));
-    });
-  });
 }

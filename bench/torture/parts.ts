@@ -78,7 +78,7 @@ export async function openParts(
   mkdirSync(store, { recursive: true, mode: 0o700 });
   const keys = sandboxKeys(store);
   const database = new URL(pooledUrl);
-  const simulatorPort = await freePort(0);
+  const simulatorPort = await freePort();
   const toSimulator = await openProxy(simulatorPort, onCut);
   const toDatabase = await openProxy(Number(database.port), onCut);
   database.port = String(toDatabase.port);
@@ -96,7 +96,7 @@ export async function openParts(
       Deno.env.get(name) ? [[name, Deno.env.get(name)!]] : []
     ),
   );
-  const ports = [await freePort(0), await freePort(0)];
+  const ports = [await freePort(), await freePort()];
   const publicUrl = `http://127.0.0.1:${ports[0]}`;
   const servers = ports.map((port) =>
     part(

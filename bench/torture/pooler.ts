@@ -12,7 +12,7 @@ export async function openPooler(
   databaseUrl: string,
 ): Promise<{ url: string; close: () => void }> {
   const url = new URL(databaseUrl);
-  const port = await freePort(0);
+  const port = await freePort();
   const folder = mkdtempSync("/tmp/hearthpaw-pooler-");
   chmodSync(folder, 0o755);
   const { hostname, username, password, pathname } = url;

@@ -43,7 +43,7 @@ export async function ensureProcess(options: ProcessOptions): Promise<HelperProc
     }
     await endProcess(known.pid, [["SIGTERM", 2_000], ["SIGKILL", 2_000]]); // it lives but does not serve
   }
-  const port = await freePort(known?.port ?? 0);
+  const port = await freePort(known?.port);
   const pid = launch(options, folder, port);
   writeProcess(folder, { port, pid: pid.id });
   if (!await serves(port, options.healthPath, options.patienceMs ?? 20_000, () => !pid.hasEnded())) {

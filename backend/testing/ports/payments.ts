@@ -41,7 +41,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
 /** Starts a sandbox as the product does, in a process of its own, for tests in which the provider dies. */
 export async function startSandboxProcess(): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "hearthpaw-payments-"));
-  const port = await freePort(0);
+  const port = await freePort();
   let child: ReturnType<typeof spawn> | undefined;
 
   async function start() {

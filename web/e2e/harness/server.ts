@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { freePort } from "../../../backend/platform/embedded/ports.ts";
 import { until } from "./until.ts";
 
 const ROOT = join(import.meta.dirname!, "../../..");
@@ -116,17 +116,4 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   process.kill(child.pid!, signal);
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? done(address.port) : failed(new Error("no port"))
-      );
-    });
-  });
 }
