@@ -4,9 +4,13 @@ import type { Log } from "../log.ts";
 
 /** The kind of advisory lock by which a runner shows that it lives. */
 const ALIVE = 48_532;
-/** A runner takes its lock within this time after its first job. */
-const GRACE = "3 seconds";
 const LOOK_MS = 2_000;
+/** A connection that does not answer within this is broken. */
+const ANSWER_MS = 2_000;
+/** A runner is dead when its lock is found free for so long: one that lives and has lost its connection takes it again before. */
+const DEAD_MS = 8_000;
+/** After its last try was lost, a job runs again so much later. */
+const AFTER_LAST = "1 hour";
 
 /** What a runner knows of itself: its id, the jobs that it was given, by `keyOf`, and its questions for one that are not answered. */
 export type Own = { id: string; given: Set<string>; asking: ReadonlyMap<unknown, object> };
@@ -38,14 +42,25 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
   let keeper: pg.PoolClient | undefined;
   let stopped = false;
   let missing: Missing = new Map();
+  const freeSince = new Map<string, number>();
 
+  const lose = (client: pg.PoolClient) => {
+    if (keeper !== client) return;
+    keeper = undefined;
+    client.release(true);
+  };
+  // A connection that is never used may be gone without a word, as behind a router that forgets what is quiet: it is asked each time.
   const keepLock = async () => {
+    const last = keeper;
+    if (last) {
+      const isAlive = { text: "select 1", query_timeout: ANSWER_MS };
+      await last.query(isAlive).catch(() => lose(last));
+    }
     if (keeper) return;
     const client = await pool.connect();
     client.on("error", () => {
-      if (keeper !== client) return;
-      keeper = undefined;
-      client.release(true);
+      lose(client);
+      lookAgain();
     });
     try {
       await client.query("select pg_advisory_lock($1, hashtext($2))", [ALIVE, own.id]);
@@ -60,8 +75,11 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
     if (stopped) return;
     try {
       await keepLock();
-      const freed = await freeOrphans(pool);
-      if (freed.length) log.warn("jobs of runners that died run again", { runners: freed });
+      const { dead, lastTries } = await freeOrphans(pool, freeSince);
+      if (dead.length) log.warn("jobs of runners that died run again", { runners: dead });
+      if (lastTries.length) {
+        log.error("the last try of a job was lost, and is repeated in an hour", { jobs: lastTries });
+      }
       const found = await findLost(pool, own, missing);
       missing = found.missing;
       if (found.lost.length === 0) return;
@@ -72,7 +90,8 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
     }
   };
   let looking = look();
-  const timer = setInterval(() => void (looking = looking.then(look)), LOOK_MS);
+  const lookAgain = () => void (looking = looking.then(look));
+  const timer = setInterval(lookAgain, LOOK_MS);
   return {
     stop: async () => {
       stopped = true;
@@ -85,23 +104,45 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
   };
 }
 
-/** Unlocks the jobs of dead runners; returns the runners' ids. */
-async function freeOrphans(pool: pg.Pool): Promise<string[]> {
+/**
+ * Unlocks the jobs of dead runners; returns the runners' ids, and the jobs whose last try went with them. Nobody knows how such a
+ * try would have ended, and the queue would leave the job for good: it counts as none. As the job may be what kills runners, each
+ * but the first is repeated after the pause of a try that failed.
+ */
+async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>) {
   // One statement is one transaction: the locks that it takes on dead runners end with it.
   const { rows } = await pool.query<{ id: string }>(
     `with holders as (
-       select distinct locked_by as id from graphile_worker._private_jobs
-       where locked_by is not null and locked_at < now() - $2::interval
+       select locked_by as id from graphile_worker._private_jobs where locked_by is not null
        union
-       select distinct locked_by from graphile_worker._private_job_queues
-       where locked_by is not null and locked_at < now() - $2::interval
+       select locked_by from graphile_worker._private_job_queues where locked_by is not null
      )
      select id from holders where pg_try_advisory_xact_lock($1, hashtext(id))`,
-    [ALIVE, GRACE],
+    [ALIVE],
   );
-  const dead = rows.map((row) => row.id);
-  if (dead.length) await pool.query("select graphile_worker.force_unlock_workers($1)", [dead]);
-  return dead;
+  const now = performance.now();
+  const free = new Set(rows.map(({ id }) => id));
+  for (const id of freeSince.keys()) if (!free.has(id)) freeSince.delete(id);
+  for (const id of free) if (!freeSince.has(id)) freeSince.set(id, now);
+  const dead = [...free].filter((id) => now - freeSince.get(id)! >= DEAD_MS);
+  if (dead.length === 0) return { dead, lastTries: [] };
+  const { rows: jobs } = await pool.query<{ id: number; job: string; isLast: boolean }>(
+    `with queues as (
+       update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by = any($1)
+     ), orphans as (
+       select id, attempts >= max_attempts as is_last from graphile_worker._private_jobs
+       where locked_by = any($1) for update skip locked
+     )
+     update graphile_worker._private_jobs j set locked_at = null, locked_by = null,
+       attempts = least(attempts, max_attempts - 1),
+       run_at = case when is_last then now() + $2::interval
+         when attempts > 1 then now() + make_interval(secs => exp(least(attempts, 10)))
+         else run_at end
+     from orphans o, graphile_worker._private_tasks t where j.id = o.id and t.id = j.task_id
+     returning j.id, t.identifier as job, is_last as "isLast"`,
+    [dead, AFTER_LAST],
+  );
+  return { dead, lastTries: jobs.filter(({ isLast }) => isLast).map(({ id, job }) => ({ id, job })) };
 }
 
 type Locked = { id: string; locked_at: Date; since: string };
@@ -136,7 +177,10 @@ async function findLost(
   };
 }
 
-/** Unlocks jobs, and their queues, that are still locked for a runner as they were; returns how many. */
+/**
+ * Unlocks jobs, and their queues, that are still locked for a runner as they were; returns how many. The tries that were never
+ * begun do not count.
+ */
 async function unlock(pool: pg.Pool, runnerId: string, jobs: readonly Locked[]): Promise<number> {
   const { rowCount } = await pool.query(
     `with lost as (
@@ -147,7 +191,8 @@ async function unlock(pool: pg.Pool, runnerId: string, jobs: readonly Locked[]):
        update graphile_worker._private_job_queues set locked_at = null, locked_by = null
        where locked_by = $1 and id in (select job_queue_id from lost)
      )
-     update graphile_worker._private_jobs set locked_at = null, locked_by = null where id in (select id from lost)`,
+     update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = attempts - 1
+     where id in (select id from lost)`,
     [runnerId, jobs.map(({ id }) => id), jobs.map(({ since }) => since)],
   );
   return rowCount ?? 0;

@@ -154,7 +154,7 @@ describe("the runner", () => {
   });
 
   it("runs again what a killed runner had begun, and leaves alone what a living one does", async () => {
-    act = (id) => id === 1 ? pause(6_000) : Promise.resolve();
+    act = (id) => id === 1 ? pause(14_000) : Promise.resolve();
     start({ concurrency: 1 });
     await add(app.db, 1);
     await until(() => ran.length === 1);
@@ -162,11 +162,45 @@ describe("the runner", () => {
     await sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '1 minute'
       where (payload ->> 'id') = '2'`.execute(app.db);
     start({ concurrency: 2 });
-    await until(() => ran.some((run) => run.id === 2), 8_000);
-    await until(async () => await waiting() === 0);
+    await until(() => ran.some((run) => run.id === 2), 15_000);
+    await until(async () => await waiting() === 0, 15_000);
     expect(ran.map((run) => run.id)).toEqual([1, 2]);
     expect(app.logged.some((line) => line.msg === "jobs of runners that died run again")).toBe(true);
-  });
+  }, 40_000);
+
+  it(
+    "runs a job again whose last try was lost with a killed runner, an hour later, and says so",
+    async () => {
+      await add(app.db, 1, { maxAttempts: 2 });
+      await add(app.db, 2);
+      await sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), attempts = 2`
+        .execute(app.db);
+      start();
+      await until(() => ran.some(({ id }) => id === 2), 25_000);
+      expect(ran).toEqual([{ id: 2, attempt: 3 }]);
+      expect(await dueIn()).toBeGreaterThan(3_500);
+      expect(app.logged.filter(({ level }) => level === "error").map(({ msg }) => msg))
+        .toEqual(["the last try of a job was lost, and is repeated in an hour"]);
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db);
+      await until(async () => await waiting() === 0);
+      expect(ran.at(-1)).toEqual({ id: 1, attempt: 2 });
+    },
+    40_000,
+  );
+
+  it("keeps its jobs though the connection breaks by which it shows that it lives", async () => {
+    act = () => pause(13_000);
+    start({ concurrency: 1 });
+    await add(app.db, 1);
+    await until(() => ran.length === 1);
+    start({ concurrency: 1 });
+    while (await waiting() > 0) {
+      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 48532 and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(app.db);
+      await pause(500);
+    }
+    expect(ran).toEqual([{ id: 1, attempt: 1 }]);
+  }, 40_000);
 
   it("goes on after the database has broken its connections", async () => {
     start();
@@ -180,8 +214,14 @@ describe("the runner", () => {
 });
 
 describe("on the way to the database", () => {
-  /** Passes connections on to the database; what is held up is the first statement with these words, or its answer, or it breaks there. */
-  async function between(words: string, held: { statement?: number; answer?: number } = {}) {
+  /**
+   * Passes connections on to the database; what is held up is the first statement with these words, or its answer, or it breaks there,
+   * after the answer and unheard where it is silent.
+   */
+  async function between(
+    words: string,
+    held: { statement?: number; answer?: number; isSilent?: boolean } = {},
+  ) {
     const { hostname, port } = new URL(app.databaseUrl);
     let count = 0;
     const server = createServer((client) => {
@@ -198,6 +238,11 @@ describe("on the way to the database", () => {
       database.on("data", (bytes) => {
         const isFirst = isAsked && count === 0;
         if (isFirst) count++;
+        if (isFirst && held.isSilent) {
+          client.write(bytes);
+          for (const event of ["error", "close"]) database.removeAllListeners(event);
+          return void database.on("error", () => {}).destroy();
+        }
         if (isFirst && !held.statement && !held.answer) end();
         else after(isFirst ? held.answer : 0, () => client.write(bytes));
       });
@@ -222,12 +267,24 @@ describe("on the way to the database", () => {
       start({ databaseUrl, concurrency: 1 });
       await add(app.db, 2);
       await until(async () => await waiting() === 0, 15_000);
-      expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 2 }]);
+      expect(ran).toEqual([{ id: 2, attempt: 1 }, { id: 1, attempt: 1 }]);
       expect(app.logged.some((line) => line.msg === "jobs that were given to nobody run again")).toBe(true);
       close();
     },
     20_000,
   );
+
+  it("a connection that ends unheard does not make a runner look dead", async () => {
+    const { databaseUrl, count, close } = await between("pg_advisory_lock", { isSilent: true });
+    act = () => pause(13_000);
+    await add(app.db, 1);
+    start({ databaseUrl, concurrency: 1 });
+    await until(() => count() === 1 && ran.length === 1);
+    start({ concurrency: 1 });
+    await until(async () => await waiting() === 0, 25_000);
+    expect(ran).toEqual([{ id: 1, attempt: 1 }]);
+    close();
+  }, 40_000);
 
   it("a late answer gives its job to nobody else", async () => {
     const { databaseUrl, count, close } = await between(ASKS, { answer: 7_000 });
