@@ -150,7 +150,11 @@ async function photograph(visitor: Visitor, role: string, route: string, path: s
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await settle(page);
-      await page.screenshot({ path: join(FOLDER, `${file}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({
+        ...{ path: join(FOLDER, `${file}-${width}-${colorScheme}.png`), fullPage: true },
+        // A picture of the whole page begins what moves anew.
+        animations: "disabled",
+      });
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       faults.push(
         ...violations.map(({ id, nodes }) => `${id} (${width}, ${colorScheme}): ${nodes[0]!.target}`),

@@ -3,6 +3,7 @@ import { Avatar } from "../Avatar/Avatar.tsx";
 import { Badge } from "../Badge/Badge.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Rating } from "../Rating/Rating.tsx";
+import { Loading } from "../Skeleton/Loading.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { countText } from "../format.ts";
 import { cx } from "../cx.ts";
@@ -113,7 +114,7 @@ export function BreederGrid(
 ) {
   if (!loading) return <section className={css.grid} aria-label={label}>{children}</section>;
   return (
-    <div className={css.grid} role="status" aria-label={label}>
+    <Loading className={css.grid} label={label}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card} aria-hidden="true">
           <Skeleton className={css.cover} />
@@ -126,6 +127,6 @@ export function BreederGrid(
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -40,7 +40,7 @@ export function Carousel(
       className={cx(css.carousel, className)}
       style={{ "--phone": phone, "--tablet": tablet, "--desktop": desktop } as CSSProperties}
     >
-      <As ref={row} className={css.row} role={loading ? "status" : undefined} aria-label={label}>
+      <As ref={row} className={css.row} aria-busy={loading} aria-label={label}>
         {children}
       </As>
       <IconButton

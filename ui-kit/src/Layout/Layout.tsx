@@ -76,9 +76,11 @@ export function Section(
   );
 }
 
-/** Said, not shown. */
-export function VisuallyHidden({ as: As = "span", children }: { as?: ElementType; children: ReactNode }) {
-  return <As className={css.hidden}>{children}</As>;
+/** Said, not shown; with the role `status` whenever its words change. */
+export function VisuallyHidden(
+  { as: As = "span", role, children }: { as?: ElementType; role?: "status"; children: ReactNode },
+) {
+  return <As role={role} className={css.hidden}>{children}</As>;
 }
 
 /** The first stop of the Tab key: over the header to the content. */

@@ -5,6 +5,7 @@ import { Carousel } from "../Carousel/Carousel.tsx";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Price } from "../Price/Price.tsx";
+import { Loading } from "../Skeleton/Loading.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { cx } from "../cx.ts";
 import { previewStyle } from "../preview.ts";
@@ -186,9 +187,6 @@ export function PetGrid(
       <Carousel as="section" label={name ?? "Pets"} loading={loading} className={className}>{cards}</Carousel>
     );
   }
-  return (
-    <section className={cx(css.grid, className)} role={loading ? "status" : undefined} aria-label={name}>
-      {cards}
-    </section>
-  );
+  if (loading) return <Loading className={cx(css.grid, className)} label={name}>{cards}</Loading>;
+  return <section className={cx(css.grid, className)} aria-label={name}>{cards}</section>;
 }

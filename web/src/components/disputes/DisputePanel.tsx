@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Dispute, replyDispute } from "@hearthpaw/client";
-import { Badge, ErrorNotice, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Badge, ErrorNotice, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { Form } from "../forms/Form.tsx";
@@ -27,7 +27,13 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
       />
     );
   }
-  if (isPending) return <Skeleton height={240} />;
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
   if (!dispute) return null;
   return (
     <section className={css.panel} aria-labelledby="dispute">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Review } from "@hearthpaw/client";
-import { Button, Chip, Fold, LoadMore, numberText, Rating, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Chip, Fold, Loading, LoadMore, numberText, Rating, Skeleton } from "@hearthpaw/ui-kit";
 import { LoadError } from "../errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReportReview } from "./ReportReview.tsx";
@@ -30,7 +30,13 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
   if (all.error && !total) {
     return <LoadError error={all.error} onRetry={() => all.refetch()} />;
   }
-  if (!total) return <Skeleton height={240} />;
+  if (!total) {
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
   if (total.ratingCount === 0) return <>{empty}</>;
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
   const count = rating === undefined

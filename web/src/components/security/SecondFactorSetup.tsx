@@ -7,7 +7,7 @@ import {
   startSecondFactor,
   translate,
 } from "@hearthpaw/client";
-import { Button, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ErrorNotice, Icon, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { atFields, codeError, type CodeKind } from "../../lib/second_factor.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
@@ -47,7 +47,11 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
 
   if (!data || !user) {
     if (error) return <ErrorNotice title={failureWords(translate(error)).title} onRetry={() => refetch()} />;
-    return <Skeleton height={320} />;
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
   }
   return (
     <div className={css.setup}>

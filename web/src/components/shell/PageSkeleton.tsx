@@ -1,4 +1,4 @@
-import { Container, PetGrid, Skeleton, Split, Stack } from "@hearthpaw/ui-kit";
+import { Container, Loading, PetGrid, Skeleton, Split, Stack } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import css from "./PageShell.module.css";
 
@@ -19,7 +19,7 @@ export function PageSkeleton() {
 export function PetSkeleton() {
   return (
     <Container className={css.pet}>
-      <div role="status" aria-label={texts.loadingPage}>
+      <Loading label={texts.loadingPage}>
         <Skeleton text width="min(320px, 80%)" />
         <Split
           className={css.petParts}
@@ -35,7 +35,7 @@ export function PetSkeleton() {
         >
           <Skeleton height={240} />
         </Split>
-      </div>
+      </Loading>
     </Container>
   );
 }

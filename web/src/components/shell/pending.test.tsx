@@ -18,7 +18,7 @@ it("shows a pet that is on its way from the top, in its shape, and goes back to 
   scrollTo(0, 300);
   await scrolled;
   void router.navigate({ to: "/pets/$id/$slug", params: { id: ID, slug: "maple" }, search: {} });
-  await expect.element(screen.getByRole("status", { name: "Loading page" })).toBeVisible();
+  await expect.element(screen.getByText("Loading page")).toHaveRole("status");
   expect(scrollY).toBe(0);
   router.history.back();
   await expect.poll(address).toBe("/terms");

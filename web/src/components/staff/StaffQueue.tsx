@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { StaffError } from "./StaffError.tsx";
 import * as texts from "./texts.ts";
 import css from "./queue.module.css";
@@ -120,7 +120,7 @@ function Hints({ hints }: { hints: readonly QueueHint[] }) {
 
 function QueueSkeleton() {
   return (
-    <div className={css.split}>
+    <Loading className={css.split}>
       <div className={css.list}>
         <Skeleton height={96} />
         <Skeleton height={96} />
@@ -129,6 +129,6 @@ function QueueSkeleton() {
       <div className={css.detail}>
         <Skeleton height={480} />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -20,6 +20,7 @@ import {
   Disclosure,
   Empty,
   formatCents,
+  Loading,
   LOCALE,
   Skeleton,
   Stack,
@@ -73,7 +74,11 @@ function Analytics() {
         ? <LoadError error={error as ApiError} onRetry={() => refetch()} />
         : data
         ? <Figures id={data.breederData.breederProfile.id} timeframe={timeframe} />
-        : <Skeleton height={520} />}
+        : (
+          <Loading>
+            <Skeleton height={520} />
+          </Loading>
+        )}
     </Stack>
   );
 }
@@ -91,7 +96,13 @@ function Figures({ id, timeframe }: { id: string; timeframe: Timeframe }) {
       />
     );
   }
-  if (!all.data || !growth.data) return <Skeleton height={520} />;
+  if (!all.data || !growth.data) {
+    return (
+      <Loading>
+        <Skeleton height={520} />
+      </Loading>
+    );
+  }
   const { analyticsData } = all.data;
   return (
     <>

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Application, getOwnApplicationFormQuery, listApplications } from "@hearthpaw/client";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -82,10 +82,10 @@ function Received() {
           />
         )}
         {!received && !error && (
-          <div role="status" aria-label={texts.loadingApplications} className={css.waiting}>
+          <Loading className={css.waiting} label={texts.loadingApplications}>
             <Skeleton height={240} />
             <Skeleton height={240} />
-          </div>
+          </Loading>
         )}
         {received?.length === 0 && (
           <Empty

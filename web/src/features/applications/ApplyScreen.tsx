@@ -6,7 +6,7 @@ import {
   getPetQuery,
   listApplicationsQuery,
 } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Container, Empty, Icon, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { applicationFormQuery, applicationWith } from "../../components/buying/applications.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
@@ -106,11 +106,11 @@ function Apply({ breederId }: { breederId: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.loadingQuestions} className={css.waiting}>
+    <Loading className={css.waiting} label={texts.loadingQuestions}>
       <Skeleton height={48} />
       <Skeleton height={120} />
       <Skeleton height={120} />
-    </div>
+    </Loading>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   Empty,
   exactText,
   Link,
+  Loading,
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { useState } from "react";
@@ -60,10 +61,10 @@ function Mine() {
     <div className={work.list}>
       {!mine && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
       {!mine && !query.error && (
-        <div role="status" aria-label={texts.loadingYourApplications} className={css.waiting}>
+        <Loading className={css.waiting} label={texts.loadingYourApplications}>
           <Skeleton height={180} />
           <Skeleton height={180} />
-        </div>
+        </Loading>
       )}
       {mine?.length === 0 && (
         <Empty

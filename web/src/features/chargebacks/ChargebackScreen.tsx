@@ -17,6 +17,7 @@ import {
   Field,
   formatCents,
   Link,
+  Loading,
   Select,
   Skeleton,
   useToast,
@@ -55,7 +56,11 @@ function Case() {
         <h1 className={css.title}>{texts.chargeback}</h1>
         {query.error
           ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
-          : <Skeleton height={480} />}
+          : (
+            <Loading>
+              <Skeleton height={480} />
+            </Loading>
+          )}
       </>
     );
   }

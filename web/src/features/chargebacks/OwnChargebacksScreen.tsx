@@ -12,6 +12,7 @@ import {
   ErrorNotice,
   exactText,
   formatCents,
+  Loading,
   Skeleton,
   useToast,
 } from "@hearthpaw/ui-kit";
@@ -47,7 +48,13 @@ function List() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const found = list.data?.pages.flatMap((page) => page.chargebacks) ?? [];
-  if (list.isPending) return <Skeleton height={240} />;
+  if (list.isPending) {
+    return (
+      <Loading>
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
   if (list.error && found.length === 0) {
     const error = list.error as ApiError;
     return (

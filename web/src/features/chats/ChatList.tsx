@@ -9,6 +9,7 @@ import {
   Empty,
   Icon,
   Link,
+  Loading,
   Skeleton,
   VisuallyHidden,
 } from "@hearthpaw/ui-kit";
@@ -35,9 +36,9 @@ export function ChatList() {
   }
   if (list.isPending) {
     return (
-      <div role="status" aria-label={texts.loadingYourConversations} className={css.list}>
+      <Loading className={css.list} label={texts.loadingYourConversations}>
         {[1, 2, 3, 4].map((n) => <Skeleton key={n} height={76} />)}
-      </div>
+      </Loading>
     );
   }
   // Two pages may hold the same one where it has moved up meanwhile.

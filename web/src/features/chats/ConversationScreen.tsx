@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Chat, type ChatMessage, getChatQuery, markChatRead, translate } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Empty, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { refreshChats } from "../../components/chats/live_chats.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -37,16 +37,16 @@ export function ConversationScreen() {
     }
     return <LoadError error={error} onRetry={() => refetch()} />;
   }
-  return <Loading />;
+  return <Opening />;
 }
 
-export function Loading() {
+export function Opening() {
   return (
-    <div role="status" aria-label={texts.loadingTheConversation} className={css.loading}>
+    <Loading className={css.loading} label={texts.loadingTheConversation}>
       <Skeleton height={64} />
       <Skeleton height={48} width="60%" />
       <Skeleton height={72} width="70%" />
-    </div>
+    </Loading>
   );
 }
 
@@ -75,7 +75,7 @@ function Conversation({ chat }: { chat: Chat }) {
       {thread.error && !thread.data
         ? <LoadError error={thread.error} onRetry={() => thread.refetch()} />
         : thread.isPending
-        ? <Loading />
+        ? <Opening />
         : (
           <Thread
             chat={chat}

@@ -5,7 +5,7 @@ import { ButtonLink, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Composer } from "./Composer.tsx";
-import { Loading } from "./ConversationScreen.tsx";
+import { Opening } from "./ConversationScreen.tsx";
 import { Head } from "./Head.tsx";
 import { placeOf, type Where } from "./rules.ts";
 import { Thread } from "./Thread.tsx";
@@ -43,7 +43,7 @@ export function NewConversationScreen() {
       </Empty>
     );
   }
-  if (!data) return <Loading />;
+  if (!data) return <Opening />;
   if (user && !user.isEmailVerified) {
     return (
       <Empty

@@ -15,6 +15,7 @@ import {
   Icon,
   type IconName,
   Link,
+  Loading,
   LOCALE,
   Skeleton,
   Stack,
@@ -50,11 +51,13 @@ function Today() {
   if (data) return <Preview preview={data.data} />;
   if (error) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
   return (
-    <Stack gap={6}>
-      <Skeleton height={220} />
-      <Skeleton height={120} />
-      <Skeleton height={120} />
-    </Stack>
+    <Loading>
+      <Stack gap={6}>
+        <Skeleton height={220} />
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </Stack>
+    </Loading>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   ErrorNotice,
   exactText,
   Field,
+  Loading,
   Skeleton,
   Timeline,
   useToast,
@@ -245,7 +246,11 @@ function History({ row, onClose }: { row: OwnPetRow; onClose: () => void }) {
         )
         : error
         ? <LoadError error={error as ApiError} onRetry={() => refetch()} />
-        : <Skeleton height={240} />}
+        : (
+          <Loading>
+            <Skeleton height={240} />
+          </Loading>
+        )}
     </Dialog>
   );
 }

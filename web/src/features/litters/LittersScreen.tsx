@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listLitters, type OwnLitter } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
@@ -64,10 +64,10 @@ function Litters() {
       <div className={work.list}>
         {query.error && !litters && <LoadError error={query.error} onRetry={query.refetch} />}
         {!litters && !query.error && (
-          <div role="status" aria-label={texts.loadingYourLitters} className={css.waiting}>
+          <Loading className={css.waiting} label={texts.loadingYourLitters}>
             <Skeleton height={220} />
             <Skeleton height={220} />
-          </div>
+          </Loading>
         )}
         {litters?.length === 0 && (
           <Empty

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery } from "@hearthpaw/client";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Select, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Select, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -154,8 +154,8 @@ function One() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.loadingYourMatches}>
+    <Loading label={texts.loadingYourMatches}>
       <Skeleton height={220} />
-    </div>
+    </Loading>
   );
 }

@@ -14,6 +14,7 @@ import {
   Dialog,
   Empty,
   Field,
+  Loading,
   LOCALE,
   Select,
   Skeleton,
@@ -58,7 +59,13 @@ function Search() {
   const own = useQuery(listOwnParentsQuery(useClient()));
   const parents = own.data?.petParents.filter(({ status }) => status === "live");
   if (own.error) return <LoadError error={own.error} onRetry={own.refetch} />;
-  if (!parents) return <Skeleton height={80} />;
+  if (!parents) {
+    return (
+      <Loading>
+        <Skeleton height={80} />
+      </Loading>
+    );
+  }
   if (parents.length === 0) {
     return (
       <Empty
@@ -116,9 +123,9 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
   if (!data && error) return <LoadError error={error} onRetry={refetch} />;
   if (!data) {
     return (
-      <div role="status" aria-label={texts.lookingForPartners} className={work.list}>
+      <Loading className={work.list} label={texts.lookingForPartners}>
         <Skeleton height={220} />
-      </div>
+      </Loading>
     );
   }
   const pages = Math.ceil(data.total / data.pageSize);

@@ -8,7 +8,7 @@ import {
   startReconciliation,
   translate,
 } from "@hearthpaw/client";
-import { Button, Empty, exactText, Link, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, Empty, exactText, Link, Loading, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -56,7 +56,13 @@ function Reconciliation() {
   }
 
   if (error && !data) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
-  if (isPending) return <Skeleton height={320} />;
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
   const { differences, total } = data;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, listOwedRefunds, type OwedRefund, retryRefund, translate } from "@hearthpaw/client";
-import { Button, Empty, exactText, formatCents, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -37,7 +37,13 @@ function Refunds() {
   if (list.error && !refunds.length) {
     return <StaffError error={list.error as ApiError} onRetry={() => list.refetch()} />;
   }
-  if (list.isPending) return <Skeleton height={320} />;
+  if (list.isPending) {
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
   if (!refunds.length) {
     return (
       <Empty icon="check" title={texts.everyRefundHasArrived}>

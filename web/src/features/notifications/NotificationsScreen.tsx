@@ -8,6 +8,7 @@ import {
   Empty,
   IconButton,
   Link,
+  Loading,
   Skeleton,
   useToast,
   VisuallyHidden,
@@ -63,7 +64,7 @@ function Notifications() {
       {list.error && !all.length
         ? <LoadError error={list.error} onRetry={() => list.refetch()} />
         : list.isPending
-        ? <Loading />
+        ? <Waiting />
         : !all.length
         ? <None />
         : byDay(all, new Date()).map(({ day, notifications }) => (
@@ -149,11 +150,11 @@ function useRemove(): (one: Notification) => Promise<void> {
   };
 }
 
-function Loading() {
+function Waiting() {
   return (
-    <div role="status" aria-label={texts.loadingYourNotifications}>
+    <Loading label={texts.loadingYourNotifications}>
       {[0, 1, 2, 3].map((line) => <Skeleton key={line} height={72} />)}
-    </div>
+    </Loading>
   );
 }
 

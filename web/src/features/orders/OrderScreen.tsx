@@ -2,7 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type ApiError, getOrderStoryQuery, type OrderStory } from "@hearthpaw/client";
-import { Breadcrumbs, Button, exactText, formatCents, Link, Skeleton, Timeline } from "@hearthpaw/ui-kit";
+import {
+  Breadcrumbs,
+  Button,
+  exactText,
+  formatCents,
+  Link,
+  Loading,
+  Skeleton,
+  Timeline,
+} from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -38,7 +47,11 @@ function Story() {
         <h1 className={css.title}>{texts.order}</h1>
         {query.error
           ? <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />
-          : <Skeleton height={480} />}
+          : (
+            <Loading>
+              <Skeleton height={480} />
+            </Loading>
+          )}
       </>
     );
   }

@@ -14,6 +14,7 @@ import {
   Dialog,
   Field,
   formatCents,
+  Loading,
   RadioGroup,
   Skeleton,
   useToast,
@@ -50,7 +51,11 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     <Dialog open onClose={onClose} title={title}>
       {first.error
         ? <StaffError error={first.error as ApiError} onRetry={() => first.refetch()} />
-        : <Skeleton height={320} />}
+        : (
+          <Loading>
+            <Skeleton height={320} />
+          </Loading>
+        )}
     </Dialog>
   );
 }
@@ -222,7 +227,13 @@ function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) 
     placeholderData: keepPreviousData,
   });
   if (query.error) return <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />;
-  if (!query.data) return <Skeleton height={160} />;
+  if (!query.data) {
+    return (
+      <Loading>
+        <Skeleton height={160} />
+      </Loading>
+    );
+  }
   const { amountCents, breederCents, targets, fundsBefore, fundsAfter, petAfter, scope } = query.data.quote;
   const funds: [string, number, number][] = [
     [texts.pendingFromThisSale, fundsBefore.pendingCents, fundsAfter.pendingCents],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery } from "@hearthpaw/client";
-import { ButtonLink, Empty, Icon, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, Empty, Icon, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -38,7 +38,13 @@ function Edited({ id }: { id: string }) {
     );
   }
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={600} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={600} />
+      </Loading>
+    );
+  }
   return (
     <Empty
       heading="h1"

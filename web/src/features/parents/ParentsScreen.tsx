@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
-import { ButtonLink, Empty, Section, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, Empty, Loading, Section, Skeleton } from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
@@ -86,8 +86,8 @@ function Parents() {
 
 function Waiting() {
   return (
-    <div className={work.cards} role="status" aria-label={texts.loadingYourParents}>
+    <Loading className={work.cards} label={texts.loadingYourParents}>
       {[1, 2, 3].map((at) => <Skeleton key={at} className={css.waiting} />)}
-    </div>
+    </Loading>
   );
 }

@@ -6,7 +6,17 @@ import {
   getPendingFundsQuery,
   type PendingSale,
 } from "@hearthpaw/client";
-import { ButtonLink, type Column, Empty, formatCents, Skeleton, Stack, Stat, Table } from "@hearthpaw/ui-kit";
+import {
+  ButtonLink,
+  type Column,
+  Empty,
+  formatCents,
+  Loading,
+  Skeleton,
+  Stack,
+  Stat,
+  Table,
+} from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -31,7 +41,13 @@ export function MoneyScreen() {
 function Money() {
   const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
   if (error) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton height={320} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
   const { id } = data.breederData.breederProfile;
   return (
     <Stack gap={6}>
@@ -67,7 +83,13 @@ function Funds({ id }: { id: string }) {
     const again = () => Promise.all([available.refetch(), pending.refetch()]);
     return <LoadError error={failed as ApiError} onRetry={again} />;
   }
-  if (!available.data || !pending.data) return <Skeleton height={220} />;
+  if (!available.data || !pending.data) {
+    return (
+      <Loading>
+        <Skeleton height={220} />
+      </Loading>
+    );
+  }
   return (
     <>
       <div className={css.stats}>

@@ -16,6 +16,7 @@ import {
   Empty,
   ErrorNotice,
   formatCents,
+  Loading,
   LOCALE,
   Skeleton,
 } from "@hearthpaw/ui-kit";
@@ -57,7 +58,13 @@ export function Payouts() {
       />
     );
   }
-  if (!first) return <Skeleton height={220} />;
+  if (!first) {
+    return (
+      <Loading>
+        <Skeleton height={220} />
+      </Loading>
+    );
+  }
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? [];
   const hidden = isWhole ? 0 : payouts.length - NEWEST;
   const shown = hidden > 0 ? payouts.slice(0, NEWEST) : payouts;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { deletePetProfile, listPetProfilesQuery, type PetProfile, translate } from "@hearthpaw/client";
-import { Avatar, Button, Dialog, Empty, IconButton, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Avatar, Button, Dialog, Empty, IconButton, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -35,9 +35,9 @@ function Profiles() {
         ? <LoadError error={list.error} onRetry={() => list.refetch()} />
         : !pets
         ? (
-          <div role="status" aria-label={texts.loadingYourPets}>
+          <Loading label={texts.loadingYourPets}>
             {[0, 1].map((line) => <Skeleton key={line} height={112} />)}
-          </div>
+          </Loading>
         )
         : !pets.length
         ? (

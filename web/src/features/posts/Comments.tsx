@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { deleteComment, deleteReply, type Post, type PostComment, type PostReply } from "@hearthpaw/client";
-import { Button, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
@@ -53,9 +53,9 @@ export function Comments({ post }: { post: Post }) {
       </div>
       {list.error && !comments && <LoadError error={list.error} onRetry={() => list.refetch()} />}
       {list.isPending && post.commentsCount > 0 && (
-        <div role="status" aria-label={texts.loadingComments}>
+        <Loading label={texts.loadingComments}>
           <Skeleton height={160} />
-        </div>
+        </Loading>
       )}
       {comments && comments.length > 0 && (
         <ol className={css.thread} aria-label={texts.comments}>

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -85,11 +85,11 @@ function Feed() {
       </div>
       {list.error && !posts && <LoadError error={list.error} onRetry={() => list.refetch()} />}
       {list.isPending && (
-        <div role="status" aria-label={texts.loadingPosts} className={css.feed}>
+        <Loading className={css.feed} label={texts.loadingPosts}>
           <Skeleton height={220} />
           <Skeleton height={220} />
           <Skeleton height={220} />
-        </div>
+        </Loading>
       )}
       {posts?.length === 0 && <NoPosts which={which} />}
       {posts && posts.length > 0 && (

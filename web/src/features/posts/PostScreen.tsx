@@ -2,7 +2,17 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getPostQuery, type Post } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, Icon, Link, Menu, type MenuItem, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  Icon,
+  Link,
+  Loading,
+  Menu,
+  type MenuItem,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -42,9 +52,9 @@ function Thread({ id }: { id: string }) {
   }
   if (isPending) {
     return (
-      <div role="status" aria-label={texts.loadingThePost}>
+      <Loading label={texts.loadingThePost}>
         <Skeleton height={360} />
-      </div>
+      </Loading>
     );
   }
   return (

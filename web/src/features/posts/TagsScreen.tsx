@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listPostTagsQuery } from "@hearthpaw/client";
-import { ButtonLink, Empty, Link, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, Empty, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -25,9 +25,9 @@ function TagList() {
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (isPending) {
     return (
-      <div role="status" aria-label={texts.loadingTags}>
+      <Loading label={texts.loadingTags}>
         <Skeleton height={240} />
-      </div>
+      </Loading>
     );
   }
   if (!data.tags.length) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, quoteRefund, type RefundQuote, type Reservation } from "@hearthpaw/client";
-import { ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import { ErrorNotice, formatCents, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
@@ -37,9 +37,9 @@ export function RefundPreview({ quote, error, onRetry }: {
   }
   if (!quote) {
     return (
-      <div role="status" aria-label={texts.calculatingTheRefund}>
+      <Loading label={texts.calculatingTheRefund}>
         <Skeleton height={72} />
-      </div>
+      </Loading>
     );
   }
   const { headline, reason, arrival, lines, refundCents, paidCents } = quote;

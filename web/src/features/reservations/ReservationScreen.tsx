@@ -9,6 +9,7 @@ import {
   ButtonLink,
   Empty,
   ErrorNotice,
+  Loading,
   OrderSummary,
   Skeleton,
   Stack,
@@ -84,10 +85,12 @@ function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
   }
   if (!data) {
     return (
-      <Stack gap={5}>
-        <Skeleton height={96} />
-        <Skeleton height={320} />
-      </Stack>
+      <Loading>
+        <Stack gap={5}>
+          <Skeleton height={96} />
+          <Skeleton height={320} />
+        </Stack>
+      </Loading>
     );
   }
   return <Details reservation={data.reservedPet} payment={payment} />;

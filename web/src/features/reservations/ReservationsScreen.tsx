@@ -7,6 +7,7 @@ import {
   ErrorNotice,
   formatCents,
   Link,
+  Loading,
   NoPhoto,
   Skeleton,
 } from "@hearthpaw/ui-kit";
@@ -153,19 +154,21 @@ function useNext(reservation: Reservation): string {
 
 function Skeletons() {
   return (
-    <ul className={css.list} aria-hidden="true">
-      {[1, 2, 3].map((n) => (
-        <li key={n} className={css.item}>
-          <span className={css.thumb}>
-            <Skeleton height={96} />
-          </span>
-          <div className={css.itemText}>
-            <Skeleton text width={120} />
-            <Skeleton text width={180} />
-            <Skeleton text width={240} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Loading>
+      <ul className={css.list} aria-hidden="true">
+        {[1, 2, 3].map((n) => (
+          <li key={n} className={css.item}>
+            <span className={css.thumb}>
+              <Skeleton height={96} />
+            </span>
+            <div className={css.itemText}>
+              <Skeleton text width={120} />
+              <Skeleton text width={180} />
+              <Skeleton text width={240} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
   );
 }

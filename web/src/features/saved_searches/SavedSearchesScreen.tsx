@@ -19,6 +19,7 @@ import {
   Field,
   IconButton,
   Link,
+  Loading,
   Select,
   Skeleton,
   useToast,
@@ -47,9 +48,9 @@ function Searches() {
   }
   if (!list.data) {
     return (
-      <div role="status" aria-label={texts.loadingYourSavedSearches}>
+      <Loading label={texts.loadingYourSavedSearches}>
         {[0, 1, 2].map((line) => <Skeleton key={line} height={88} />)}
-      </div>
+      </Loading>
     );
   }
   const { savedSearches } = list.data;

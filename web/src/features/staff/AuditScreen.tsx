@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { AuditEntry } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Empty, Link, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ChipLink, ChipRow, Empty, Link, Loading, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
@@ -63,7 +63,11 @@ function Log() {
         {list.error && !first
           ? <StaffError error={list.error} onRetry={() => list.refetch()} />
           : list.isPending
-          ? <Skeleton height={320} />
+          ? (
+            <Loading>
+              <Skeleton height={320} />
+            </Loading>
+          )
           : !first
           ? (
             <Empty

@@ -11,7 +11,7 @@ import {
   listUsersQuery,
   listVerificationsQuery,
 } from "@hearthpaw/client";
-import { Link, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
+import { Link, Loading, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -63,7 +63,11 @@ function Today() {
         <h2 id="latest" className={css.small}>{texts.latestDecisions}</h2>
         <div className={css.below}>
           {log.isPending
-            ? <Skeleton height={200} />
+            ? (
+              <Loading>
+                <Skeleton height={200} />
+              </Loading>
+            )
             : log.error
             ? <StaffError error={log.error as ApiError} onRetry={() => log.refetch()} />
             : log.data.entries.length === 0

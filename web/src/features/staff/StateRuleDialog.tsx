@@ -9,7 +9,7 @@ import {
   translate,
   updateStateRule,
 } from "@hearthpaw/client";
-import { Button, Checkbox, Dialog, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Checkbox, Dialog, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
@@ -135,7 +135,13 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
 function History({ state }: { state: string }) {
   const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: state }));
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton height={80} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={80} />
+      </Loading>
+    );
+  }
   if (data.entries.length === 0) return <p className={css.soft}>{texts.noChangesYet}</p>;
   return (
     <ul className={css.entries}>

@@ -1,7 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, listAuditEntriesQuery, type StaffUser } from "@hearthpaw/client";
-import { Button, Dialog, Empty, exactText, Link, LOCALE, Skeleton, StatusBadge } from "@hearthpaw/ui-kit";
+import {
+  Button,
+  Dialog,
+  Empty,
+  exactText,
+  Link,
+  Loading,
+  LOCALE,
+  Skeleton,
+  StatusBadge,
+} from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { breederHref } from "../../lib/breeders.ts";
@@ -53,7 +63,11 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
         : error
         ? <StaffError error={error} onRetry={refetch} />
         : isPending
-        ? <Skeleton height={360} />
+        ? (
+          <Loading>
+            <Skeleton height={360} />
+          </Loading>
+        )
         : (
           <Empty icon="user" title={texts.weCouldntFindThisAccount}>
             <p>{texts.itMayHaveBeenClosed}</p>
@@ -132,7 +146,13 @@ function Facts({ user }: { user: StaffUser }) {
 function History({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(listAuditEntriesQuery(useClient(), { subjectId: userId }));
   if (error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton height={80} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={80} />
+      </Loading>
+    );
+  }
   if (data.entries.length === 0) return <p className={css.soft}>{texts.noneYet}</p>;
   return (
     <ul className={css.entries}>

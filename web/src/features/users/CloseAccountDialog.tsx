@@ -8,7 +8,7 @@ import {
   type ClosingBlocker,
   logout,
 } from "@hearthpaw/client";
-import { Button, Checkbox, Dialog, ErrorNotice, Link, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Checkbox, Dialog, ErrorNotice, Link, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { PasswordField } from "../../components/security/PasswordField.tsx";
 import { SecondFactorField } from "../../components/security/SecondFactorField.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -33,7 +33,13 @@ function Body({ isBreeder, onClose }: Omit<Props, "open">) {
   // Asked anew each time it opens: a reservation may have ended since.
   const { data, error, refetch } = useQuery({ ...checkClosingQuery(client), gcTime: 0, staleTime: 0 });
   if (error) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton height={360} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={360} />
+      </Loading>
+    );
+  }
   if (data.blockers.length) {
     return <Blocked blockers={data.blockers} onClose={onClose} onAgain={() => refetch()} />;
   }

@@ -1,6 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { updateUser, type User } from "@hearthpaw/client";
-import { Button, dayText, Field, KeyFacts, Link, Skeleton, Stack, useToast } from "@hearthpaw/ui-kit";
+import {
+  Button,
+  dayText,
+  Field,
+  KeyFacts,
+  Link,
+  Loading,
+  Skeleton,
+  Stack,
+  useToast,
+} from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
@@ -26,7 +36,13 @@ function Profile() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const today = useToday();
-  if (!user) return <Skeleton height={560} />;
+  if (!user) {
+    return (
+      <Loading>
+        <Skeleton height={560} />
+      </Loading>
+    );
+  }
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className={css.profile}>

@@ -8,7 +8,7 @@ import {
   translate,
   type User,
 } from "@hearthpaw/client";
-import { Badge, Button, dayText, ErrorNotice, exactText, Flash, Skeleton } from "@hearthpaw/ui-kit";
+import { Badge, Button, dayText, ErrorNotice, exactText, Flash, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { RecoveryCodes } from "../../components/security/RecoveryCodes.tsx";
 import { SecondFactorEnrol } from "../../components/security/SecondFactorEnrol.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -40,7 +40,11 @@ export function SecondFactorSection({ user }: { user: User }) {
         ? <Factor user={user} factor={data.secondFactor} />
         : error
         ? <ErrorNotice title={failureWords(translate(error)).title} onRetry={() => refetch()} />
-        : <Skeleton height={100} />}
+        : (
+          <Loading>
+            <Skeleton height={100} />
+          </Loading>
+        )}
     </SettingsSection>
   );
 }

@@ -16,6 +16,7 @@ import {
   Dialog,
   ErrorNotice,
   exactText,
+  Loading,
   Skeleton,
   useToast,
 } from "@hearthpaw/ui-kit";
@@ -43,7 +44,11 @@ export function SessionsSection() {
         ? <List sessions={data.sessions} />
         : error
         ? <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />
-        : <Skeleton height={180} />}
+        : (
+          <Loading>
+            <Skeleton height={180} />
+          </Loading>
+        )}
     </SettingsSection>
   );
 }

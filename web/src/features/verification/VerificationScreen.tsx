@@ -8,6 +8,7 @@ import {
   exactText,
   Icon,
   Link,
+  Loading,
   Skeleton,
   Split,
   Stack,
@@ -51,11 +52,13 @@ function Standing() {
           />
         )
         : (
-          <Stack gap={5}>
-            <Skeleton height={120} />
-            <Skeleton height={140} />
-            <Skeleton height={140} />
-          </Stack>
+          <Loading>
+            <Stack gap={5}>
+              <Skeleton height={120} />
+              <Skeleton height={140} />
+              <Skeleton height={140} />
+            </Stack>
+          </Loading>
         )}
     </>
   );

@@ -1,6 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listWaitlists, type Waitlist } from "@hearthpaw/client";
-import { Badge, Button, ChipLink, ChipRow, cx, Empty, exactText, Link, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Badge,
+  Button,
+  ChipLink,
+  ChipRow,
+  cx,
+  Empty,
+  exactText,
+  Link,
+  Loading,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
@@ -81,9 +92,9 @@ function Line() {
       <div className={work.list}>
         {!entries && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
         {!entries && !query.error && (
-          <div role="status" aria-label={texts.loadingYourWaitlist}>
+          <Loading label={texts.loadingYourWaitlist}>
             <Skeleton height={160} />
-          </div>
+          </Loading>
         )}
         {entries?.length === 0 && (
           <Empty icon="clock" title={isPast ? texts.nothingHereYet : texts.nobodyIsWaitingYet}>

@@ -11,6 +11,7 @@ import {
   ErrorNotice,
   exactText,
   Link,
+  Loading,
   PetGrid,
   Skeleton,
   useToast,
@@ -74,9 +75,9 @@ function Mine() {
       <div className={work.list}>
         {!entries && query.error && <LoadError error={query.error} onRetry={query.refetch} />}
         {!entries && !query.error && (
-          <div role="status" aria-label={texts.loadingYourWaitlists}>
+          <Loading label={texts.loadingYourWaitlists}>
             <Skeleton height={180} />
-          </div>
+          </Loading>
         )}
         {entries?.length === 0 && (
           <Empty

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
-import { formatCents, Gallery, Icon, Price, Skeleton } from "@hearthpaw/ui-kit";
+import { formatCents, Gallery, Icon, Loading, Price, Skeleton } from "@hearthpaw/ui-kit";
 import { galleryItems, PetBadges } from "../../../components/pets/PetBadges.tsx";
 import { nounOf } from "../../../components/pets/card_rules.ts";
 import { includesText, isDepositOffered } from "../../../components/pets/pet_rules.ts";
@@ -64,7 +64,11 @@ export function PreviewStep({ listing, onGo }: {
         </section>
       )}
       {!breeder
-        ? <Skeleton height={420} />
+        ? (
+          <Loading>
+            <Skeleton height={420} />
+          </Loading>
+        )
         : pet
         ? <Page pet={pet} hasPrice={!missing.includes("priceCents")} />
         : (

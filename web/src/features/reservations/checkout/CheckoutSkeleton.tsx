@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPetQuery } from "@hearthpaw/client";
-import { Breadcrumbs, Container, Skeleton, Split, Stack, VisuallyHidden } from "@hearthpaw/ui-kit";
+import { Breadcrumbs, Container, Loading, Skeleton, Split, Stack } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import * as texts from "./texts.tsx";
@@ -27,8 +27,7 @@ export function CheckoutSkeleton({ petId }: { petId: string }) {
 
 export function CheckoutSkeletonBody({ name }: { name?: string | undefined }) {
   return (
-    <div role="status">
-      <VisuallyHidden>{texts.loadingTheCheckout}</VisuallyHidden>
+    <Loading label={texts.loadingTheCheckout}>
       <Stack gap={5}>
         {!name && <Skeleton width="min(360px, 80%)" height={44} />}
         <Split
@@ -47,6 +46,6 @@ export function CheckoutSkeletonBody({ name }: { name?: string | undefined }) {
           </Stack>
         </Split>
       </Stack>
-    </div>
+    </Loading>
   );
 }
