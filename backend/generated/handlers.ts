@@ -1058,6 +1058,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SocialUrlAnswer>;
   };
+  /** Count what waits for staff (GET /v1/admin/queues) */
+  getStaffQueues: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffQueuesAnswer>;
+  };
   /** Where to put a file (GET /v1/files/upload) */
   getUploadUrl: {
     params: Nothing;

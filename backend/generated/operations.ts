@@ -105,6 +105,7 @@ export const operations: readonly Operation[] = [
   orders.quoteOrderRefund,
   parents.listParentsInReview,
   parents.decideParent,
+  staff.getStaffQueues,
   money.getReconciliation,
   money.startReconciliation,
   money.listOwedRefunds,

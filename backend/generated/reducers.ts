@@ -2586,6 +2586,11 @@ export const SpotlightAnswer: r.Reducer = r.object({
   pets: r.list(PetCard),
 });
 
+export const StaffCount: r.Reducer = r.object({
+  count: r.scalar,
+  hasMore: r.scalar,
+});
+
 export const StaffOrderAnswer: r.Reducer = r.object({
   order: StaffOrder,
 });
@@ -2593,6 +2598,31 @@ export const StaffOrderAnswer: r.Reducer = r.object({
 export const StaffOrdersAnswer: r.Reducer = r.object({
   orders: r.list(StaffOrder),
   nextCursor: NextCursor,
+});
+
+export const count: r.Reducer = r.scalar;
+
+export const hasMore: r.Reducer = r.scalar;
+
+export const StaffQueue: r.Reducer = r.object({
+  count: count,
+  hasMore: hasMore,
+  oldestAt: NullableTimestamp,
+});
+
+export const StaffQueues: r.Reducer = r.object({
+  listings: StaffQueue,
+  parents: StaffQueue,
+  changeRequests: StaffQueue,
+  verifications: StaffQueue,
+  refunds: StaffQueue,
+  reports: StaffQueue,
+  disputes: StaffQueue,
+  suspendedAccounts: StaffCount,
+});
+
+export const StaffQueuesAnswer: r.Reducer = r.object({
+  queues: StaffQueues,
 });
 
 export const StaffRefundQuote: r.Reducer = r.object({

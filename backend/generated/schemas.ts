@@ -3097,6 +3097,11 @@ export const SpotlightAnswer: z.ZodType<T.SpotlightAnswer> = z.strictObject({
   pets: z.array(PetCard).max(12),
 });
 
+export const StaffCount: z.ZodType<T.StaffCount> = z.strictObject({
+  count: z.int().gte(0).lte(1000),
+  hasMore: z.boolean(),
+});
+
 export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({
   order: StaffOrder,
 });
@@ -3104,6 +3109,31 @@ export const StaffOrderAnswer: z.ZodType<T.StaffOrderAnswer> = z.strictObject({
 export const StaffOrdersAnswer: z.ZodType<T.StaffOrdersAnswer> = z.strictObject({
   orders: z.array(StaffOrder).max(50),
   nextCursor: NextCursor,
+});
+
+export const count: z.ZodType<T.count> = z.int().gte(0).lte(1000);
+
+export const hasMore: z.ZodType<T.hasMore> = z.boolean();
+
+export const StaffQueue: z.ZodType<T.StaffQueue> = z.strictObject({
+  count: count,
+  hasMore: hasMore,
+  oldestAt: NullableTimestamp,
+});
+
+export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
+  listings: StaffQueue,
+  parents: StaffQueue,
+  changeRequests: StaffQueue,
+  verifications: StaffQueue,
+  refunds: StaffQueue,
+  reports: StaffQueue,
+  disputes: StaffQueue,
+  suspendedAccounts: StaffCount,
+});
+
+export const StaffQueuesAnswer: z.ZodType<T.StaffQueuesAnswer> = z.strictObject({
+  queues: StaffQueues,
 });
 
 export const StaffRefundQuote: z.ZodType<T.StaffRefundQuote> = z.strictObject({

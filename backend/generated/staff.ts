@@ -7,6 +7,41 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
+/** Count what waits for staff */
+export const getStaffQueues: Operation = {
+  id: "getStaffQueues",
+  tag: "staff",
+  path: "/v1/admin/queues",
+  roles: ["admin"],
+  rate: "read",
+  secondFactor: "required",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.StaffQueuesAnswer,
+    schema: S.StaffQueuesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/admin/queues",
+    operationId: "getStaffQueues",
+    tags: ["staff"],
+    summary: "Count what waits for staff",
+    request: {
+    },
+    responses: {
+      200: { description: "Every queue, also the empty ones.", content: { "application/json": { schema: S.StaffQueuesAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Staff's decisions */
 export const listAuditEntries: Operation = {
   id: "listAuditEntries",

@@ -3254,6 +3254,12 @@ export interface SpotlightAnswer {
   pets: PetCard[];
 }
 
+export interface StaffCount {
+  count: number;
+  /** There are more than are counted. */
+  hasMore: boolean;
+}
+
 export interface StaffOrder {
   id: Id;
   /** addon: bought after the reservation. */
@@ -3281,6 +3287,28 @@ export interface StaffOrderAnswer {
 export interface StaffOrdersAnswer {
   orders: StaffOrder[];
   nextCursor: NextCursor;
+}
+
+export interface StaffQueue {
+  count: count;
+  hasMore: hasMore;
+  /** Since when the first of them waits; null where none does. */
+  oldestAt: NullableTimestamp;
+}
+
+export interface StaffQueues {
+  listings: StaffQueue;
+  parents: StaffQueue;
+  changeRequests: StaffQueue;
+  verifications: StaffQueue;
+  refunds: StaffQueue;
+  reports: StaffQueue;
+  disputes: StaffQueue;
+  suspendedAccounts: StaffCount;
+}
+
+export interface StaffQueuesAnswer {
+  queues: StaffQueues;
 }
 
 export interface StaffRefundQuote {
@@ -3870,3 +3898,7 @@ export interface YearlyStatement {
 export interface YearlyStatementAnswer {
   statement: YearlyStatement;
 }
+
+export type count = number;
+
+export type hasMore = boolean;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as schemas from "../../generated/schemas.ts";
 import { jsonValue } from "../../platform/json_text.ts";
+import { addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { demoAccounts, seed } from "./main.ts";
+import { demoAccounts, seed, seedDocuments } from "./main.ts";
 
 /** The answers of the whole app are checked against the contract in tests: what the seed lays must pass. */
 let app: TestApp;
@@ -52,6 +53,48 @@ describe("the example data on the wire", () => {
       expect(answer.status, path).toBe(200);
       const { reservedPets } = await answer.json();
       expect(reservedPets.length, email).toBeGreaterThan(1);
+    }
+  });
+
+  it("waits for staff in every queue, and they are counted as their lists show them", async () => {
+    const admin = await addUser(app.services, { role: "Admin" });
+    const headers = await bearer(app.services, admin);
+    const read = async (path: string) => await (await app.fetch(path, { headers })).json();
+    await seedDocuments(app.db, app.services.files, new Date());
+    // What the seed leaves out, and what waits no more: an account that was closed, and a refund that is late.
+    const { id: closing } = await app.db.selectFrom("parents as r").innerJoin(
+      "breeders as d",
+      "d.id",
+      "r.breeder_id",
+    )
+      .select("d.user_id as id").where("r.verified_at", "is", null).executeTakeFirstOrThrow();
+    await app.db.updateTable("users").set({ closed_at: new Date() }).where("id", "=", closing).execute();
+    await app.db.updateTable("refunds").set({ status: "pending", failure: "provider_credentials" })
+      .where("id", "in", app.db.selectFrom("refunds").select("id").orderBy("id").limit(2)).execute();
+    const { queues } = await read("/v1/admin/queues");
+    for (
+      const [name, path, list, since] of [
+        ["listings", "listings", "pets", "submittedAt"],
+        ["parents", "parents", "parents", "submittedAt"],
+        ["changeRequests", "change-requests", "changeRequests", "createdAt"],
+        ["verifications", "verifications", "verifications", "submittedAt"],
+        ["refunds", "refunds", "refunds", "owedSince"],
+        ["reports", "reports", "reports", "createdAt"],
+        ["disputes", "disputes", "disputes", "createdAt"],
+        ["suspendedAccounts", "users?accountStatus=Suspended", "users", undefined],
+      ] as const
+    ) {
+      const listed = [];
+      for (let cursor: string | null = ""; cursor !== null;) {
+        const to = new URLSearchParams(cursor && { cursor });
+        const page = await read(`/v1/admin/${path}${path.includes("?") ? "&" : "?"}${to}`);
+        listed.push(...page[list]);
+        cursor = page.nextCursor;
+      }
+      expect(listed.length, name).toBeGreaterThan(name === "suspendedAccounts" ? -1 : 0);
+      const first = name === "disputes" ? listed[0].dispute : listed[0];
+      const oldestAt = since && { oldestAt: first[since] };
+      expect(queues[name], name).toEqual({ count: listed.length, hasMore: false, ...oldestAt });
     }
   });
 

@@ -26,11 +26,14 @@ const refunds = (db: Db) =>
 
 export type OwedRow = Awaited<ReturnType<typeof findOwedRefunds>>[number];
 
+/** Which refunds `f` are owed and should be looked at by a person. */
+export const toLookAt = sql<boolean>`(f.status in ('pending', 'failed')
+  and (${needsPerson} or f.failure is not null))`;
+
 /** Owed refunds that a person should look at, the longest owed first, with the text of their moment for the next page. */
 export function findOwedRefunds(db: Db, after: { at: string; id: string } | undefined, limit: number) {
   return refunds(db)
-    .where("f.status", "in", ["pending", "failed"])
-    .where((eb) => eb.or([needsPerson, eb("f.failure", "is not", null)]))
+    .where(toLookAt)
     .$if(
       after !== undefined,
       (query) =>

@@ -169,6 +169,9 @@ export async function isParentUsed(trx: Kysely<Database>, id: string): Promise<b
   return rows[0]!.used;
 }
 
+/** Which parents `r` wait for staff: also live ones that were changed. */
+export const PARENT_WAITS = "r.status in ('live', 'in-review') and r.verified_at is null";
+
 /** Parents that wait for staff, or were rejected; the longest waiting first, by keyset. */
 export async function findParentsToReview(
   db: Kysely<Database>,
@@ -197,9 +200,7 @@ export async function findParentsToReview(
       ${sql.raw(DETAILS)} as parent, ${sql.raw(BREEDER_JSON)} as breeder
     from parents r join breeders d on d.id = r.breeder_id join users u on u.id = d.user_id
     where u.closed_at is null and ${
-    status === "rejected"
-      ? sql`r.status = 'rejected'`
-      : sql`r.status in ('live', 'in-review') and r.verified_at is null`
+    status === "rejected" ? sql`r.status = 'rejected'` : sql.raw(PARENT_WAITS)
   }
       and ${after ? sql`(r.submitted_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by r.submitted_at, r.id limit ${limit}`.execute(db);

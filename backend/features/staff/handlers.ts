@@ -1,6 +1,7 @@
 import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
+import { findQueues } from "./queues_store.ts";
 import { changeAccountStatus } from "./status_actions.ts";
 import { findEntries } from "../audit/store.ts";
 import { stateName } from "../places/rules.ts";
@@ -9,7 +10,13 @@ import { findStaffUser, findUsers, type FoundUser } from "./users_store.ts";
 
 const PAGE = 25;
 
-export const staff: Handlers<"listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"> = {
+export const staff: Handlers<
+  "getStaffQueues" | "listUsers" | "updateUserStatus" | "updateBreederTrust" | "listAuditEntries"
+> = {
+  async getStaffQueues(_, { db }) {
+    return { queues: await findQueues(db) };
+  },
+
   async listUsers({ query: { cursor, ...filter } }, { db }) {
     const rows = await findUsers(db, { ...filter, after: afterOf(cursor) }, PAGE + 1);
     return { users: rows.slice(0, PAGE).map(userOf), nextCursor: nextOf(rows) };

@@ -3,6 +3,7 @@ import { decodeMomentCursor, encodeMomentCursor } from "../../platform/cursors.t
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
 import * as actions from "./actions.ts";
+import { WAITING } from "./rules.ts";
 import * as shelters from "./shelter_actions.ts";
 import * as store from "./store.ts";
 
@@ -33,7 +34,7 @@ export const verification: Handlers<
   async listVerifications({ query }, { db }) {
     const after = query.cursor === undefined ? undefined : decodeMomentCursor(query.cursor) ??
       fail("malformed_request", { detail: "The cursor is not one of this list." });
-    const statuses = query.status ? [query.status] : ["submitted", "in-review"] as const;
+    const statuses = query.status ? [query.status] : WAITING;
     const rows = await store.findQueue(db, statuses, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {

@@ -5,7 +5,8 @@ export type Action = "submit" | "review" | "approve" | "ask" | "reject" | "withd
 export type Decision = Exclude<Action, "submit">;
 export type Move = { action: Action; by: Actor; from: readonly VerificationStatus[]; to: VerificationStatus };
 
-const WAITING: readonly VerificationStatus[] = ["submitted", "in-review"];
+/** How those stand that wait for staff. */
+export const WAITING: readonly VerificationStatus[] = ["submitted", "in-review"];
 
 /** The life of a verification as data: who may move it from where to where. Nothing else moves it. */
 const MOVES: readonly Move[] = [

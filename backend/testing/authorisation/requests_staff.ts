@@ -85,6 +85,7 @@ export const staffRequests: Requests = {
     },
   }),
 
+  getStaffQueues: () => ({}),
   listUsers: () => ({}),
   updateUserStatus: async ({ market }) => ({
     params: { id: (await addUser(market.services)).id },

@@ -113,6 +113,7 @@ listVerifications            | admins
 decideVerification           | admins
 withdrawVerification         | admins
 inviteShelter                | admins
+getStaffQueues               | admins
 listUsers                    | admins
 updateUserStatus             | admins
 updateBreederTrust           | admins

@@ -1369,6 +1369,19 @@ export function getSocialSignInUrlQuery(client: HearthpawClient, input: GetSocia
   });
 }
 
+export type GetStaffQueuesInput = Record<string, never>;
+export type GetStaffQueuesData = operations["getStaffQueues"]["responses"][200]["content"]["application/json"];
+/** Count what waits for staff: GET /v1/admin/queues */
+export function getStaffQueues(client: HearthpawClient, input: GetStaffQueuesInput = {}, options?: CallOptions): Promise<GetStaffQueuesData> {
+  return client.call<GetStaffQueuesData>({ method: "GET", path: "/v1/admin/queues", places: {}, needs: ["queues"] }, input, options);
+}
+export function getStaffQueuesQuery(client: HearthpawClient, input: GetStaffQueuesInput = {}) {
+  return queryOptions({
+    queryKey: ["getStaffQueues", input] as const,
+    queryFn: ({ signal }): Promise<GetStaffQueuesData> => getStaffQueues(client, input, { signal }),
+  });
+}
+
 export type GetUploadUrlInput = NonNullable<operations["getUploadUrl"]["parameters"]["query"]>;
 export type GetUploadUrlData = operations["getUploadUrl"]["responses"][200]["content"]["application/json"];
 /** Where to put a file: GET /v1/files/upload */

@@ -1972,6 +1972,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what waits for staff
+         * @description How much waits in each queue, and since when the first of it does. The queues' own lists show what it is.
+         */
+        get: operations["getStaffQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/users": {
         parameters: {
             query?: never;
@@ -6840,6 +6860,35 @@ export interface components {
         FileMessageAnswer: {
             message: string;
         };
+        count: number;
+        /** @description There are more than are counted. */
+        hasMore: boolean;
+        /** @description What waits in one queue. */
+        StaffQueue: {
+            count: components["schemas"]["count"];
+            hasMore: components["schemas"]["hasMore"];
+            /** @description Since when the first of them waits; null where none does. */
+            oldestAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description How many there are, as far as they are counted. */
+        StaffCount: {
+            count: number;
+            /** @description There are more than are counted. */
+            hasMore: boolean;
+        };
+        StaffQueues: {
+            listings: components["schemas"]["StaffQueue"];
+            parents: components["schemas"]["StaffQueue"];
+            changeRequests: components["schemas"]["StaffQueue"];
+            verifications: components["schemas"]["StaffQueue"];
+            refunds: components["schemas"]["StaffQueue"];
+            reports: components["schemas"]["StaffQueue"];
+            disputes: components["schemas"]["StaffQueue"];
+            suspendedAccounts: components["schemas"]["StaffCount"];
+        };
+        StaffQueuesAnswer: {
+            queues: components["schemas"]["StaffQueues"];
+        };
         /** @description An account as staff see it. */
         StaffUser: {
             id: components["schemas"]["Id"];
@@ -9942,6 +9991,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["FileMessageAnswer"];
+            };
+        };
+        /** @description Every queue, also the empty ones. */
+        Queues: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffQueuesAnswer"];
             };
         };
         /** @description The newest first. */
@@ -15302,6 +15360,24 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStaffQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Queues"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

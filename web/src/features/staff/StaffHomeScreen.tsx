@@ -1,26 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type ApiError,
+  getStaffQueuesQuery,
   listAuditEntriesQuery,
-  listChangeRequestsQuery,
-  listDisputesToDecideQuery,
-  listListingsInReviewQuery,
-  listOwedRefundsQuery,
-  listParentsInReviewQuery,
-  listReportsQuery,
-  listUsersQuery,
-  listVerificationsQuery,
+  type StaffQueues,
 } from "@hearthpaw/client";
-import { Link, Loading, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
+import { agoText, Link, Loading, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import * as texts from "./texts.ts";
+import { useNow } from "./use_now.ts";
 import css from "./staff.module.css";
 
 /** How many of the latest decisions are shown. */
 const LATEST = 5;
+/** An open page counts again so often; each visit does. */
+const COUNT_MS = 60_000;
+
+type QueueName = Exclude<keyof StaffQueues, "suspendedAccounts">;
+const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: QueueName })[] = [
+  { name: "listings", label: texts.listingsInReview, href: "/admin/listings", icon: "paw" },
+  { name: "parents", label: texts.parentsInReview, href: "/admin/parents", icon: "paw" },
+  { name: "changeRequests", label: texts.listingChanges, href: "/admin/change-requests", icon: "edit" },
+  { name: "verifications", label: texts.verifications, href: "/admin/verifications", icon: "shield" },
+  { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
+  { name: "reports", label: texts.reportsToDecide, href: "/admin/reports", icon: "warning" },
+  { name: "disputes", label: texts.disputesToDecide, href: "/admin/disputes", icon: "warning" },
+];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */
 export function StaffHomeScreen() {
@@ -41,24 +49,7 @@ function Today() {
   }
   return (
     <Stack gap={6}>
-      <section aria-labelledby="waits">
-        <h2 id="waits" className={css.small}>{texts.needsADecision}</h2>
-        <div className={css.stats}>
-          <Listings />
-          <Parents />
-          <Changes />
-          <Verifications />
-          <Refunds />
-          <Reports />
-          <Disputes />
-        </div>
-      </section>
-      <section aria-labelledby="accounts">
-        <h2 id="accounts" className={css.small}>{texts.accounts}</h2>
-        <div className={css.stats}>
-          <Suspended />
-        </div>
-      </section>
+      <Waiting />
       <section aria-labelledby="latest">
         <h2 id="latest" className={css.small}>{texts.latestDecisions}</h2>
         <div className={css.below}>
@@ -88,128 +79,46 @@ function Today() {
   );
 }
 
-function Listings() {
-  const { data, isPending } = useQuery(listListingsInReviewQuery(useClient()));
+/** How much waits in each queue and since when, and how many accounts are suspended. */
+function Waiting() {
+  const { data, error, refetch } = useQuery({
+    ...getStaffQueuesQuery(useClient()),
+    staleTime: 0,
+    refetchInterval: COUNT_MS,
+  });
+  const now = useNow();
+  if (!data && error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
+  const unknown = <Skeleton text width={32} />;
   return (
-    <Queue
-      label={texts.listingsInReview}
-      href="/admin/listings"
-      icon="paw"
-      isPending={isPending}
-      count={data?.pets.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
+    <>
+      <section aria-labelledby="waits">
+        <h2 id="waits" className={css.small}>{texts.needsADecision}</h2>
+        <div className={css.stats}>
+          {QUEUES.map(({ name, ...about }) => {
+            const queue = data?.queues[name];
+            const since = queue?.oldestAt && texts.since(agoText(queue.oldestAt, now));
+            return (
+              <Stat
+                key={name}
+                {...about}
+                value={queue ? texts.counted(queue) : unknown}
+                trend={since ? { direction: "same", text: since } : undefined}
+              />
+            );
+          })}
+        </div>
+      </section>
+      <section aria-labelledby="accounts">
+        <h2 id="accounts" className={css.small}>{texts.accounts}</h2>
+        <div className={css.stats}>
+          <Stat
+            label={texts.suspended}
+            href="/admin/users?status=Suspended"
+            icon="lock"
+            value={data ? texts.counted(data.queues.suspendedAccounts) : unknown}
+          />
+        </div>
+      </section>
+    </>
   );
-}
-
-function Parents() {
-  const { data, isPending } = useQuery(listParentsInReviewQuery(useClient()));
-  return (
-    <Queue
-      label={texts.parentsInReview}
-      href="/admin/parents"
-      icon="paw"
-      isPending={isPending}
-      count={data?.parents.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Changes() {
-  const { data, isPending } = useQuery(listChangeRequestsQuery(useClient()));
-  return (
-    <Queue
-      label={texts.listingChanges}
-      href="/admin/change-requests"
-      icon="edit"
-      isPending={isPending}
-      count={data?.changeRequests.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Verifications() {
-  const { data, isPending } = useQuery(listVerificationsQuery(useClient()));
-  return (
-    <Queue
-      label={texts.verifications}
-      href="/admin/verifications"
-      icon="shield"
-      isPending={isPending}
-      count={data?.verifications.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Reports() {
-  const { data, isPending } = useQuery(listReportsQuery(useClient(), {}));
-  return (
-    <Queue
-      label={texts.reportsToDecide}
-      href="/admin/reports"
-      icon="warning"
-      isPending={isPending}
-      count={data?.reports.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Disputes() {
-  const { data, isPending } = useQuery(listDisputesToDecideQuery(useClient()));
-  return (
-    <Queue
-      label={texts.disputesToDecide}
-      href="/admin/disputes"
-      icon="warning"
-      isPending={isPending}
-      count={data?.disputes.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Refunds() {
-  const { data, isPending } = useQuery(listOwedRefundsQuery(useClient()));
-  return (
-    <Queue
-      label={texts.refundsThatHaventArrived}
-      href="/admin/refunds"
-      icon="card"
-      isPending={isPending}
-      count={data?.refunds.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function Suspended() {
-  const { data, isPending } = useQuery(listUsersQuery(useClient(), { accountStatus: "Suspended" }));
-  return (
-    <Queue
-      label={texts.suspended}
-      href="/admin/users?status=Suspended"
-      icon="lock"
-      isPending={isPending}
-      count={data?.users.length}
-      hasMore={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-/** How many there are, as far as one page tells: "25+". */
-function Queue({ isPending, count, hasMore, ...about }: Pick<StatProps, "label" | "href" | "icon"> & {
-  isPending: boolean;
-  count: number | undefined;
-  hasMore: boolean;
-}) {
-  const value = isPending
-    ? <Skeleton text width={32} />
-    : count === undefined
-    ? "–"
-    : `${count}${hasMore ? "+" : ""}`;
-  return <Stat {...about} value={value} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { AuditEntry, StaffUser, User } from "@hearthpaw/client";
+import type { AuditEntry, StaffQueues, StaffUser, User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { fieldWord, sentenceOf } from "./words.ts";
 
@@ -53,16 +53,21 @@ const entry: AuditEntry = {
   changes: [{ field: "accountStatus", before: "Active", after: "Suspended" }],
   at: "2025-11-14T10:02:00.000Z",
 };
+const empty = { count: 0, hasMore: false, oldestAt: null };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const queues: StaffQueues = {
+  listings: { count: 1000, hasMore: true, oldestAt: hoursAgo(5) },
+  parents: { count: 3, hasMore: false, oldestAt: hoursAgo(26) },
+  changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
+  ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty },
+  suspendedAccounts: { count: 25, hasMore: false },
+};
 const none = { entries: [], nextCursor: null };
 const staff = (answers: Answers = {}): Answers => ({
   "GET /v1/user": { body: { user: admin, dashboard: "consumer" } },
   "GET /v1/admin/users": { body: { users: [ruth, dana], nextCursor: null } },
   "GET /v1/admin/audit": { body: none },
-  "GET /v1/admin/verifications": { body: { verifications: [], nextCursor: null } },
-  "GET /v1/admin/listings": { body: { pets: Array(20).fill({}), nextCursor: "more" } },
-  "GET /v1/admin/parents": { body: { parents: [{}, {}, {}], nextCursor: null } },
-  "GET /v1/admin/refunds": { body: { refunds: [], nextCursor: null } },
-  "GET /v1/admin/change-requests": { body: { changeRequests: [{}, {}], nextCursor: null } },
+  "GET /v1/admin/queues": { body: { queues } },
   ...answers,
 });
 const asked = (calls: { name: string; search: string }[]) =>
@@ -106,7 +111,7 @@ describe("the pages of staff", () => {
       answers: staff({
         "GET /v1/admin/audit": refused,
         "GET /v1/admin/users": refused,
-        "GET /v1/admin/verifications": refused,
+        "GET /v1/admin/queues": refused,
         "GET /v1/users/second-factor": {
           body: {
             secondFactor: {
@@ -125,28 +130,43 @@ describe("the pages of staff", () => {
       .toBeVisible();
   });
 
-  it("count what waits, as far as one page tells", async () => {
+  it("count what waits, and say since when the first does", async () => {
     const { screen } = await renderSite("/admin", { user: admin, answers: staff() });
-    const listings = screen.getByRole("link", { name: /Listings in review/ });
-    await expect.element(listings).toHaveTextContent("20+");
-    await expect.element(listings).toHaveAttribute("href", "/admin/listings");
-    await expect.element(screen.getByRole("link", { name: /Listing changes/ })).toHaveTextContent(/2$/);
-    const parents = screen.getByRole("link", { name: /Parents in review/ });
-    await expect.element(parents).toHaveTextContent(/3$/);
-    await expect.element(parents).toHaveAttribute("href", "/admin/parents");
+    const of = (label: string) => screen.getByRole("link", { name: new RegExp(`^${label} `) });
+    await expect.element(of("Listings in review")).toHaveTextContent(
+      "Listings in review1,000+Oldest: 5 h ago",
+    );
+    await expect.element(of("Listings in review")).toHaveAttribute("href", "/admin/listings");
+    await expect.element(of("Parents in review")).toHaveTextContent("Parents in review3Oldest: Yesterday");
+    await expect.element(of("Listing changes")).toHaveTextContent("Listing changes2Oldest: 1 h ago");
+    await expect.element(of("Disputes to decide")).toHaveTextContent(/^Disputes to decide0$/);
+  });
+
+  it("offer again what could not be counted, and show the decisions meanwhile", async () => {
+    let isBroken = true;
+    const { screen } = await renderSite("/admin", {
+      user: admin,
+      answers: staff({
+        "GET /v1/admin/queues": () => isBroken ? problem(503, "unavailable", "Busy.") : { body: { queues } },
+        "GET /v1/admin/audit": { body: { entries: [entry], nextCursor: null } },
+      }),
+    });
+    await expect.element(screen.getByText("Pictures of other kennels.")).toBeVisible();
+    const again = screen.getByRole("button", { name: /try again/i });
+    await expect.element(again).toBeVisible();
+    isBroken = false;
+    await again.click();
+    await expect.element(screen.getByRole("link", { name: /^Parents in review 3/ })).toBeVisible();
   });
 
   it("begin with what waits and what was decided last", async () => {
     const { screen } = await renderSite("/admin", {
       user: admin,
       answers: staff({
-        "GET /v1/admin/users": {
-          body: { users: Array.from({ length: 25 }, () => ruth), nextCursor: "more" },
-        },
         "GET /v1/admin/audit": { body: { entries: [entry], nextCursor: null } },
       }),
     });
-    await expect.element(screen.getByRole("link", { name: "Suspended 25+" })).toHaveAttribute(
+    await expect.element(screen.getByRole("link", { name: "Suspended 25" })).toHaveAttribute(
       "href",
       "/admin/users?status=Suspended",
     );

@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { timestampJson } from "../../platform/db/json.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import type { StaffQueues } from "../../generated/types.ts";
+import { toLookAt } from "../money/store.ts";
+import { owedSince } from "../orders/owed_store.ts";
+import { PARENT_WAITS } from "../parents/store.ts";
+import { WAITING } from "../verification/rules.ts";
+
+/** So many are counted of each: a queue that was flooded costs no more. */
+const MOST = 1000;
+
+/** What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. */
+export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
+  const { rows: [queues] } = await sql<StaffQueues>`select
+    ${
+    queue(sql`p.submitted_at`, sql`pets p where p.status = 'in-review' and p.submitted_at is not null`)
+  } as listings,
+    ${
+    queue(
+      sql`r.submitted_at`,
+      sql`parents r join breeders d on d.id = r.breeder_id join users u on u.id = d.user_id
+        where u.closed_at is null and ${sql.raw(PARENT_WAITS)}`,
+    )
+  } as parents,
+    ${queue(sql`c.created_at`, sql`change_requests c where c.status = 'open'`)} as "changeRequests",
+    ${
+    queue(
+      sql`v.submitted_at`,
+      sql`verifications v join breeders d on d.id = v.breeder_id
+        where d.verification in (${sql.join(WAITING.map(sql.lit))})`,
+    )
+  } as verifications,
+    ${queue(owedSince, sql`refunds f where ${toLookAt}`)} as refunds,
+    ${queue(sql`r.created_at`, sql`reports r where r.status = 'open'`)} as reports,
+    ${queue(sql`s.created_at`, sql`disputes s where s.status <> 'decided'`)} as disputes,
+    (select jsonb_build_object(${counted}) from (
+      select from users u where u.account_status = 'Suspended' and u.account_status <> 'Active' and u.closed_at is null
+      limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);
+  return queues!;
+}
+
+const counted = sql`'count', least(count(*), ${sql.lit(MOST)}), 'hasMore', count(*) > ${sql.lit(MOST)}`;
+
+/** One queue as JSON; `from` has its tables and condition, `since` the moment that its list is ordered by. */
+const queue = (since: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`(select jsonb_build_object(${counted}, 'oldestAt', ${sql.raw(timestampJson("min(waiting.at)"))})
+    from (select ${since} as at from ${from} order by 1 limit ${sql.lit(MOST + 1)}) waiting)`;
