@@ -39,6 +39,8 @@ export function createSiteRouter(
     parseSearch,
     stringifySearch,
     trailingSlash: "preserve",
+    // What a page may load and whether it is kept follows from its path: "/Admin" must be no other way to "/admin".
+    caseSensitive: true,
     defaultPreload: "intent",
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: SLOW_MS,

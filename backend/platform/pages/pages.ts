@@ -23,8 +23,8 @@ const STALE_MS = 30_000;
 /** A page from before a change may be sent for so long, so that what it says of prices and pets is true within a second. */
 const GRACE_MS = 900;
 const MOST_KEPT = 300;
-/** Stands in a kept page where each answer has its own. */
-const NONCE = "hp-nonce-of-this-answer";
+/** Stands in a kept page where each answer has its own. Nobody can write it into a page, and so read the nonce there. */
+const NONCE = crypto.randomUUID();
 /** Longer searches are nobody's: they are answered without being kept. */
 const LONGEST_KEY = 400;
 /** Below this a packet carries the page whole. */
@@ -124,9 +124,9 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     const url = new URL(request.url);
     // "//name/path" is a path here, but to whoever resolves it the address of another host.
-    if (url.pathname.startsWith("//")) {
-      const location = url.pathname.replace(/^\/+/, "/") + url.search;
-      return new Response(null, { status: 301, headers: { location } });
+    const pathname = plain(url.pathname).replace(/^\/{2,}/, "/");
+    if (pathname !== url.pathname) {
+      return new Response(null, { status: 301, headers: { location: pathname + url.search } });
     }
     if (url.pathname === APPLE_PAY && config.applePayDomain) {
       state.route = "GET (file)";
@@ -176,6 +176,14 @@ export function createPages(services: Services, options: PagesOptions): Fallback
     sent.set("content-length", String(body.length));
     return new Response(request.method === "HEAD" ? null : body, { status, headers: sent });
   }
+}
+
+/**
+ * A path without the escapes that it could do without (RFC 3986, 6.2.2.2): the router reads "/%61dmin" as "/admin", which the rules
+ * about a page's path would not know again.
+ */
+function plain(pathname: string): string {
+  return pathname.replace(/%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent);
 }
 
 const encoder = new TextEncoder();

@@ -42,3 +42,14 @@ describe("a path that begins with two slashes", () => {
     expect([response?.status, response?.headers.get("location")]).toEqual([301, location]);
   });
 });
+
+describe("a path that is written in other signs than it needs", () => {
+  it.each([
+    ["/%61dmin/users?q=%61", "/admin/users?q=%61"],
+    ["/reserve%2Dpet/%7e1", "/reserve-pet/~1"],
+    ["/%2561dmin/%C3%a9%2f%30", "/%2561dmin/%C3%a9%2f0"],
+  ])("leads to the one by which policies know the page: %s", async (path, location) => {
+    const response = await pages(new Request(`http://localhost${path}`), { id: "1", ip: "local", route: "" });
+    expect([response?.status, response?.headers.get("location")]).toEqual([301, location]);
+  });
+});

@@ -165,7 +165,7 @@ describe("a page without scripts", () => {
 });
 
 describe("what is not there", () => {
-  it.each(["/nothing-of-the-kind", "/breeds/unicorn", "/breeds/a/b"])(
+  it.each(["/nothing-of-the-kind", "/breeds/unicorn", "/breeds/a/b", "/Admin/users", "/Reserve-Pet/1"])(
     "is 404, as a page: %s",
     async (path) => {
       const response = await get(path);
