@@ -110,6 +110,25 @@ it("keeps from the breeder what staff say among themselves", async () => {
   expect(events).toEqual([
     expect.objectContaining({ status: "rejected", reason: "Please add the birth date." }),
   ]);
+  const exported = await app.fetch("/v1/users/export", { headers: await bearer(app.services, breeder.user) });
+  const everything = await exported.text();
+  expect(everything).toContain("Please add the birth date.");
+  expect(everything).not.toContain("may be stolen");
+  expect(everything).not.toContain("They are not.");
+});
+
+it("exports to the breeder that a live listing was taken down, as the email has said", async () => {
+  const breeder = await addBreeder(app.services);
+  const pet = await addPet(app.services, { breeder_id: breeder.id });
+  const decided = await app.fetch(`/v1/admin/listings/${pet.id}/decide`, {
+    method: "POST",
+    headers,
+    json: { status: "not-approved-internal", reason: "Two buyers wrote to us." },
+  });
+  expect(decided.status).toBe(200);
+  const exported = await app.fetch("/v1/users/export", { headers: await bearer(app.services, breeder.user) });
+  // In the listing's history, as a decision, and in what the person was told.
+  expect((await exported.text()).match(/Two buyers wrote to us\./g)).toHaveLength(3);
 });
 
 it.each([[true, 2], [false, 0]])(

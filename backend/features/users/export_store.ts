@@ -19,6 +19,14 @@ export type Section = {
 };
 
 const OF_MY_PETS = "t.pet_id in (select id from pets where breeder_id = $mine)";
+/**
+ * What staff say among themselves when they set a listing aside, and take it back, is told to nobody else; one that is taken off the
+ * market is told to its breeder. Whom staff trust is theirs as well.
+ */
+const INTERNAL_EVENT = `(t.from_status = 'in-review' and t.to_status = 'not-approved-internal'
+  or t.to_status = 'in-review' and t.actor_role = 'Admin')`;
+const INTERNAL_DECISION = `(t.action in ('listing-in-review', 'breeder-trusted', 'breeder-no-longer-trusted')
+  or t.action = 'listing-not-approved-internal' and t.changes @> '[{"field": "status", "before": "in-review"}]')`;
 const MY_RESERVATIONS = "select id from reservations where consumer_id = $me";
 /** Where to look how the set-up of a card ended. */
 const SET_UP = ["setup_intent_id", "setup_begun_at", "setup_look_at"];
@@ -84,7 +92,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "listingHistory",
     table: "listing_events",
-    where: `${OF_MY_PETS} or t.actor_id = $me`,
+    where: `(${OF_MY_PETS} and not ${INTERNAL_EVENT}) or t.actor_id = $me`,
     omit: ["actor_id"],
     order: "t.at, t.id",
   },
@@ -197,7 +205,7 @@ export const SECTIONS: readonly Section[] = [
     name: "sales",
     table: "reservations",
     where: "t.breeder_id = $mine",
-    omit: ["consumer_id", "progress", ...SET_UP],
+    omit: ["consumer_id", "progress", "network", ...SET_UP],
     add: {
       buyer: `case when t.paid_at is not null then (select jsonb_build_object(
         'firstName', coalesce(t.progress #>> '{contact,firstName}', u.first_name),
@@ -219,7 +227,13 @@ export const SECTIONS: readonly Section[] = [
     order: "t.at, t.id",
   },
   { name: "orders", table: "orders", where: `t.reservation_id in (${MY_RESERVATIONS})` },
-  { name: "ordersOfSales", table: "orders", where: `t.reservation_id in (${MY_SALES})` },
+  {
+    // Where the buyer lives shows in `sales`, while who sells brings the pet there.
+    name: "ordersOfSales",
+    table: "orders",
+    where: `t.reservation_id in (${MY_SALES})`,
+    omit: ["tax_zip"],
+  },
   {
     name: "payments",
     table: "payments",
@@ -293,8 +307,8 @@ export const SECTIONS: readonly Section[] = [
   {
     name: "decisionsAboutMe",
     table: "audit_entries",
-    where: "t.subject_id in ($me::text, $mine::text) or " +
-      "t.subject_id in (select id::text from pets where breeder_id = $mine)",
+    where: `(t.subject_id in ($me::text, $mine::text)
+      or t.subject_id in (select id::text from pets where breeder_id = $mine)) and not ${INTERNAL_DECISION}`,
     omit: ["actor_id"],
     order: "t.at, t.id",
   },

@@ -77,6 +77,10 @@ describe("exportUser", () => {
     // The buyer's account, sessions and card are nobody else's.
     expect(mine.text).not.toContain(held.buyer.id);
     expect(mine.text).not.toContain('\\"last4\\"');
+    for (const one of [...mine.sales!, ...mine.ordersOfSales!]) {
+      expect(Object.keys(one)).not.toEqual(expect.arrayContaining(["network"]));
+      expect(Object.keys(one)).not.toEqual(expect.arrayContaining(["taxZip"]));
+    }
   });
 
   it("never holds anything of another person", async () => {
