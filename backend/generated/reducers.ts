@@ -2786,6 +2786,7 @@ export const UnderstoodSearch: r.Reducer = r.object({
     label: r.scalar,
     text: r.scalar,
   })),
+  notLeftOut: r.list(r.scalar),
 });
 
 export const UnderstoodSearchAnswer: r.Reducer = r.object({

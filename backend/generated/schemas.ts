@@ -3338,6 +3338,7 @@ export const UnderstoodSearch: z.ZodType<T.UnderstoodSearch> = z.strictObject({
     label: k.text(0, 80),
     text: k.text(0, 200),
   })).max(3),
+  notLeftOut: z.array(k.text(1, 80)).max(5).optional(),
 });
 
 export const UnderstoodSearchAnswer: z.ZodType<T.UnderstoodSearchAnswer> = z.strictObject({

@@ -3562,12 +3562,14 @@ export interface UnderstoodSearch {
   breeder?: FoundBreeder;
   /** Breeders and shelters whose names are like the words that mean no filter. */
   breeders: FoundBreeder[];
-  /** Names that are like the words that mean no filter. */
+  /** What else a place of the words may be, and names that are like the words that mean no filter. */
   didYouMean: {
     label: string;
     /** What was typed with the name in the place of those words. */
     text: string;
   }[];
+  /** What was refused ("not in Texas") and no filter leaves out, so that it may be among what is found. */
+  notLeftOut?: string[];
 }
 
 export interface UnderstoodSearchAnswer {

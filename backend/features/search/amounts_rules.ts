@@ -15,6 +15,8 @@ const RANGE = new RegExp(
   String
     .raw`(between|from|price)?\s*(?<![\w$.,-])${AMOUNT}\s*(?:-|to|and|–)\s*${AMOUNT}(${DOLLARS})${NO_PRICE}`,
 );
+/** From here on, two numbers alone are prices, and one is. */
+const LEAST_BARE = 100;
 const MOST = new RegExp(
   String
     .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget of|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
@@ -30,12 +32,17 @@ const OR_LESS = String.raw`(?:\s+or (?:less|under|below|cheaper))`;
 /** A number alone is a price where something beside it says so: the sign, thousands, dollars, or what comes after it. */
 const BARE = [
   new RegExp(String.raw`\$\s?(\d[\d,]*(?:\.\d+)?)(k)?\b${NO_PRICE}${DOLLARS}${OR_LESS}?`),
+  new RegExp(String.raw`(?<![\w$.,-])(\d[\d,]*(?:\.\d+)?)(k)?\s?\$${OR_LESS}?`),
   new RegExp(String.raw`(?<![\w$.,-])(\d+(?:\.\d+)?)(k)\b${DOLLARS}${OR_LESS}?`),
   new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}\s*(?:dollars?|bucks|usd)\b${OR_LESS}?`),
   new RegExp(String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${OR_LESS}`),
 ];
+/** Three or four figures alone are a price, unless they are a year. */
+const ALONE = new RegExp(
+  String.raw`(?<![\w$.,#-])(?!20[2-3]\d\b)(\d{1,2},\d{3}|[1-9]\d{2,3})\b${NO_PRICE}(?!-)${OR_LESS}?`,
+);
 const MILES =
-  /(?:\b(?:within|less than|under|up to|in)\s+)?\ba?\s*(\d{1,4})\s*-?\s*(?:miles?|mi)\b(?:\s+radius)?(\s+(?:of|from|around|away from)\b)?/;
+  /(?:\b(?:within|less than|under|up to|in|at most)\s+)?\ba?\s*(\d{1,4})\s*-?\s*(?:miles?|mi)\b(?:\s+radius)?(\s+(?:of|from|around|away from)\b)?/;
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{
     an: 1,
@@ -74,7 +81,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const COUNTED = Object.keys(NUMBERS).join("|").replaceAll(" ", "[ -]");
 const HOURS = new RegExp(
   String
-    .raw`(?:\b(?:within|less than|under|up to|in)\s+)?\b(${COUNTED}|\d{1,3})\s*-?\s*(h(?:ou)?rs?|min(?:ute)?s?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
+    .raw`(?:\b(?:within|less than|under|up to|in|at most)\s+)?\b(${COUNTED}|\d{1,3})\s*-?\s*(h(?:ou)?rs?|min(?:ute)?s?)\b(?:\s+drive)?(\s+(?:of|from|around|away from)\b)?`,
 );
 /** How far people come in an hour, as the crow flies. */
 const MILES_AN_HOUR = 50;
@@ -85,7 +92,14 @@ const SPOKEN = new RegExp(
   "g",
 );
 const numberOf = (said: string): number => NUMBERS[said.replace("-", " ")] ?? Number(said);
-const IS_AMOUNT = String.raw`(?=\s*[$\d])`;
+const IS_AMOUNT = String.raw`(?=\s*(?:[$\d]|(?:${COUNTED})\b))`;
+const COUNTED_AGE = new RegExp(
+  String.raw`\b(${COUNTED})(?=[- ](?:weeks?|wks?|months?|mos?|years?|yrs?)\b)`,
+  "g",
+);
+/** What is said right before an amount that is not wanted. */
+const REFUSED =
+  /\b(?:not|no|nor|except|isnt|arent|dont|never|without)\s+(?:(?:a|an|the|in|near|from|around|want)\s+)*$/;
 const NOT_LESS = new RegExp(
   String.raw`\b(?:not|no|nothing) (?:under|below|(?:less|younger|cheaper) than)\b${IS_AMOUNT}`,
   "g",
@@ -101,19 +115,26 @@ const AGE =
 const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
-/** Returns the prices, ages, distances and ZIP codes of a text in small letters, and the text without them. */
-export function takeAmounts(typed: string): { text: string; set: Partial<Meant> } {
+/** Returns the prices, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without them. */
+export function takeAmounts(typed: string): { text: string; set: Partial<Meant>; refused: string[] } {
   const set: Partial<Meant> = {};
+  const refused: string[] = [];
   let text = typed.replace(
     SPOKEN,
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
-  ).replace(NOT_LESS, "at least").replace(NOT_MORE, "at most");
+  ).replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
+    .replace(COUNTED_AGE, (count) => String(numberOf(count)));
   const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean, then = ""): void => {
     const found = pattern.exec(text);
-    if (!found || !use(found)) return;
+    if (!found) return;
+    const before = text.slice(0, found.index);
+    const not = REFUSED.exec(before);
+    if (!not && !use(found)) return;
     const after = found.at(-1) === undefined ? "" : then;
-    text = text.slice(0, found.index) + GAP + after + text.slice(found.index + found[0].length);
+    const start = not ? before.slice(0, not.index) : before;
+    text = start + GAP + (not && after ? `not ${after}` : after) + text.slice(found.index + found[0].length);
+    if (not && !after) refused.push(found[0].trim());
   };
   take(AGE, ([, before, first, last, unit, after]) => {
     set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);
@@ -129,9 +150,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
     return set.distance > 0;
   }, "near ");
   take(RANGE, ([whole, word, from, fromK, to, toK, dollars]) => {
-    // Two numbers alone are no prices: "2 to 3".
-    if (!word && !dollars && !fromK && !toK && !whole.includes("$")) return false;
     const [least, most] = [centsOf(from!, fromK ?? toK), centsOf(to!, toK)];
+    // Two small numbers alone are no prices: "2 to 3".
+    const isSmall = least < LEAST_BARE * 100;
+    if (isSmall && !word && !dollars && !fromK && !toK && !whole.includes("$")) return false;
     if (least > most) return false;
     [set.priceMinCents, set.priceMaxCents] = [least, most];
     return true;
@@ -159,7 +181,13 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant> 
     set.zip = zip!;
     return true;
   });
-  return { text, set };
+  if (set.priceMaxCents === undefined && set.priceMinCents === undefined) {
+    take(ALONE, ([, digits]) => {
+      set.priceMaxCents = centsOf(digits!, undefined);
+      return true;
+    });
+  }
+  return { text, set, refused };
 }
 
 const DAYS: Readonly<Record<string, number>> = { w: 7, m: 30.4, y: 365 };

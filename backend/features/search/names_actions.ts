@@ -9,7 +9,7 @@ import { nicknames } from "../breeds/data/nicknames.ts";
 import { findPlace } from "../places/store.ts";
 import { createNames, type Names } from "./names_index.ts";
 import { findBreedersLike, findCities, findNamedBreeds } from "./names_store.ts";
-import { breederNamed, guesses } from "./near_rules.ts";
+import { breederNamed, guesses, otherReadings } from "./near_rules.ts";
 import { suggested, suggestedBreeder } from "./suggest_rules.ts";
 import { MOST_LETTERS, MOST_WORDS, plain, wordsOf } from "./text_rules.ts";
 import { understand } from "./understand_rules.ts";
@@ -51,14 +51,17 @@ export async function understandTyped(
   { db, search }: Pick<Services, "db" | "search">,
 ): Promise<UnderstoodSearch> {
   const [names, called] = await Promise.all([namesOf(db), calledAmong(typed, search)]);
-  const { filters, text } = understand(typed, names, called);
+  const { filters, text, others, notLeftOut } = understand(typed, names, called);
   const breeders = text ? await breedersLike(db, typed) : [];
   const breeder = breederNamed(typed, text, breeders);
   return {
     filters: filtersOf(filters, text, names),
     ...breeder ? { breeder } : {},
     breeders,
-    didYouMean: text ? guesses(typed, text, names) : [],
+    didYouMean: [...otherReadings(typed, others), ...text ? guesses(typed, text, names) : []].slice(0, 3),
+    ...notLeftOut.length > 0
+      ? { notLeftOut: [...new Set(notLeftOut)].slice(0, 5).map((said) => said.slice(0, 80)) }
+      : {},
   };
 }
 

@@ -11,6 +11,15 @@ beforeAll(async () => {
   const { services, db } = app;
   await db.insertInto("places").values([
     { zip: "97330", city: "Corvallis", state: "OR", latitude: 44.5646, longitude: -123.262 },
+    ...["90012", "90013", "90014", "90015"].map((zip, at) => ({
+      ...{
+        zip,
+        city: "Los Angeles",
+        state: "CA",
+        latitude: 34.06 + (at % 2) / 1_000,
+        longitude: -118.24 + at / 100,
+      },
+    })),
     { zip: "78701", city: "Austin", state: "TX", latitude: 30.2711, longitude: -97.7437 },
     // In a row from west to east, the one in the middle not the first by its number.
     { zip: "83701", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.4 },
@@ -124,6 +133,32 @@ describe("understandSearch", () => {
     expect(didYouMean[0]).toEqual({ label: "Labradoodle", text: "female Labradoodle" });
     const mixed = await understood("akc labrerdudle");
     expect(mixed.didYouMean[0]).toEqual({ label: "Labradoodle", text: "akc Labradoodle" });
+  });
+
+  it("says what else a place may be, in the words that were typed", async () => {
+    const { filters, didYouMean } = await understood("Dogs in LA under 500");
+    expect(filters).toEqual({
+      type: ["Dog"],
+      zip: expect.stringMatching(/^9001/),
+      distance: 100,
+      sort: "distance",
+      priceMaxCents: 50_000,
+    });
+    expect(didYouMean).toEqual([{ label: "Louisiana", text: "dogs in Louisiana under 500" }]);
+    expect((await understood("dogs in Louisiana under 500")).didYouMean).toEqual([]);
+  });
+
+  it("never asks for what is refused, and says what no filter leaves out", async () => {
+    expect(await understood("labradoodle not in texas, not small")).toMatchObject({
+      ...{ filters: { type: ["Dog"], breedName: "labradoodle" }, notLeftOut: ["texas", "small"] },
+    });
+    expect(await understood("not male")).not.toHaveProperty("notLeftOut");
+  });
+
+  it("finds dogs by the size of their breed", async () => {
+    expect((await understood("large dogs")).filters).toEqual({ type: ["Dog"], breedName: "large" });
+    expect(await found({ breedName: "large" })).toEqual(["Golden 0", "Golden 1", "Golden 2"]);
+    expect(await found({ breedName: "giant" })).toEqual([]);
   });
 
   it("refuses a text that is too long, and reads the longest that is not", async () => {

@@ -3,6 +3,7 @@ import type { Names } from "./names_index.ts";
 import { cityLike } from "./place_rules.ts";
 import { placeKey } from "./place_names_index.ts";
 import { plain, slipsBetween, slipsOf, wordsOf } from "./text_rules.ts";
+import type { Reading } from "./understood_rules.ts";
 
 const MOST_MEANT = 3;
 /** A name that is guessed at is so unlike at most: slips for each letter. */
@@ -32,13 +33,24 @@ export function guesses(typed: string, left: string, names: Names): UnderstoodSe
         if (name.length < LEAST_LETTERS || name[0] !== letters[0]) continue;
         put(names.breeds.get(slug)!.name, slipsBetween(letters, name, most) / letters.length, said);
       }
-      const city = cityLike(placeKey(said), names.places);
-      if (city) put(`${city.name}, ${city.state}`, 1 / letters.length, said);
+      // A small city is one by all of its words: "mt pleasant".
+      const exact = count > 1 ? names.places.city(placeKey(said)) : undefined;
+      const city = exact ?? cityLike(placeKey(said), names.places);
+      if (city) put(`${city.name}, ${city.state}`, exact ? 0 : 1 / letters.length, said);
     }
   }
   return [...found].sort(([a, x], [b, y]) => x.unlike - y.unlike || (a < b ? -1 : 1)).slice(0, MOST_MEANT)
     .map(([label, { said }]) => ({ label, text: plain(typed).replace(said, label).trim().slice(0, 200) }));
 }
+
+/** Returns the texts that somebody would have typed who meant words otherwise than they were read. */
+export const otherReadings = (typed: string, others: readonly Reading[]): UnderstoodSearch["didYouMean"] =>
+  others.slice(0, MOST_MEANT).map(({ label, said }) => ({
+    label,
+    text: plain(typed).replace(new RegExp(String.raw`\b${said.replaceAll(" ", "[^a-z0-9]+")}\b`), label)
+      .trim()
+      .slice(0, 200),
+  }));
 
 /**
  * Returns the breeder or shelter whose name a text is, though there may be slips of typing in it, or the first words of it where they

@@ -1,41 +1,105 @@
 import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
-import { type City, placeKey, type PlaceNames } from "./place_names_index.ts";
+import { type City, placeKey, type PlaceNames, type Region } from "./place_names_index.ts";
 import { plain, slipsBetween, type Word } from "./text_rules.ts";
-import type { Meant } from "./understood_rules.ts";
+import type { Meant, Reading } from "./understood_rules.ts";
 
 /** What a place is said after; behind those that are said of much else, only larger cities are meant. */
-const BEFORE = new Set(["near", "around", "in", "outside"]);
-const ALSO_BEFORE = new Set(["from", "to", "at", "by"]);
+const BEFORE = new Set(["near", "around", "in", "outside", "en"]);
+const ALSO_BEFORE = new Set(["from", "to", "at", "by", "cerca", "de"]);
 /** Cities with so many ZIP codes are known without a word before or a state behind them. */
 const LARGE = 4;
+/** Another city of the same name may be meant that has at least so small a part of the ZIP codes. */
+const ALSO_MEANT = 6;
+const MOST_OTHERS = 2;
 /** Short names of states that are words, and mean a state only at the end of a phrase. */
 const ALSO_WORDS = new Set(["in", "or", "me", "hi", "oh", "ok"]);
+/** Short names of states that are words of Spanish, and mean no state by themselves. */
+const NO_STATE = new Set(["de", "la"]);
+/** Names that are of a state as well, but that more people use for the city. */
+const RATHER_CITIES = new Set(["new york", "la", "dc"]);
+/** What a region is told from the word by, which "la" is in Spanish. */
+const AREA = new Set(["area", "county"]);
 /** Slips of typing that a city's name may have in it. */
 const slipsOfCity = (key: string): number => key.length < 6 ? 0 : key.length < 10 ? 1 : 2;
 
 const STATES = new Map(
   states.flatMap(({ short, long }) => [[short.toLowerCase(), short], [plain(long), short]]),
 );
+const LONG = new Map(states.map(({ short, long }) => [short, long]));
+
+/** What of a place is taken over, and what else its name may mean. */
+export type Place = { meant: Meant; others: Reading[] };
 
 /** Takes the place over that a text names in so many words: a city with its state, or what comes after "near". */
-export function takePlace(words: readonly Word[], names: Names, meant: Meant): void {
+export function takePlace(words: readonly Word[], names: Names, place: Place): void {
   for (let at = 0; at < words.length; at++) {
-    if (meant.zip !== undefined) return;
-    takeCityOfState(words, at, names, meant);
+    if (place.meant.zip !== undefined) return;
+    takeCityOfState(words, at, names, place.meant);
   }
-  for (let at = 0; at < words.length && meant.zip === undefined; at++) {
+  for (let at = 0; at < words.length && place.meant.zip === undefined; at++) {
     const { word, isUsed } = words[at]!;
-    if (!isUsed && (BEFORE.has(word) || ALSO_BEFORE.has(word))) takeAfter(words, at, names, meant);
+    if (!isUsed && (BEFORE.has(word) || ALSO_BEFORE.has(word))) takeAfter(words, at, names, place);
+  }
+  for (const [at, { word, isUsed, isCapital }] of words.entries()) {
+    // "Corgi OR" names Oregon where the other words are small.
+    const isShort = isCapital && !isUsed && at > 0 && ALSO_WORDS.has(word) && endsAt(words, at + 1);
+    if (!isShort || (word === "me" && ["near", "for", "with", "to", "by"].includes(words[at - 1]!.word))) {
+      continue;
+    }
+    place.meant.state = [...place.meant.state, STATES.get(word)!];
+    use(words, at, at + 1);
+  }
+}
+
+/** Takes short names of states over that are no other word: "labs tx". */
+export function takeShort(words: readonly Word[], meant: Meant, called: ReadonlySet<string>): void {
+  for (const [at, { word, isUsed }] of words.entries()) {
+    const state = isUsed || word.length > 2 || ALSO_WORDS.has(word) || NO_STATE.has(word) || called.has(word)
+      ? undefined
+      : STATES.get(word);
+    // "Mt Pleasant" begins with a mountain.
+    if (!state || words.length === 1 || (word === "mt" && !endsAt(words, at + 1))) continue;
+    meant.state = [...new Set([...meant.state, state])];
+    use(words, at, at + 1);
   }
 }
 
 /** Takes a state over that is all of a text: "TX", and "OR" in capitals, as small it is a word. */
 export function takeLone(typed: string, words: readonly Word[], meant: Meant): void {
   const state = words.length === 1 && typed.length === 2 ? STATES.get(typed.toLowerCase()) : undefined;
-  if (!state || (typed !== state && ALSO_WORDS.has(typed.toLowerCase()))) return;
+  if (!state || RATHER_CITIES.has(typed.toLowerCase())) return;
+  if (typed !== state && ALSO_WORDS.has(typed.toLowerCase())) return;
   meant.state = [state];
   use(words, 0, 1);
+}
+
+/**
+ * Returns the word after a place that begins at a word; undefined where there is none. `isSaid`: a word stands before it that is said
+ * of places; `isState`: only a state counts.
+ */
+export function placeAt(
+  words: readonly Word[],
+  at: number,
+  names: Names,
+  { isSaid, isState }: { isSaid: boolean; isState: boolean },
+): number | undefined {
+  const state = words[at]?.word === "me" ? undefined : stateAt(words, at);
+  const isWord = state && !isSaid && state.next === at + 1 && words[at]!.word.length === 2;
+  if (state && !isWord) return state.next;
+  for (let count = isState ? 0 : 4; count > 0; count--) {
+    const name = nameOf(words, at, count);
+    if (name === undefined || name === "me") continue;
+    if (names.places.region(name)) return at + count;
+    const comma = words[at + count]?.word === "," ? 1 : 0;
+    const of = stateAt(words, at + count + comma);
+    if (of && names.places.city(placeKey(name, true), of.state)) return of.next;
+    const city = names.places.city(placeKey(name));
+    if (city && (city.zips >= LARGE || (isSaid && !isKnown(words.slice(at, at + count), names)))) {
+      return at + count;
+    }
+  }
+  return undefined;
 }
 
 /** The name that so many words make; undefined where something parts them or they mean something already. */
@@ -49,13 +113,22 @@ function use(words: readonly Word[], from: number, to: number): void {
   for (let at = from; at < to; at++) words[at]!.isUsed = true;
 }
 
+const endsAt = (words: readonly Word[], at: number): boolean =>
+  words[at] === undefined || words[at].stem === "" || words[at].isUsed;
+
+/** Whether words say something else than a place: one of them means a filter, or all of them are said of anything. */
+function isKnown(words: readonly Word[], names: Names): boolean {
+  const kinds = words.map(({ stem }) => names.exactly([stem])?.kind);
+  return kinds.some((kind) => kind !== undefined && kind !== "filler") ||
+    kinds.every((kind) => kind === "filler");
+}
+
 /** The state that begins at a word, and the word after it. */
 function stateAt(words: readonly Word[], at: number): { state: string; next: number } | undefined {
   for (let count = 3; count > 0; count--) {
     const state = STATES.get(nameOf(words, at, count) ?? "");
     if (!state) continue;
-    const after = words[at + count];
-    if (count === 1 && ALSO_WORDS.has(words[at]!.word) && after && after.stem !== "") continue;
+    if (count === 1 && ALSO_WORDS.has(words[at]!.word) && !endsAt(words, at + 1)) continue;
     return { state, next: at + count };
   }
   return undefined;
@@ -68,35 +141,57 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const state = stateAt(words, at + count + comma);
     if (!state) continue;
-    const isKnown = words.slice(at, at + count).some(({ stem }) => names.exactly([stem]));
-    const city = names.places.city(placeKey(name), state.state) ??
-      (isKnown ? undefined : cityLike(placeKey(name), names.places, state.state));
+    const isWord = words.slice(at, at + count).some(({ stem }) => names.exactly([stem]));
+    const key = placeKey(name, true);
+    const city = names.places.city(key, state.state) ?? names.places.city(placeKey(name), state.state) ??
+      (isWord ? undefined : cityLike(key, names.places, state.state));
     if (!city) continue;
     meant.zip = city.zip;
     return use(words, at, state.next);
   }
 }
 
-function takeAfter(words: readonly Word[], at: number, names: Names, meant: Meant): void {
+function takeAfter(words: readonly Word[], at: number, names: Names, place: Place): void {
   const isSure = BEFORE.has(words[at]!.word);
-  const state = words[at + 1]?.word === "me" ? undefined : stateAt(words, at + 1);
+  const first = words[at + 1];
+  const isMe = first?.word === "me" && !(first.isCapital && words[at]!.word === "in");
+  const state = isMe ? undefined : stateAt(words, at + 1);
   for (let count = 4; count > 0; count--) {
     const name = nameOf(words, at + 1, count);
-    if (name === undefined || (words[at + 1]!.word === "me" || words[at + 1]!.word === "my")) continue;
+    if (name === undefined || isMe || first!.word === "my") continue;
     // "in golden retrievers" begins with a city, too.
     const longer = words.slice(at + 1, at + 2 + count).map(({ stem }) => stem);
     if (longer.length > count && names.exactly(longer)?.kind === "breed") return;
-    if (state && state.next >= at + 1 + count && name !== "new york") break;
-    const isKnown = words.slice(at + 1, at + 1 + count).some(({ stem }) => names.exactly([stem]));
+    if (takeRegion(names.places.region(name), place.meant)) return use(words, at, at + 1 + count);
+    if (state && state.next >= at + 1 + count && !RATHER_CITIES.has(name)) break;
+    const isOther = isKnown(words.slice(at + 1, at + 1 + count), names);
     const city = names.places.city(placeKey(name)) ??
-      (isSure && !isKnown ? cityLike(placeKey(name), names.places) : undefined);
-    if (!city || (city.zips < LARGE && (!isSure || isKnown))) continue;
-    meant.zip = city.zip;
+      (isSure && !isOther ? cityLike(placeKey(name), names.places) : undefined);
+    if (!city || (city.zips < LARGE && (!isSure || isOther))) continue;
+    takeCity(name, city, names.places, place);
     return use(words, at, at + 1 + count);
   }
   if (!state) return;
-  meant.state = [...meant.state, state.state];
+  place.meant.state = [...place.meant.state, state.state];
   use(words, at, state.next);
+}
+
+/** Takes a city over by its name alone, and notes what else that may mean: another city, or a state. */
+function takeCity(name: string, city: City, places: PlaceNames, { meant, others }: Place): void {
+  meant.zip = city.zip;
+  const state = name.length === 2 ? LONG.get(STATES.get(name) ?? "") : undefined;
+  if (state && name !== "dc") others.push({ label: state, said: name });
+  if (placeKey(name, true) !== placeKey(city.name)) return;
+  const also = places.cities(placeKey(city.name)).slice(1, 1 + MOST_OTHERS)
+    .filter(({ zips }) => zips >= LARGE && zips * ALSO_MEANT >= city.zips);
+  others.push(...also.map(({ name: other, state }) => ({ label: `${other}, ${state}`, said: name })));
+}
+
+function takeRegion(region: Region | undefined, meant: Meant): boolean {
+  if (!region) return false;
+  if ("states" in region) meant.state = [...new Set([...meant.state, ...region.states])];
+  else [meant.zip, meant.distance] = [meant.zip ?? region.city.zip, region.miles];
+  return true;
 }
 
 /** The city whose name is nearest to a mistyped one; the larger of two that are equally near. */
@@ -113,16 +208,28 @@ export function cityLike(key: string, places: PlaceNames, state?: string): City 
   return best?.city;
 }
 
-/** Takes a state or a large city over that is named by itself; false where the name is of neither. */
-export function takeBare(name: string, places: PlaceNames, meant: Meant): boolean {
+/** Takes a state, a region or a large city over that is named by itself; false where the name is of none. */
+export function takeBare(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  places: PlaceNames,
+  place: Place,
+): boolean {
+  const { meant } = place;
+  const name = words.slice(at, at + count).map(({ word }) => word).join(" ");
   const state = STATES.get(name);
   // Two letters by themselves are seldom a state.
-  if (state && name.length > 2 && name !== "new york") {
+  if (state && name.length > 2 && !RATHER_CITIES.has(name)) {
     if (!meant.state.includes(state)) meant.state.push(state);
+    const city = places.city(placeKey(name));
+    if (city && city.zips >= LARGE) place.others.push({ label: `${city.name}, ${city.state}`, said: name });
     return true;
   }
+  if (takeRegion(places.region(name), meant)) return true;
+  if (name === "la" && !endsAt(words, at + 1) && !AREA.has(words[at + 1]!.word)) return false;
   const city = places.city(placeKey(name));
   if (!city || city.zips < LARGE) return false;
-  meant.zip ??= city.zip;
+  if (meant.zip === undefined) takeCity(name, city, places, place);
   return true;
 }

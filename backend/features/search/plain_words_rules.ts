@@ -2,36 +2,47 @@ import type { Meaning, Meant } from "./understood_rules.ts";
 
 export const YOUNG: Meant["age"] = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months"];
 export const OLD: Meant["age"] = ["over-1-year"];
+const YOUNG_ADULT: Meant["age"] = ["6-12-months", "over-1-year"];
 
 /** What is said in words that are neither names nor colors; plurals and slips are understood without being listed. */
 const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
-  [{ type: ["Dog"] }, "dog, doggy, doggo, canine, perro, perrito"],
-  [{ type: ["Cat"] }, "cat, kitty cat, feline, gato"],
-  [{ type: ["Dog"], age: YOUNG }, "puppy, pup, puppys, puppie, pupy, pupp, baby dog, cachorro"],
-  [{ type: ["Cat"], age: YOUNG }, "kitten, kitty, kitties, baby cat, gatito"],
+  [{ type: ["Dog"] }, "dog, doggy, doggo, canine, perro, perra, perrito, perrita"],
+  [{ type: ["Cat"] }, "cat, kitty cat, feline, gato, gata"],
+  [
+    { type: ["Dog"], age: YOUNG },
+    "puppy, pup, puppys, puppie, pupy, pupp, baby dog, cachorro, cachorra, cachorrito",
+  ],
+  [{ type: ["Cat"], age: YOUNG }, "kitten, kitty, kitties, baby cat, gatito, gatita"],
   [{ type: ["Dog"], age: OLD }, "adult dog, senior dog, older dog, old dog"],
   [{ age: YOUNG }, "baby, young, babies"],
+  [{ type: ["Dog"], age: YOUNG_ADULT }, "young adult dog"],
+  [{ age: YOUNG_ADULT }, "young adult"],
   [{ age: ["under-8-weeks"] }, "newborn, new born"],
   [{ age: OLD }, "senior, adult, older, old, elderly, grown, full grown, grown up, retired"],
-  [{ sex: ["Female"] }, "female, girl, lady, femail"],
-  [{ sex: ["Male"] }, "male, boy"],
+  [{ sex: ["Female"] }, "female, girl, lady, femail, hembra"],
+  [{ sex: ["Male"] }, "male, boy, macho"],
   [{ sex: ["Female", "Male"] }, "male or female, female or male, boy or girl, girl or boy, male and female"],
-  [{ isSmall: true }, "small, tiny, little, teacup, tea cup, micro, miniture, xs, small breed"],
+  [
+    { isSmall: true },
+    "small, tiny, little, teacup, tea cup, micro, miniture, xs, small breed, small sized, small size, pequeno, pequena, chiquito, chiquita, raza pequena",
+  ],
   [{ type: ["Dog"], isSmall: true }, "lap dog"],
   [
     { isRescue: true },
-    "rescue, rescued, shelter, animal shelter, adopt, adoption, adoptable, humane society, pound",
+    "rescue, rescued, shelter, animal shelter, adopt, adoption, adoptable, humane society, pound, foster, spca, aspca, no kill, adopt dont shop, up for adoption, adopcion, adoptar",
   ],
   [
     { categories: [12] },
-    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed",
+    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed, hypo, allergy, allergies, allergic, allergic to dog, allergic to cat, asthma, hipoalergenico, dont shed much, doesnt shed much, shedless",
   ],
   [{ categories: [1] }, "apartment, apartment friendly, condo"],
   [{ categories: [3] }, "family raised, home raised"],
-  [{ categories: [5] }, "family friendly, family, family dog, family cat"],
+  [{ categories: [5] }, "family friendly, family"],
+  [{ type: ["Dog"], categories: [5] }, "family dog"],
+  [{ type: ["Cat"], categories: [5] }, "family cat"],
   [
     { goodWith: ["children"] },
-    "good with kids, good with children, good with kid, kid friendly, child friendly, kids, children, good with toddlers, good for kids, good with babies",
+    "good with kids, good with children, good with kid, kid friendly, child friendly, kids, children, good with toddlers, good for kids, good with babies, para ninos, con ninos, ninos",
   ],
   [{ goodWith: ["dogs"] }, "good with dogs, good with other dogs, dog friendly"],
   [
@@ -47,7 +58,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
     "good with kids and dogs, good with dogs and kids, good with kids and other dogs, good with children and dogs",
   ],
   [{ goodWith: ["dogs", "otherAnimals"] }, "good with dogs and cats, good with cats and dogs"],
-  [{ coatType: ["Fluffy"] }, "fluffy, curly, wavy"],
+  [{ coatType: ["Fluffy"] }, "fluffy, curly, wavy, curly hair, curly haired, curly coat, wavy hair"],
   [{ coatType: ["Long"] }, "long haired, longhaired, long hair, longhair, long coat"],
   [{ coatType: ["Smooth"] }, "short haired, shorthaired, short hair, smooth coat, smooth haired"],
   [{ coatType: ["Wire"] }, "wire haired, wirehaired, wire hair"],
@@ -61,9 +72,15 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
     { delivery: ["honest", "flight"] },
     "delivered, delivery, shipped, shipping, can be delivered, can be shipped",
   ],
-  [{ sort: "price" }, "cheap, cheapest, affordable, inexpensive, low cost, low price, budget, lowest price"],
+  [
+    { sort: "price" },
+    "cheap, cheapest, affordable, inexpensive, low cost, low price, budget, lowest price, barato, barata, economico, low adoption fee, small adoption fee, low rehoming fee, small rehoming fee, low fee, small fee",
+  ],
   [{ sort: "age" }, "youngest"],
-  [{ priceMaxCents: 0 }, "free, no fee, for free, free to good home"],
+  [
+    { priceMaxCents: 0 },
+    "free, no fee, for free, free to good home, free to a good home, no adoption fee, no rehoming fee, no adoption cost, without fee, waived fee, waived adoption fee, adoption fee waived, fee waived, no cost, no charge, gratis, regalo",
+  ],
 ];
 
 const SIZES: readonly [sizeClass: string, phrases: string][] = [
@@ -73,11 +90,23 @@ const SIZES: readonly [sizeClass: string, phrases: string][] = [
   ["Tweenie", "tweenie"],
   ["Medium", "medium, medium sized, medium size"],
   ["Standard", "standard, standard size"],
+  ["Large", "large, big, large breed, big breed, large size, large sized, grande, raza grande"],
+  ["Giant", "giant, huge, extra large, xl, giant breed, gigante"],
   ["Micro-Mini", "micro mini"],
 ];
 
-const FILLERS =
-  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying, but, all, both, two, three, couple, pair, 1, 2, 3, 4, 5, 6, brother, sister, sibling, littermate, same litter, from same litter, christmas, xmas, birthday, gift, present, soon, this weekend, asap";
+/** Said without narrowing anything: what is sold, how people ask, for whom, by when, and how sentences are put together. */
+const FILLERS = [
+  "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying, but, all, both, two, three, couple, pair, 1, 2, 3, 4, 5, 6, brother, sister, sibling, littermate, same litter, from same litter, christmas, xmas, birthday, gift, present, soon, this weekend, asap",
+  "what, which, where, when, why, how, how many, there, here, this, these, those, it, its, he, she, his, her, they, them, their, you, your, u, us, our, one",
+  "do, does, did, can, could, should, would, will, have, has, had, having, be, been, was, were, get me, give, give me, help, help me, tell, see, sell, sold, carry, offer, got, take home",
+  "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over",
+  "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, kind, variety, thing, everyone, people, person",
+  "for me, for us, for my, daughter, son, wife, husband, mom, dad, parent, mother, father, grandma, grandpa, grandmother, girlfriend, boyfriend, for senior, for seniors, for elderly, for an elderly person, family of",
+  "home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
+  "purebred, pure bred, full blooded, full blood, fullblood, full breed, obo, or best offer, best offer, fee, rehoming, rehome, rehomed, rehoming fee, adoption fee, sale, store, shop, dog breeder, dog for sale, website",
+  "en venta, venta, de venta, busco, quiero, necesito, comprar, compro, un, una, el, los, las, de, del, con, y, en, para, por, cerca, cerca de mi, cerca de, mi, hay, tienen, que, raza, color",
+].join(", ");
 
 /** Returns every plain word and phrase with what it adds. */
 export const plainWords = (): [phrase: string, meaning: Meaning][] => [
@@ -104,4 +133,12 @@ export const COLOR_WORDS: Readonly<Record<string, string>> = {
   tricolour: "tricolor",
   "tri color": "tricolor",
   "blonde": "cream",
+  "english cream": "cream",
+  "red nose": "red",
+  "blue nose": "blue",
+  negro: "black",
+  negra: "black",
+  blanco: "white",
+  blanca: "white",
+  gris: "gray",
 };

@@ -6,8 +6,8 @@ export const MOST_WORDS = 24;
 /** Words with slips in them are looked for from so many letters on. */
 export const LEAST_MISTYPED = 5;
 
-/** A word that was typed; what parts phrases has no stem. */
-export type Word = { word: string; stem: string; isUsed: boolean };
+/** A word that was typed; what parts phrases has no stem. `isCapital`: in capitals among small letters. */
+export type Word = { word: string; stem: string; isUsed: boolean; isCapital: boolean };
 
 /** Returns a text in plain small letters, without accents and apostrophes. */
 export const plain = (text: string): string =>

@@ -1,9 +1,10 @@
+import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
-import { takeBare, takeLone, takePlace } from "./place_rules.ts";
+import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
-import { askForOthers, isNot, takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
+import { askForOthers, isNot, isUnwanted, saidNot, takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
 
 /** The most that a search takes as text. */
 const MOST_TEXT = 80;
@@ -12,6 +13,13 @@ const NEAR_MILES = 100;
 /** What people say in place of "good with". */
 const GOOD_WITH =
   /\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
+/** Between two breeds, an x says that they are the parents. */
+const CROSSED = / x (?=[a-z])/g;
+/** When a pet is to come home, which narrows nothing: "in December", "born in May". */
+const MONTHS =
+  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: 20\d\d\b)?/g;
+/** Of Spanish, what would be a place in English: "mi" is Michigan. */
+const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
 const LETTERS = /[a-z0-9]/;
 const EYES = /^eye[ds]?$/;
 /** Phrases with slips in them are looked for up to so many words. */
@@ -22,6 +30,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** What has been understood so far; sizes and colors depend on the breeds, which may come after them. */
 type Found = {
   meant: Meant;
+  place: Place;
   breeds: Set<string>;
   groups: Set<string>;
   sizes: string[];
@@ -35,33 +44,48 @@ type Found = {
  * bounded by the numbers of letters and words that are looked at. `called`: words that a pet is called by, which makes them no slips of others.
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
-  const { text, set } = takeAmounts(plain(typed.slice(0, MOST_LETTERS)));
-  const words = readWords(text.replace(GOOD_WITH, "good with "));
+  const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
+    .replace(MONTHS, " | ").replace(NEAR_ME, "near me");
+  const { text, set, refused } = takeAmounts(said);
+  const words = readWords(text.replace(GOOD_WITH, "good with "), capitalsOf(typed));
   const meant = nothingMeant();
   const unwanted = takeUnwanted(words, names);
+  const place: Place = { meant, others: [] };
   const found: Found = {
-    ...{ meant, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
+    ...{ meant, place, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
-  takePlace(words, names, found.meant);
+  takePlace(words, names, place);
   takeLone(typed.trim(), words, found.meant);
   for (let count = Math.min(names.longest, words.length); count > 0; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const some = words.slice(at, at + count);
       if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
-      if (takePhrase(some, names, found, called)) { for (const word of some) word.isUsed = true; }
+      if (takePhrase(words, at, count, names, found, called)) { for (const word of some) word.isUsed = true; }
     }
   }
+  takeShort(words, meant, called);
   const filters = settled(found, set, names);
   const left = words.filter(({ isUsed, word }) => !isUsed && LETTERS.test(word)).map(({ word }) => word).join(
     " ",
   );
-  return { filters, text: left.slice(0, MOST_TEXT).trim() };
+  return {
+    ...{ filters, text: left.slice(0, MOST_TEXT).trim() },
+    others: set.zip === undefined ? place.others : [],
+    notLeftOut: [
+      ...refused,
+      ...unwanted.said.filter(({ isLeftOut }) => !isLeftOut?.(filters)).map(({ text }) => text),
+    ],
+  };
 }
 
-function readWords(text: string): Word[] {
+/** The words of two letters that are in capitals where others are not. */
+const capitalsOf = (typed: string): ReadonlySet<string> =>
+  new Set(/[a-z]/.test(typed) ? typed.match(/\b[A-Z]{2}\b/g)?.map((word) => word.toLowerCase()) : []);
+
+function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
   const all = (text.match(/[a-z0-9]+|[,|]/g) ?? []).slice(0, MOST_WORDS);
   return all.map((word, at) => ({
-    ...{ word, isUsed: false },
+    ...{ word, isUsed: false, isCapital: capitals.has(word) },
     // "Blue eyes" is no color of a coat: both words stay as they are.
     stem: LETTERS.test(word) && !EYES.test(word) && !EYES.test(all[at + 1] ?? "") ? stem(word) : "",
   }));
@@ -69,15 +93,20 @@ function readWords(text: string): Word[] {
 
 /** Takes a phrase over as a name, a plain word, a state or a city; false where it is none of them. */
 function takePhrase(
-  words: readonly Word[],
+  all: readonly Word[],
+  at: number,
+  count: number,
   names: Names,
   found: Found,
   called: ReadonlySet<string>,
 ): boolean {
+  const words = all.slice(at, at + count);
   const stems = words.map(({ stem }) => stem);
   const exact = names.exactly(stems);
+  // Of a word that says nothing by itself, a pet may be called.
+  if (exact?.kind === "filler" && all.length === 1 && called.has(words[0]!.word)) return false;
   if (exact) return add(exact, found);
-  if (takeBare(words.map(({ word }) => word).join(" "), names.places, found.meant)) return true;
+  if (takeBare(all, at, count, names.places, found.place)) return true;
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
   if (isLong || (words.length === 1 && called.has(words[0]!.word))) return false;
@@ -122,6 +151,8 @@ function merge(meant: Meant, set: Partial<Meant>): void {
 /** The most colors that a search takes. */
 const MOST_COLORS = 20;
 const SMALL = new Set(["Micro-Mini", "Petite", "Mini", "Toy"]);
+/** Medium and large dogs are those of breeds of that size, which a word names, where no breed is sold by size. */
+const SIZED: Readonly<Record<string, string>> = { Medium: "medium", Large: "large", Giant: "giant" };
 /** The size classes of the sets that breeds are sold by. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],
@@ -138,9 +169,8 @@ function settled(
   merge(meant, set);
   // A ZIP code says more than the city beside it.
   meant.zip = set.zip ?? place;
-  const named = [...breeds].filter((slug) => !unwanted.breeds.has(slug)).map((slug) =>
-    names.breeds.get(slug)!
-  );
+  const named = crossedOf(breeds).map((slug) => names.breeds.get(slug)!)
+    .filter(({ slug, name }) => !isUnwanted(unwanted, slug, name));
   if (named.length > 0) {
     meant.breeds = named.map(({ slug }) => slug);
     meant.type = [
@@ -156,7 +186,12 @@ function settled(
   askForOthers(unwanted, meant, names);
   const classes = new Set(named.flatMap(({ sizeClassSet }) => CLASSES[sizeClassSet] ?? []));
   for (const size of sizes) {
-    if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);
+    const isCat = meant.type.includes("Cat");
+    if (size in SIZED && named.length === 0) {
+      if (!isCat) [meant.type, meant.breedName] = [["Dog"], SIZED[size]!];
+    } else if (size === "Large" || size === "Giant") {
+      if (classes.has("Standard")) meant.sizeClass.push("Standard");
+    } else if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);
     else if (SMALL.has(size)) meant.isSmall = true;
   }
   // Breeds that are not sold by size are of one, which their name says already.

@@ -26,8 +26,15 @@ export type Meant = {
   sort: SortKey | undefined;
 };
 
+/** Another meaning of words that were read one way: its name, and the words, parted by one space. */
+export type Reading = { label: string; said: string };
+
 export type Understood = {
   filters: Meant;
+  /** What else words may mean that became filters. */
+  others: Reading[];
+  /** What is not wanted, and what no filter leaves out. */
+  notLeftOut: string[];
   /** The words that stay text, in the order in which they were typed. */
   text: string;
 };

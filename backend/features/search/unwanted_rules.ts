@@ -1,36 +1,123 @@
 import type { Names } from "./names_index.ts";
+import { placeAt } from "./place_rules.ts";
 import { OLD, YOUNG } from "./plain_words_rules.ts";
 import { LEAST_MISTYPED, type Word } from "./text_rules.ts";
 import type { Meaning, Meant } from "./understood_rules.ts";
 
-/** What somebody does not want: breeds, words of colors, and what plain words say. */
-export type Unwanted = { breeds: Set<string>; colors: Set<string>; filters: Partial<Meant>[] };
+/** What somebody does not want: breeds, words of colors and of breeds' names, what plain words say, and places. */
+export type Unwanted = {
+  breeds: Set<string>;
+  colors: Set<string>;
+  words: Set<string>;
+  filters: Partial<Meant>[];
+  /** Each as it was typed, with what shows that it is left out; undefined where no filter can. */
+  said: { text: string; isLeftOut: ((meant: Meant) => boolean) | undefined }[];
+};
 
-const NOT = new Set(["not", "no", "non", "without", "except", "isnt", "arent", "dont", "nor"]);
-const BETWEEN = new Set(["a", "an", "any", "the", "want"]);
+const NOT = new Set(
+  ["not", "no", "non", "without", "except", "isnt", "arent", "dont", "nor", "never", "hate", "excluding"],
+);
+const BETWEEN = new Set(
+  [
+    "a",
+    "an",
+    "any",
+    "the",
+    "want",
+    "like",
+    "need",
+    "looking",
+    "for",
+    "interested",
+    "too",
+    "very",
+    "be",
+    "of",
+    "my",
+  ],
+);
 const AND_NOT = new Set(["or", "nor"]);
+const BEFORE_PLACE = new Set(["near", "in", "around", "from", "close", "to", "at", "by", "within"]);
+
+/** What is said in place of "not": "other than", and "but" after "anything". */
+const OTHERWISE: readonly [said: RegExp, not: string][] = [
+  [
+    /\b(?:other|rather) than\b|\binstead of\b|\b(?:aside|apart) from\b|\bexcludes?\b|\bbesides\b|\bdo not\b/g,
+    "not",
+  ],
+  [/\binterested in\b/g, ""],
+  [/\b(?:far|away|far away) from\b(?! me\b)/g, "not near"],
+  [
+    /\b((?:any|every|all)(?:thing|one|body)?(?: [a-z]+){0,2}) but (?!not\b|no\b|with\b|in\b|under\b|near\b|i\b)/g,
+    "$1 not ",
+  ],
+];
+
+/** Returns a text with all ways to refuse something said as "not". */
+export const saidNot = (text: string): string =>
+  OTHERWISE.reduce((said, [pattern, not]) => said.replace(pattern, not), text);
 
 /** Whether a word says that what comes after it is not wanted. */
 export const isNot = (word: string): boolean => NOT.has(word);
 
-/** Takes what a text does not want ("not a puppy", "no doodles") out of its words. "No shedding" is a phrase of its own and stays. */
+/** Takes what a text does not want ("not a puppy", "no doodles", "not in Texas") out of its words. "No shedding" is a phrase of its own and stays. */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
-  const unwanted: Unwanted = { breeds: new Set(), colors: new Set(), filters: [] };
+  const unwanted: Unwanted = {
+    ...{ breeds: new Set(), colors: new Set(), words: new Set(), filters: [], said: [] },
+  };
   for (let at = 0; at < words.length; at++) {
-    if (!isNot(words[at]!.word) || words[at]!.isUsed || phraseAt(words, at, names)) continue;
-    let from = at;
-    do {
-      let next = from + 1;
-      while (BETWEEN.has(words[next]?.word ?? "")) next++;
-      const phrase = phraseAt(words, next, names);
-      if (!phrase) break;
-      note(phrase.meaning, unwanted);
-      for (const word of words.slice(from, phrase.next)) word.isUsed = true;
-      from = phrase.next;
-    } while (AND_NOT.has(words[from]?.word ?? ""));
+    const { word, isUsed } = words[at]!;
+    if (isUsed) continue;
+    // Outside a city is near it, outside a state is not in it.
+    const isOutside = word === "outside";
+    if (!isOutside && (!isNot(word) || phraseAt(words, at, names))) continue;
+    let next = at + 1;
+    while (BETWEEN.has(words[next]?.word ?? "")) next++;
+    let from = next;
+    while (BEFORE_PLACE.has(words[from]?.word ?? "")) from++;
+    const end = placeAt(words, from, names, { isSaid: from > next, isState: isOutside });
+    if (end !== undefined && (isOutside || from > next || !phraseAt(words, next, names))) {
+      unwanted.said.push({ text: textOf(words, from, end), isLeftOut: undefined });
+      use(words, at, end);
+    } else if (!isOutside) takeList(words, at, names, unwanted);
   }
   return unwanted;
 }
+
+/** Takes over what stands behind a "not": one phrase, or several that are listed with "or". */
+function takeList(words: readonly Word[], at: number, names: Names, unwanted: Unwanted): void {
+  let from = at;
+  let kind: string | undefined;
+  do {
+    let next = from + 1;
+    while (BETWEEN.has(words[next]?.word ?? "")) next++;
+    const phrase = phraseAt(words, next, names) ?? wordOfBreed(words, next, names);
+    if (!phrase) return;
+    note(phrase.meaning, textOf(words, next, phrase.next), names, unwanted);
+    use(words, from, phrase.next);
+    from = phrase.next;
+    kind = phrase.meaning.kind;
+  } while (AND_NOT.has(words[from]?.word ?? "") || isListed(words, from, kind, names));
+}
+
+/** Whether a list goes on: "and" or a comma before more of the same kind, a comma only where "or" or "and" follows later. */
+function isListed(words: readonly Word[], at: number, kind: string, names: Names): boolean {
+  const part = words[at]?.word;
+  if (part !== "and" && part !== ",") return false;
+  const phrase = phraseAt(words, at + 1, names);
+  if (phrase?.meaning.kind !== kind || (kind !== "breed" && kind !== "color")) return false;
+  const after = words[phrase.next]?.word ?? "";
+  return part === "and" || AND_NOT.has(after) || isListed(words, phrase.next, kind, names);
+}
+
+const textOf = (words: readonly Word[], from: number, to: number): string =>
+  words.slice(from, to).map(({ word }) => word).join(" ").replaceAll(" ,", ",");
+
+function use(words: readonly Word[], from: number, to: number): void {
+  for (const word of words.slice(from, to)) word.isUsed = true;
+}
+
+type Phrase = { meaning: Meaning | { kind: "word"; word: string }; next: number };
 
 /** The longest phrase that begins at a word and says something, also with slips of typing in it. */
 function phraseAt(
@@ -49,12 +136,46 @@ function phraseAt(
   return undefined;
 }
 
-function note(meaning: Meaning, unwanted: Unwanted): void {
-  if (meaning.kind === "breed") { for (const slug of meaning.slugs) unwanted.breeds.add(slug); }
-  else if (meaning.kind === "color") {
-    for (const title of meaning.titles) unwanted.colors.add(title.toLowerCase());
-  } else if (meaning.kind === "filters") unwanted.filters.push(meaning.set);
+/** A word of the names of breeds: "shepherd, not german". */
+function wordOfBreed(words: readonly Word[], at: number, names: Names): Phrase | undefined {
+  const word = words[at];
+  const isOne = word && word.stem !== "" &&
+    names.breedNames.some(({ spelled }) => hasWord(spelled, word.word));
+  return isOne ? { meaning: { kind: "word", word: word.word }, next: at + 1 } : undefined;
 }
+
+const hasWord = (spelled: string, word: string): boolean => spelled.split(" ").includes(word);
+
+function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: Unwanted): void {
+  const { said } = unwanted;
+  if (meaning.kind === "breed") {
+    for (const slug of meaning.slugs) unwanted.breeds.add(slug);
+    // Who asks for other breeds, or for cats, gets none of these.
+    const [one] = meaning.slugs;
+    const type = names.breeds.get(one!)!.category === "Dogs" ? "Dog" : "Cat";
+    said.push({ text, isLeftOut: ({ breeds, type: types }) => breeds.length > 0 || !types.includes(type) });
+  } else if (meaning.kind === "color") {
+    for (const title of meaning.titles) unwanted.colors.add(title.toLowerCase());
+    said.push({ text, isLeftOut: ({ color }) => color.length > 0 });
+  } else if (meaning.kind === "filters") {
+    unwanted.filters.push(meaning.set);
+    const { type: [type] = [], age, sex } = meaning.set;
+    const isOther = (age ?? sex?.length === 1) || type;
+    said.push({
+      text,
+      isLeftOut: isOther
+        ? ({ type: types }) => Boolean(age || sex || (type && !types.includes(type)))
+        : undefined,
+    });
+  } else if (meaning.kind === "word") {
+    unwanted.words.add(meaning.word);
+    said.push({ text, isLeftOut: ({ breeds }) => breeds.length > 0 });
+  } else said.push({ text, isLeftOut: undefined });
+}
+
+/** Whether a breed is one of the unwanted, by its slug or a word of its name. */
+export const isUnwanted = ({ breeds, words }: Unwanted, slug: string, name: string): boolean =>
+  breeds.has(slug) || name.toLowerCase().split(/[^a-z]+/).some((word) => words.has(word));
 
 /**
  * Asks for the other of two in the place of what is not wanted: a kitten for no cat that is grown up. What nothing can be asked

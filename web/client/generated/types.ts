@@ -5502,12 +5502,14 @@ export interface components {
             breeder?: components["schemas"]["FoundBreeder"];
             /** @description Breeders and shelters whose names are like the words that mean no filter. */
             breeders: components["schemas"]["FoundBreeder"][];
-            /** @description Names that are like the words that mean no filter. */
+            /** @description What else a place of the words may be, and names that are like the words that mean no filter. */
             didYouMean: {
                 label: string;
                 /** @description What was typed with the name in the place of those words. */
                 text: string;
             }[];
+            /** @description What was refused ("not in Texas") and no filter leaves out, so that it may be among what is found. */
+            notLeftOut?: string[];
         };
         UnderstoodSearchAnswer: {
             understood: components["schemas"]["UnderstoodSearch"];

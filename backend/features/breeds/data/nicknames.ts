@@ -1,3 +1,5 @@
+import { breeds } from "./index.ts";
+
 /**
  * What people call breeds beside their names. Sources: the alternative names that the American Kennel Club, the United Kennel Club, the
  * Cat Fanciers' Association and The International Cat Association give on the pages of their breeds ("AKC: Frenchie", "also called"),
@@ -38,7 +40,7 @@ cairn-terrier: cairn
 cardigan-welsh-corgi: cardigan, cardigan corgi
 cane-corso: corso, italian mastiff
 catahoula-leopard-dog: catahoula
-cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, ckcs, cav
+cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, king cavalier, cav
 chesapeake-bay-retriever: chessie, chesapeake
 chihuahua: chi, chiwawa
 chinese-crested: crested, hairless dog
@@ -47,14 +49,14 @@ chow-chow: chow
 cocker-spaniel: cocker, american cocker spaniel
 collie: rough collie, smooth collie
 coton-de-tulear: coton
-dachshund: doxie, doxy, weiner, wiener, weiner dog, wiener dog, sausage dog, weenie dog
+dachshund: daschund, dachsund, doxie, doxy, weiner, wiener, weiner dog, wiener dog, sausage dog, weenie dog
 doberman-pinscher: doberman, dobie, dobermann, dobe
 dogo-argentino: dogo
 dogue-de-bordeaux: french mastiff
 english-springer-spaniel: springer, springer spaniel
 flat-coated-retriever: flatcoat, flat coat retriever
 french-bulldog: frenchie, frenchy, french bull
-german-shepherd-dog: german shepherd, gsd, shepherd dog, alsatian
+german-shepherd-dog: german shepherd, gsd, shepherd dog, alsatian, pastor aleman, german shep
 german-shorthaired-pointer: gsp, german shorthair, german pointer, short haired pointer
 golden-retriever: golden
 great-pyrenees: pyrenees, pyr, great pyr
@@ -69,7 +71,7 @@ miniature-american-shepherd: mini aussie, mini australian shepherd, miniature au
 miniature-bull-terrier: mini bull terrier
 miniature-pinscher: min pin, minpin, mini pinscher, mini doberman
 miniature-schnauzer: mini schnauzer
-mixed-breed: mix, mixed, mutt, mixed breed dog, crossbreed
+mixed-breed: mix, mixed, mutt, mixed breed dog, crossbreed, cross, crossed with
 newfoundland: newfie, newf
 norwegian-elkhound: elkhound
 nova-scotia-duck-tolling-retriever: toller, duck toller, duck tolling retriever
@@ -158,6 +160,7 @@ doodle: aussiedoodle australian-labradoodle bernedoodle bordoodle boxerdoodle ca
 corgi: pembroke-welsh-corgi cardigan-welsh-corgi
 schnauzer: miniature-schnauzer standard-schnauzer giant-schnauzer
 coonhound: american-english-coonhound black-and-tan-coonhound bluetick-coonhound redbone-coonhound treeing-walker-coonhound
+shepherd: german-shepherd-dog australian-shepherd anatolian-shepherd-dog miniature-american-shepherd toy-australian-shepherd
 spaniel: american-water-spaniel boykin-spaniel cavalier-king-charles-spaniel clumber-spaniel cocker-spaniel english-cocker-spaniel english-springer-spaniel english-toy-spaniel field-spaniel irish-water-spaniel sussex-spaniel tibetan-spaniel welsh-springer-spaniel
 retriever: chesapeake-bay-retriever curly-coated-retriever flat-coated-retriever golden-retriever labrador-retriever nova-scotia-duck-tolling-retriever
 setter: english-setter gordon-setter irish-setter irish-red-and-white-setter
@@ -176,6 +179,19 @@ export const nicknames: readonly { name: string; slugs: readonly string[]; group
   ...linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: slugs.split(" "), group })),
 ];
 
+/** Words for the sizes of dogs: what the heaviest males of a breed weigh at least and less than, in pounds. */
+const SIZES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  medium: [30, 60],
+  large: [60, Infinity],
+  giant: [100, Infinity],
+};
+
 /** The slugs of a group that people name by one word; undefined where the word names none. */
 export const groupOf = (word: string): readonly string[] | undefined =>
-  nicknames.find(({ group }) => group === word)?.slugs;
+  SIZES[word] ? ofWeight(SIZES[word]) : nicknames.find(({ group }) => group === word)?.slugs;
+
+/** Dogs that are sold by size classes are of any weight, and left out. */
+const ofWeight = ([from, to]: readonly [number, number]): string[] =>
+  breeds.filter(({ category, sizeClassSet, facts: { weightLb: { male } } }) =>
+    category === "Dogs" && sizeClassSet === "none" && male[1] >= from && male[1] < to
+  ).map(({ slug }) => slug);
