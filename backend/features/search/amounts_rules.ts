@@ -115,7 +115,19 @@ const AGE =
 const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
-/** Returns the prices, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without them. */
+const WEIGHT =
+  /(?:\b(under|below|less than|up to|at most|over|above|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b/;
+/** The word for dogs of so many pounds; a bound from below means them and larger ones, one from above smaller ones. */
+function sizeOf(bound: string | undefined, pounds: number): string | undefined {
+  if (bound && /under|below|less|up|most/.test(bound)) return pounds <= 30 ? "small" : undefined;
+  if (bound) return pounds >= 90 ? "giant" : pounds >= 40 ? "large" : undefined;
+  return pounds <= 25 ? "small" : pounds < 60 ? "medium" : pounds < 100 ? "large" : "giant";
+}
+
+/**
+ * Returns the prices, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without them;
+ * weights are words for sizes in it.
+ */
 export function takeAmounts(typed: string): { text: string; set: Partial<Meant>; refused: string[] } {
   const set: Partial<Meant> = {};
   const refused: string[] = [];
@@ -125,6 +137,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
   ).replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
     .replace(COUNTED_AGE, (count) => String(numberOf(count)));
+  text = text.replace(
+    WEIGHT,
+    (said, bound, first, last) => sizeOf(bound, Number(last ?? first)) ?? said,
+  );
   const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean, then = ""): void => {
     const found = pattern.exec(text);
     if (!found) return;

@@ -58,7 +58,10 @@ export async function understandTyped(
     filters: filtersOf(filters, text, names),
     ...breeder ? { breeder } : {},
     breeders,
-    didYouMean: [...otherReadings(typed, others), ...text ? guesses(typed, text, names) : []].slice(0, 3),
+    didYouMean: [...otherReadings(typed, others), ...text ? guesses(typed, text, names, called) : []].slice(
+      0,
+      3,
+    ),
     ...notLeftOut.length > 0
       ? { notLeftOut: [...new Set(notLeftOut)].slice(0, 5).map((said) => said.slice(0, 80)) }
       : {},

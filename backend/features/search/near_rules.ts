@@ -14,9 +14,14 @@ const MOST_LOOKED_AT = 4;
 const MOST_TOGETHER = 2;
 const LEAST_LETTERS = 4;
 
-/** Returns what the words that mean nothing were perhaps meant to be: breeds and cities, the likest first. */
-export function guesses(typed: string, left: string, names: Names): UnderstoodSearch["didYouMean"] {
-  const words = left.split(" ").slice(0, MOST_LOOKED_AT);
+/** Returns what the words that mean nothing, and that no pet is called by, were perhaps meant to be: breeds and cities, the likest first. */
+export function guesses(
+  typed: string,
+  left: string,
+  names: Names,
+  called: ReadonlySet<string>,
+): UnderstoodSearch["didYouMean"] {
+  const words = left.split(" ").filter((word) => !called.has(word)).slice(0, MOST_LOOKED_AT);
   const found = new Map<string, { unlike: number; said: string }>();
   const put = (label: string, unlike: number, said: string) => {
     if (unlike <= UNLIKE && unlike < (found.get(label)?.unlike ?? Infinity)) {

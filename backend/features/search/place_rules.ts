@@ -28,8 +28,8 @@ const STATES = new Map(
 );
 const LONG = new Map(states.map(({ short, long }) => [short, long]));
 
-/** What of a place is taken over, and what else its name may mean. */
-export type Place = { meant: Meant; others: Reading[] };
+/** What of a place is taken over, what else its name may mean, and the states that it is not in. */
+export type Place = { meant: Meant; others: Reading[]; notIn: ReadonlySet<string> };
 
 /** Takes the place over that a text names in so many words: a city with its state, or what comes after "near". */
 export function takePlace(words: readonly Word[], names: Names, place: Place): void {
@@ -75,7 +75,7 @@ export function takeLone(typed: string, words: readonly Word[], meant: Meant): v
 }
 
 /**
- * Returns the word after a place that begins at a word; undefined where there is none. `isSaid`: a word stands before it that is said
+ * Returns the word after a place that begins at a word, and which state it is; undefined where there is none. `isSaid`: a word stands before it that is said
  * of places; `isState`: only a state counts.
  */
 export function placeAt(
@@ -83,20 +83,20 @@ export function placeAt(
   at: number,
   names: Names,
   { isSaid, isState }: { isSaid: boolean; isState: boolean },
-): number | undefined {
+): { next: number; state?: string } | undefined {
   const state = words[at]?.word === "me" ? undefined : stateAt(words, at);
   const isWord = state && !isSaid && state.next === at + 1 && words[at]!.word.length === 2;
-  if (state && !isWord) return state.next;
+  if (state && !isWord) return state;
   for (let count = isState ? 0 : 4; count > 0; count--) {
     const name = nameOf(words, at, count);
     if (name === undefined || name === "me") continue;
-    if (names.places.region(name)) return at + count;
+    if (names.places.region(name)) return { next: at + count };
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const of = stateAt(words, at + count + comma);
-    if (of && names.places.city(placeKey(name, true), of.state)) return of.next;
+    if (of && names.places.city(placeKey(name, true), of.state)) return { next: of.next };
     const city = names.places.city(placeKey(name));
     if (city && (city.zips >= LARGE || (isSaid && !isKnown(words.slice(at, at + count), names)))) {
-      return at + count;
+      return { next: at + count };
     }
   }
   return undefined;
@@ -177,12 +177,15 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
 }
 
 /** Takes a city over by its name alone, and notes what else that may mean: another city, or a state. */
-function takeCity(name: string, city: City, places: PlaceNames, { meant, others }: Place): void {
+function takeCity(name: string, first: City, places: PlaceNames, { meant, others, notIn }: Place): void {
+  const all = places.cities(placeKey(first.name)).filter(({ state }) => !notIn.has(state));
+  const [city] = all;
+  if (!city) return;
   meant.zip = city.zip;
   const state = name.length === 2 ? LONG.get(STATES.get(name) ?? "") : undefined;
   if (state && name !== "dc") others.push({ label: state, said: name });
   if (placeKey(name, true) !== placeKey(city.name)) return;
-  const also = places.cities(placeKey(city.name)).slice(1, 1 + MOST_OTHERS)
+  const also = all.slice(1, 1 + MOST_OTHERS)
     .filter(({ zips }) => zips >= LARGE && zips * ALSO_MEANT >= city.zips);
   others.push(...also.map(({ name: other, state }) => ({ label: `${other}, ${state}`, said: name })));
 }

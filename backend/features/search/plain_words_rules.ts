@@ -29,11 +29,11 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ type: ["Dog"], isSmall: true }, "lap dog"],
   [
     { isRescue: true },
-    "rescue, rescued, shelter, animal shelter, adopt, adoption, adoptable, humane society, pound, foster, spca, aspca, no kill, adopt dont shop, up for adoption, adopcion, adoptar",
+    "rescue, rescued, shelter, animal shelter, adopt, adoption, adoptable, humane society, the pound, dog pound, pound puppy, foster, spca, aspca, no kill, adopt dont shop, up for adoption, adopcion, adoptar",
   ],
   [
     { categories: [12] },
-    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed, hypo, allergy, allergies, allergic, allergic to dog, allergic to cat, asthma, hipoalergenico, dont shed much, doesnt shed much, shedless",
+    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed, hypo, allergy, allergies, allergic, allergic to dog, allergic to cat, asthma, hipoalergenico, dont shed, not shed, no shed, dont shed much, doesnt shed much, doesnt shed a lot, shedless",
   ],
   [{ categories: [1] }, "apartment, apartment friendly, condo"],
   [{ categories: [3] }, "family raised, home raised"],
@@ -100,7 +100,7 @@ const FILLERS = [
   "for sale, a, an, the, i, im, am, we, me, my, is, are, that, who, with, and, or, of, to, for, on, at, in, from, by, near, around, close, looking, looking for, look for, search, search for, find, find me, show, show me, buy, want, want to, i want, need, i need, get, would like, like, any, some, available, available now, ready, ready now, ready to go, ready to go home, now, right now, today, please, near me, nearby, close by, close to me, around me, local, my area, in my area, closest, nearest, best, good, nice, cute, cutest, adorable, sweet, pretty, beautiful, breed, breeder, pet, animal, color, colored, price, priced, cost, how much, year old, yr old, new, purchase, listing, listed, online, buying, but, all, both, two, three, couple, pair, 1, 2, 3, 4, 5, 6, brother, sister, sibling, littermate, same litter, from same litter, christmas, xmas, birthday, gift, present, soon, this weekend, asap",
   "what, which, where, when, why, how, how many, there, here, this, these, those, it, its, he, she, his, her, they, them, their, you, your, u, us, our, one",
   "do, does, did, can, could, should, would, will, have, has, had, having, be, been, was, were, get me, give, give me, help, help me, tell, see, sell, sold, carry, offer, got, take home",
-  "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over",
+  "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over, most, least, more, less, than",
   "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, kind, variety, thing, everyone, people, person",
   "for me, for us, for my, daughter, son, wife, husband, mom, dad, parent, mother, father, grandma, grandpa, grandmother, girlfriend, boyfriend, for senior, for seniors, for elderly, for an elderly person, family of",
   "home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",

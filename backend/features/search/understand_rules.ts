@@ -2,7 +2,7 @@ import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
 import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
-import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, stem, type Word } from "./text_rules.ts";
+import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, slipsOf, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
 import { askForOthers, isNot, isUnwanted, saidNot, takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
 
@@ -50,7 +50,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   const words = readWords(text.replace(GOOD_WITH, "good with "), capitalsOf(typed));
   const meant = nothingMeant();
   const unwanted = takeUnwanted(words, names);
-  const place: Place = { meant, others: [] };
+  const place: Place = { meant, others: [], notIn: unwanted.states };
   const found: Found = {
     ...{ meant, place, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
@@ -65,9 +65,10 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   }
   takeShort(words, meant, called);
   const filters = settled(found, set, names);
-  const left = words.filter(({ isUsed, word }) => !isUsed && LETTERS.test(word)).map(({ word }) => word).join(
-    " ",
-  );
+  // A "not" says nothing where nothing is left of what it was said of.
+  const left = words.filter(({ isUsed, word }, at) =>
+    !isUsed && LETTERS.test(word) && !(isNot(word) && words.slice(at + 1).every(({ isUsed }) => isUsed))
+  ).map(({ word }) => word).join(" ");
   return {
     ...{ filters, text: left.slice(0, MOST_TEXT).trim() },
     others: set.zip === undefined ? place.others : [],
@@ -106,15 +107,17 @@ function takePhrase(
   // Of a word that says nothing by itself, a pet may be called.
   if (exact?.kind === "filler" && all.length === 1 && called.has(words[0]!.word)) return false;
   if (exact) return add(exact, found);
-  if (takeBare(all, at, count, names.places, found.place)) return true;
+  const isCalled = count === 1 && called.has(words[0]!.word);
+  if (!isCalled && takeBare(all, at, count, names.places, found.place)) return true;
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
-  if (isLong || (words.length === 1 && called.has(words[0]!.word))) return false;
+  if (isLong || isCalled) return false;
   // "Corgi, no deposit" begins with no slip of "corgipoo".
   if (words.slice(1).some(({ word }) => isNot(word))) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
-  const isKnown = words.length > 1 && stems.every((stem) => names.exactly([stem]) !== undefined);
-  const near = names.nearly(letters, isKnown ? 0 : undefined);
+  const unknown = stems.filter((stem) => names.exactly([stem]) === undefined).join("");
+  // Slips are in the words that nobody knows: "barn cat" is no slip of "baby cat".
+  const near = names.nearly(letters, words.length > 1 ? slipsOf(unknown.length) : undefined);
   return near !== undefined && !isSaidWithout(stems, near.meaning, names) && add(near.meaning, found);
 }
 

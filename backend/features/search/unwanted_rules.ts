@@ -10,6 +10,8 @@ export type Unwanted = {
   colors: Set<string>;
   words: Set<string>;
   filters: Partial<Meant>[];
+  /** Short names of states. */
+  states: Set<string>;
   /** Each as it was typed, with what shows that it is left out; undefined where no filter can. */
   said: { text: string; isLeftOut: ((meant: Meant) => boolean) | undefined }[];
 };
@@ -41,6 +43,11 @@ const BEFORE_PLACE = new Set(["near", "in", "around", "from", "close", "to", "at
 
 /** What is said in place of "not": "other than", and "but" after "anything". */
 const OTHERWISE: readonly [said: RegExp, not: string][] = [
+  // "I don't want a dog that sheds" is about a dog.
+  [
+    /\b(dont|not|no)(?: want)?(?: an?| any)? (dogs?|cats?|pets?|breeds?|puppy|puppies|kittens?|one) (that|who|which) /g,
+    "$2 $3 $1 ",
+  ],
   [
     /\b(?:other|rather) than\b|\binstead of\b|\b(?:aside|apart) from\b|\bexcludes?\b|\bbesides\b|\bdo not\b/g,
     "not",
@@ -63,7 +70,7 @@ export const isNot = (word: string): boolean => NOT.has(word);
 /** Takes what a text does not want ("not a puppy", "no doodles", "not in Texas") out of its words. "No shedding" is a phrase of its own and stays. */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   const unwanted: Unwanted = {
-    ...{ breeds: new Set(), colors: new Set(), words: new Set(), filters: [], said: [] },
+    ...{ breeds: new Set(), colors: new Set(), words: new Set(), filters: [], states: new Set(), said: [] },
   };
   for (let at = 0; at < words.length; at++) {
     const { word, isUsed } = words[at]!;
@@ -71,17 +78,36 @@ export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
     // Outside a city is near it, outside a state is not in it.
     const isOutside = word === "outside";
     if (!isOutside && (!isNot(word) || phraseAt(words, at, names))) continue;
-    let next = at + 1;
-    while (BETWEEN.has(words[next]?.word ?? "")) next++;
-    let from = next;
-    while (BEFORE_PLACE.has(words[from]?.word ?? "")) from++;
-    const end = placeAt(words, from, names, { isSaid: from > next, isState: isOutside });
-    if (end !== undefined && (isOutside || from > next || !phraseAt(words, next, names))) {
-      unwanted.said.push({ text: textOf(words, from, end), isLeftOut: undefined });
-      use(words, at, end);
-    } else if (!isOutside) takeList(words, at, names, unwanted);
+    if (!takePlaces(words, at, names, unwanted, isOutside) && !isOutside) {
+      takeList(words, at, names, unwanted);
+    }
   }
   return unwanted;
+}
+
+/** Takes the places over that stand behind a "not", also several with "or" between them; false where there is none. */
+function takePlaces(
+  words: readonly Word[],
+  at: number,
+  names: Names,
+  unwanted: Unwanted,
+  isOutside: boolean,
+): boolean {
+  let from = at;
+  do {
+    let next = from + 1;
+    while (BETWEEN.has(words[next]?.word ?? "")) next++;
+    let start = next;
+    while (BEFORE_PLACE.has(words[start]?.word ?? "")) start++;
+    const isSaid = start > next || from > at;
+    const place = placeAt(words, start, names, { isSaid, isState: isOutside });
+    if (!place || (!isOutside && !isSaid && phraseAt(words, next, names))) return from > at;
+    unwanted.said.push({ text: textOf(words, start, place.next), isLeftOut: undefined });
+    if (place.state) unwanted.states.add(place.state);
+    use(words, from, place.next);
+    from = place.next;
+  } while (AND_NOT.has(words[from]?.word ?? "") || words[from]?.word === "and");
+  return true;
 }
 
 /** Takes over what stands behind a "not": one phrase, or several that are listed with "or". */

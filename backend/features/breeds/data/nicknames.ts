@@ -151,7 +151,7 @@ ragdoll: rag doll
 russian-blue: russian blue cat
 scottish-fold: fold
 siberian: siberian cat, siberian forest cat
-sphynx: sphinx, hairless cat
+sphynx: sphinx, hairless cat, hairless kitten
 `;
 
 /** One word for several breeds, as ads use it: it stands in an address in the place of a breed. */
