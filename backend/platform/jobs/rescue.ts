@@ -5,10 +5,8 @@ import type { Log } from "../log.ts";
 /** The kind of advisory lock by which a runner shows that it lives. */
 const ALIVE = 48_532;
 const LOOK_MS = 2_000;
-/** A connection that does not answer within this is broken. */
-const ANSWER_MS = 2_000;
-/** A runner is dead when its lock is found free for so long: one that lives and has lost its connection takes it again before. */
-const DEAD_MS = 8_000;
+/** A runner is dead when its lock is found free through so many looks: one that lives and has lost its connection takes it again before. */
+const DEAD_LOOKS = 4;
 /** After its last try was lost, a job runs again so much later. */
 const AFTER_LAST = "1 hour";
 
@@ -36,9 +34,12 @@ const keyOf = ({ id, locked_at }: { id: unknown; locked_at: Date | null }): stri
  * A killed runner's jobs stay locked, and the queue itself would wait four hours before it gave them to another.
  * So each runner holds an advisory lock while its connection lives, and all look for jobs whose runner's lock is free.
  * A living runner has jobs locked for it that it knows nothing of, where a connection broke before the answer came that
- * gave it one: it looks for those among its own. All these jobs run again: one may have had its effect already.
+ * gave it one: it looks for those among its own. All these jobs run again: one may have had its effect already. `lookMs` is
+ * the pause between two looks.
  */
-export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Promise<void> } {
+export function startRescue(
+  { pool, own, log, lookMs = LOOK_MS }: { pool: pg.Pool; own: Own; log: Log; lookMs?: number | undefined },
+): { stop: () => Promise<void> } {
   let keeper: pg.PoolClient | undefined;
   let stopped = false;
   let missing: Missing = new Map();
@@ -53,7 +54,8 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
   const keepLock = async () => {
     const last = keeper;
     if (last) {
-      const isAlive = { text: "select 1", query_timeout: ANSWER_MS };
+      // One that has not answered by the next look is broken.
+      const isAlive = { text: "select 1", query_timeout: lookMs };
       await last.query(isAlive).catch(() => lose(last));
     }
     if (keeper) return;
@@ -75,7 +77,7 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
     if (stopped) return;
     try {
       await keepLock();
-      const { dead, lastTries } = await freeOrphans(pool, freeSince);
+      const { dead, lastTries } = await freeOrphans(pool, freeSince, lookMs * DEAD_LOOKS);
       if (dead.length) log.warn("jobs of runners that died run again", { runners: dead });
       if (lastTries.length) {
         log.error("the last try of a job was lost, and is repeated in an hour", { jobs: lastTries });
@@ -91,7 +93,7 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
   };
   let looking = look();
   const lookAgain = () => void (looking = looking.then(look));
-  const timer = setInterval(lookAgain, LOOK_MS);
+  const timer = setInterval(lookAgain, lookMs);
   return {
     stop: async () => {
       stopped = true;
@@ -109,7 +111,7 @@ export function startRescue(pool: pg.Pool, own: Own, log: Log): { stop: () => Pr
  * try would have ended, and the queue would leave the job for good: it counts as none. As the job may be what kills runners, each
  * but the first is repeated after the pause of a try that failed.
  */
-async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>) {
+async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>, deadMs: number) {
   // One statement is one transaction: the locks that it takes on dead runners end with it.
   const { rows } = await pool.query<{ id: string }>(
     `with holders as (
@@ -124,7 +126,7 @@ async function freeOrphans(pool: pg.Pool, freeSince: Map<string, number>) {
   const free = new Set(rows.map(({ id }) => id));
   for (const id of freeSince.keys()) if (!free.has(id)) freeSince.delete(id);
   for (const id of free) if (!freeSince.has(id)) freeSince.set(id, now);
-  const dead = [...free].filter((id) => now - freeSince.get(id)! >= DEAD_MS);
+  const dead = [...free].filter((id) => now - freeSince.get(id)! >= deadMs);
   if (dead.length === 0) return { dead, lastTries: [] };
   const { rows: jobs } = await pool.query<{ id: number; job: string; isLast: boolean }>(
     `with queues as (

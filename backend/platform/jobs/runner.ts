@@ -21,6 +21,8 @@ export type RunnerOptions = {
   pollMs?: number;
   /** How long a runner may take that ends itself after a failure, before another takes its place; 10,000 ms unless told. */
   endMs?: number;
+  /** How often lost jobs are looked for (`rescue.ts`); 2,000 ms unless told. */
+  lookMs?: number;
 };
 
 /** A runner that is told to end may take so long; then it is left behind. */
@@ -72,7 +74,7 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           logger: new Logger(graphileLog(log)),
         });
         failures = 0;
-        const rescue = startRescue(pool, { id: runnerId, ...followed }, log);
+        const rescue = startRescue({ pool, own: { id: runnerId, ...followed }, log, lookMs: options.lookMs });
         try {
           if (stopping) await runner.stop();
           await Promise.race([runner.promise, lost.promise]);

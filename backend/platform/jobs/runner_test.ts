@@ -7,6 +7,8 @@ import { onDatabase, withClient } from "../../testing/cluster.ts";
 import type { Jobs } from "./job.ts";
 import { type JobRunner, type RunnerOptions, startJobs } from "./runner.ts";
 
+/** A fifth of the usual. */
+const LOOK_MS = 400;
 let app: TestServices;
 let runners: JobRunner[];
 let ran: { id: number; attempt: number }[];
@@ -28,6 +30,7 @@ const start = (more: Partial<RunnerOptions> = {}) => {
     jobs,
     crons: [],
     pollMs: 100,
+    lookMs: LOOK_MS,
     ...more,
   });
   runners.push(runner);
@@ -154,7 +157,7 @@ describe("the runner", () => {
   });
 
   it("runs again what a killed runner had begun, and leaves alone what a living one does", async () => {
-    act = (id) => id === 1 ? pause(14_000) : Promise.resolve();
+    act = (id) => id === 1 ? pause(7 * LOOK_MS) : Promise.resolve();
     start({ concurrency: 1 });
     await add(app.db, 1);
     await until(() => ran.length === 1);
@@ -189,7 +192,7 @@ describe("the runner", () => {
   );
 
   it("keeps its jobs though the connection breaks by which it shows that it lives", async () => {
-    act = () => pause(13_000);
+    act = () => pause(7 * LOOK_MS);
     start({ concurrency: 1 });
     await add(app.db, 1);
     await until(() => ran.length === 1);
@@ -197,7 +200,7 @@ describe("the runner", () => {
     while (await waiting() > 0) {
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 48532 and granted
         and database = (select oid from pg_database where datname = current_database())`.execute(app.db);
-      await pause(500);
+      await pause(LOOK_MS / 4);
     }
     expect(ran).toEqual([{ id: 1, attempt: 1 }]);
   }, 40_000);
@@ -259,7 +262,7 @@ describe("on the way to the database", () => {
     "a lost answer does not keep its job from running, nor is a job that runs given to another",
     async () => {
       const { databaseUrl, count, close } = await between(ASKS);
-      act = (id) => id === 2 ? pause(7_000) : Promise.resolve();
+      act = (id) => id === 2 ? pause(3.5 * LOOK_MS) : Promise.resolve();
       await add(app.db, 1);
       start({ databaseUrl, concurrency: 1 });
       await until(async () => count() === 1 && await waiting() === 1);
@@ -276,7 +279,7 @@ describe("on the way to the database", () => {
 
   it("a connection that ends unheard does not make a runner look dead", async () => {
     const { databaseUrl, count, close } = await between("pg_advisory_lock", { isSilent: true });
-    act = () => pause(13_000);
+    act = () => pause(7 * LOOK_MS);
     await add(app.db, 1);
     start({ databaseUrl, concurrency: 1 });
     await until(() => count() === 1 && ran.length === 1);
@@ -287,7 +290,7 @@ describe("on the way to the database", () => {
   }, 40_000);
 
   it("a late answer gives its job to nobody else", async () => {
-    const { databaseUrl, count, close } = await between(ASKS, { answer: 7_000 });
+    const { databaseUrl, count, close } = await between(ASKS, { answer: 3.5 * LOOK_MS });
     await add(app.db, 1);
     start({ databaseUrl, concurrency: 2 });
     await until(() => count() === 1);
@@ -297,7 +300,7 @@ describe("on the way to the database", () => {
   }, 20_000);
 
   it("a job that has ended, and was not written so yet, does not run again", async () => {
-    const { databaseUrl, count, close } = await between(ENDS, { statement: 7_000 });
+    const { databaseUrl, count, close } = await between(ENDS, { statement: 3.5 * LOOK_MS });
     await add(app.db, 1);
     start({ databaseUrl, concurrency: 2 });
     await until(async () => await waiting() === 0, 15_000);
