@@ -7,12 +7,14 @@ import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import {
   type Active,
+  anywhere,
   cleared,
   type Filters,
   loosened,
   type Noun,
   searchHrefOf,
   searchInput,
+  withParameter,
 } from "./filters_rules.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { type SearchPart, wordsQuery } from "./search_queries.ts";
@@ -30,24 +32,30 @@ function useBreedSlug({ breedName, lists }: Filters): string | undefined {
   )?.slug;
 }
 
-/** What was looked for as it was typed, and what else it may mean. */
-export function Words({ filters, words }: { filters: Filters; words: string }) {
-  const { data } = useQuery(wordsQuery(useClient(), words));
-  const { didYouMean = [], breeders = [] } = data?.understood ?? {};
-  const rest = searchHrefOf({ ...filters, q: undefined, page: 1 });
-  const findHref = (text: string) =>
-    `${rest}${rest.includes("?") ? "&" : "?"}find=${encodeURIComponent(text)}`;
+/**
+ * What was looked for as it was typed, what else it may mean, and what no filter leaves out. `said`: all that was typed, where more than
+ * the words that are no filter matters.
+ */
+export function Words({ filters, said }: { filters: Filters; said: string | undefined }) {
+  const { q } = filters;
+  const { data } = useQuery(wordsQuery(useClient(), said ?? q ?? ""));
+  const { didYouMean = [], breeders = [], notLeftOut = [] } = data?.understood ?? {};
+  // All that was typed says the place anew.
+  const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>
-      <p>{texts.weLookedForInNamesBreeds(words)}</p>
+      {q && <p>{texts.weLookedForInNamesBreeds(q)}</p>}
+      {notLeftOut.length > 0 && <p>{texts.weCantLeaveOut(notLeftOut)}</p>}
       {didYouMean.length > 0 && (
         <p>
           {texts.didYouMean(
-            didYouMean.map(({ label, text }) => <Link key={label} href={findHref(text)}>{label}</Link>),
+            didYouMean.map(({ label, text }) => (
+              <Link key={label} href={withParameter(rest, "find", text)}>{label}</Link>
+            )),
           )}
         </p>
       )}
-      {breeders.length > 0 && (
+      {q && breeders.length > 0 && (
         <p>
           {texts.lookingFor(
             breeders.map((one) => <Link key={one.id} href={breederHref(one)}>{one.name}</Link>),

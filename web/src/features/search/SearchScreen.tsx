@@ -47,7 +47,8 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const router = useRouter();
   // A choice stands at once; the address follows a moment later, and the box would jump back meanwhile.
   const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
-  const asked = filtersOf(path, useSearch({ from: path }));
+  const address = useSearch({ from: path });
+  const asked = filtersOf(path, address);
   const at = searchHrefOf(asked);
   const filters = chosen?.at === at ? chosen.filters : asked;
   const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
@@ -141,7 +142,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               <Link className={css.clear} href={searchHrefOf(cleared(filters))}>{texts.clearAll}</Link>
             </div>
           )}
-          {filters.q && <Words filters={filters} words={filters.q} />}
+          {(filters.q || address.said) && <Words filters={filters} said={address.said} />}
           {first?.zipError && (
             <p className={css.note} role="alert">
               {texts.zipErrorThesePetsAreFrom(first.zipError)}

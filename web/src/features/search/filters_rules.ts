@@ -98,6 +98,21 @@ export function searchHrefOf(filters: Filters): string {
     stringifySearch({ q, type: isBare && types[0] === FIRST_TYPE ? undefined : types, ...others });
 }
 
+/** An address with one more text in its search. */
+export const withParameter = (href: string, name: "find" | "said", value: string): string =>
+  `${href}${href.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
+
+/** The same search without a place, and without the words that are no filter. */
+export const anywhere = (filters: Filters): Filters => ({
+  ...filters,
+  lists: { ...filters.lists, state: [] },
+  zip: undefined,
+  miles: undefined,
+  q: undefined,
+  sort: filters.sort === "distance" ? "newest" : filters.sort,
+  page: 1,
+});
+
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
   const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, q } = filters;
@@ -213,6 +228,9 @@ export type Active = { key: string; filter: LooseFilter; label: string; without:
 /** What people mean by puppies and kittens: they are one choice where all of them are chosen. */
 const YOUNG = known.age!.slice(0, 4);
 
+/** So many breeds, colors or states are one chip each; more are one for all of them. */
+const MOST_CHIPS = 6;
+
 /** Every filter in force, in the order of the panel; `near` is the city of the ZIP code, where it is known. */
 export function activeFilters(
   filters: Filters,
@@ -236,6 +254,13 @@ export function activeFilters(
     if (isYoung) {
       const older = filters.lists.age.filter((band) => !YOUNG.includes(band));
       add(filter, texts.under1Year, { lists: { ...filters.lists, age: older } }, "age=young");
+    }
+    const { length } = filters.lists[name];
+    if (length > MOST_CHIPS && name in texts.many) {
+      add(filter, texts.many[name as keyof typeof texts.many](length), {
+        lists: { ...filters.lists, [name]: [] },
+      }, "many");
+      continue;
     }
     for (const value of filters.lists[name]) {
       if (isYoung && YOUNG.includes(value)) continue;

@@ -87,6 +87,7 @@ describe("searchAddress", () => {
       "zip",
       "distance",
       "q",
+      "said",
       "sort",
       "page",
     ],

@@ -62,6 +62,8 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   q?: string;
   /** What somebody has typed: the page leads on to the address with the filters that it means. */
   find?: string;
+  /** What they had typed, where it may mean something else, or says what no filter can: the page says so. */
+  said?: string;
   sort?: (typeof sortNames)[number];
   page?: number;
 };
@@ -87,13 +89,16 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
     q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
-    find: one(search.find)?.trim().slice(0, 200).trim() || undefined,
+    find: typedIn(search.find),
+    said: typedIn(search.said),
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
     // Read above; out of the address.
     ...{ sortType: undefined },
   };
 }
+
+const typedIn = (value: unknown): string | undefined => one(value)?.trim().slice(0, 200).trim() || undefined;
 
 /** Links of the API's kind say the direction apart, as 1 or -1; ours name both in one. */
 function sortOf(name: string | undefined, direction: string | undefined): SearchAddress["sort"] {

@@ -79,6 +79,12 @@ const answers = {
         },
       });
     }
+    if (q === "female zebra in LA, not a pug") {
+      return understood({ sex: ["Female"], zip: "90012", distance: 100, sort: "distance", q: "zebra" }, {
+        didYouMean: [{ label: "Louisiana", text: "female zebra in Louisiana, not a pug" }],
+        notLeftOut: ["pug"],
+      });
+    }
     return understood({ type: ["Dog"], breedName: "golden-retriever", sort: "price" });
   },
 };
@@ -160,6 +166,39 @@ describe("the search box", () => {
     await expect.poll(address).toMatch(new RegExp(`^/breeders/${BREEDER}/larkmeadow-goldens-salem-or`));
     await screen.unmount();
   });
+});
+
+describe("words that may mean something else, or refuse what no filter leaves out", () => {
+  it("are kept in the address, and the page says so until the search changes", async () => {
+    const { screen, address } = await render();
+    await boxOf(screen).fill("female zebra in LA, not a pug");
+    await userEvent.keyboard("{Enter}");
+    const filters = "/search?q=zebra&gender=Female&zip=90012&distance=100&sort=distance";
+    await expect.poll(() => new URL(address(), "http://a").searchParams.get("said"))
+      .toBe("female zebra in LA, not a pug");
+    await expect.element(screen.getByText("We looked for “zebra” in names, breeds, colors and cities."))
+      .toBeVisible();
+    await expect.element(screen.getByText("We can't leave out “pug” yet, so some of these pets may match."))
+      .toBeVisible();
+    const link = screen.getByRole("link", { name: "Louisiana" });
+    // What was typed says the place anew, so that of the other reading goes.
+    await expect.element(link).toHaveAttribute(
+      "href",
+      "/search?gender=Female&find=female%20zebra%20in%20Louisiana%2C%20not%20a%20pug",
+    );
+    await screen.getByRole("button", { name: "Remove filter “zebra”" }).click();
+    await expect.poll(address).toBe(filters.replace("q=zebra&", ""));
+    await expect.element(screen.getByText("We can't leave out", { exact: false })).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+});
+
+it("many breeds are one chip, which takes all of them off", async () => {
+  const ids = Array.from({ length: 7 }, (_, at) => `01980b72-91d4-7e63-8f0a-c2d4e6f80a1${at}`);
+  const { screen, address } = await render(`/dogs?${ids.map((id) => `breed=${id}`).join("&")}&gender=Female`);
+  await screen.getByRole("button", { name: "Remove filter 7 breeds" }).click();
+  await expect.poll(address).toBe("/dogs?gender=Female");
+  await screen.unmount();
 });
 
 describe("a search that finds nothing", () => {

@@ -24,6 +24,7 @@ import {
   searchInput,
   searchTitle,
   understoodHref,
+  withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
 import * as texts from "./texts.tsx";
@@ -90,10 +91,11 @@ export async function loadSearch(
   isStay: boolean,
 ): Promise<PageHead> {
   const filters = filtersOf(path, search);
-  const { find } = searchAddress(search);
+  const { find, said } = searchAddress(search);
   if (find) throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
   // What is said beside the results is of the words that are no filter.
-  if (filters.q) await queryClient.prefetchQuery(wordsQuery(client, filters.q));
+  const words = said ?? filters.q;
+  if (words) await queryClient.prefetchQuery(wordsQuery(client, words));
   const query = searchQuery(client, filters);
   const known = queryClient.getQueryState(query.queryKey);
   // The screen offers to try again; asking behind its back would take the button away.
@@ -122,8 +124,14 @@ export async function loadSearch(
 
 /** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
 async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
-  const { understood: { filters, breeder } } = await understandSearch(client, { q: find });
-  return breeder ? breederHref(breeder) : understoodHref(filters, before);
+  const { understood: { filters, breeder, didYouMean, notLeftOut } } = await understandSearch(client, {
+    q: find,
+  });
+  if (breeder) return breederHref(breeder);
+  const href = understoodHref(filters, before);
+  // Words that are all that is looked for are in the address already.
+  const isSaid = notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
+  return isSaid ? withParameter(href, "said", find) : href;
 }
 
 /** What the words perhaps mean that are no filter. */

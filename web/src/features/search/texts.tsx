@@ -101,6 +101,16 @@ export const noLikeThisAreListedRight = (noun: string) => `No ${noun} like this 
 export const showAllButton = "Show all";
 export const weLookedForInNamesBreeds = (words: string) =>
   `We looked for “${words}” in names, breeds, colors and cities.`;
+export const weCantLeaveOut = (words: readonly string[]) => (
+  <>
+    We can't leave out {listed(words.map((word) => `“${word}”`), "or")} yet, so some of these pets may match.
+  </>
+);
+export const many = {
+  breed: (count: number) => countText(count, "breed"),
+  color: (count: number) => countText(count, "color"),
+  state: (count: number) => countText(count, "state"),
+};
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
 export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
