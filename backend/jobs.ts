@@ -130,7 +130,7 @@ export const jobs: Jobs = {
   forgetCustomer: ({ customerId }, services) => forgetCustomer(services, customerId),
   sendSms: ({ smsId }, services, { isLastTry }) => sendSms(services, smsId, isLastTry),
   sendPasswordCode: (payload, services) => sendPasswordCode(services, payload),
-  warnOfGuesses: (payload, services) => warnOfGuesses(services, payload),
+  warnOfGuesses: (payload, services, { id }) => warnOfGuesses(services, { ...payload, jobId: id }),
   checkSearch: async (_payload, services, { signal }) => {
     await askForCheck(services.db);
     await checkPages(services, signal);

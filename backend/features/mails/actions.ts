@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { createHmac } from "node:crypto";
+import { v5 } from "uuid";
 import { type Config, deriveKey } from "../../platform/config.ts";
 import { countAttempt } from "../../platform/db/attempts.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -14,6 +15,10 @@ import { type Email, render } from "./view.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
+
+const OF_JOBS = "0f6f4d0e-52a1-4e6c-8f0b-6a1d2c9e7b35";
+/** The id of the one mail of its kind that a job writes, however often it runs. */
+export const mailOfJob = (kind: string, jobId: string): string => v5(`${kind}:${jobId}`, OF_JOBS);
 
 export type MailRequest = {
   /** What the mail is, for the record: "verify-email". */

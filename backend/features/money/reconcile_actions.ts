@@ -1,5 +1,6 @@
 import { checkMoney, type Verdict } from "../ledger/invariant_actions.ts";
 import type { Violation } from "../ledger/invariant_rules.ts";
+import { mailOfJob } from "../mails/actions.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import { syncDispute } from "../orders/chargeback_actions.ts";
 import { bookOpenRefunds, syncRefunds } from "../orders/refund_sync_actions.ts";
@@ -13,6 +14,7 @@ import * as emails from "./emails.ts";
 
 /** How long what is under way gets between the two looks. */
 const PAUSE_MS = 60_000;
+const KIND = "money-invariants";
 const DAY = 86_400_000;
 /** A bank may contest a charge for so long; a check of everything is for the command. */
 const DAYS = 120;
@@ -30,7 +32,7 @@ export type Reconciled = Verdict & { mended: number };
  */
 export async function reconcileMoney(
   services: Services,
-  options: { since?: Date; pauseMs?: number; signal?: AbortSignal } = {},
+  options: { since?: Date; pauseMs?: number; signal?: AbortSignal; jobId?: string } = {},
 ): Promise<Reconciled> {
   const startedAt = services.now();
   const since = options.since ?? await usualSince(services, startedAt);
@@ -56,7 +58,7 @@ export async function reconcileMoney(
   const mended = [...before].filter((key) => !still.has(key)).length;
   const reconciled = { ...second, violations, mended };
   await keep(reconciled);
-  if (violations.length) await report(services, violations);
+  if (violations.length) await report(services, violations, options.jobId);
   return reconciled;
 }
 
@@ -92,19 +94,22 @@ async function mend(
   }
 }
 
-async function report(services: Services, violations: readonly Violation[]): Promise<void> {
+async function report(
+  services: Services,
+  violations: readonly Violation[],
+  jobId: string | undefined,
+): Promise<void> {
   for (const violation of violations.slice(0, MOST_MENDED)) {
     services.log.error("an invariant of money does not hold", { ...violation });
   }
-  await alertStaff(services.db, services, {
-    kind: "money-invariants",
-    email: emails.moneyProblems({ violations, publicUrl: services.config.publicUrl }),
-  });
+  const email = emails.moneyProblems({ violations, publicUrl: services.config.publicUrl });
+  const once = jobId === undefined ? {} : { id: mailOfJob(KIND, jobId) };
+  await withTx(services.db, (trx) => alertStaff(trx, services, { ...once, kind: KIND, email }));
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
+  const timer = setTimeout(resolve, signal?.aborted ? 0 : ms);
   signal?.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   return promise;
 }

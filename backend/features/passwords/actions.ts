@@ -6,7 +6,7 @@ import { type Config, deriveKeys } from "../../platform/config.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { JobPayloads } from "../../platform/outbox/payloads.ts";
-import { queueMail } from "../mails/actions.ts";
+import { mailOfJob, queueMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 import { CODE_MS, codeOutcome, mayAskForCode } from "./rules.ts";
@@ -84,15 +84,18 @@ export async function tryCode(
   return !wrong.length && tries.some(({ outcome }) => outcome === "used-up") ? "code_used_up" : "code_wrong";
 }
 
-/** Tells the owner of an address that somebody guesses its password; nothing happens where there is no such account. */
+/**
+ * Tells the owner of an address that somebody guesses its password, once for a job; nothing happens where there is no such account.
+ */
 export async function warnOfGuesses(
   services: Pick<Services, "db" | "config" | "newId">,
-  { address }: { address: string },
+  { address, jobId }: { address: string; jobId: string },
 ): Promise<void> {
   const user = await findUserByEmail(services.db, address);
   if (!user || user.account_status === "Suspended") return;
   await withTx(services.db, (trx) =>
     queueMail(trx, services, {
+      id: mailOfJob("password-guessed", jobId),
       kind: "password-guessed",
       to: user.email,
       userId: user.id,

@@ -2,7 +2,10 @@ import type { Services } from "../../services.ts";
 import type { JobName } from "../outbox/add_job.ts";
 import type { JobPayloads } from "../outbox/payloads.ts";
 
-/** Its error makes it run again later, with growing pauses. `signal` fires when the server has to go. */
+/**
+ * Its error makes it run again later, with growing pauses. It may run twice at once, where a runner is taken for dead that only
+ * cannot be reached; `id` is the same each time. `signal` fires when the server has to go.
+ */
 export type Job<Name extends JobName> = (
   payload: JobPayloads[Name],
   services: Services,
