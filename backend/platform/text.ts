@@ -4,18 +4,29 @@ const INVISIBLE =
 const AT_THE_END = new RegExp(`${INVISIBLE}$`);
 const AT_THE_START = new RegExp(`^${INVISIBLE}+`);
 
+/** Controls, and what turns the direction of all that follows: a name could have the line around it read backwards. */
+// deno-lint-ignore no-control-regex -- these are the very characters to take out
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
 /**
  * Returns a text as it is stored: one kind of line end, no control characters, nothing invisible at its ends. The
  * contract's schemas do this to every free text before they measure it, so handlers receive it done; what comes from
  * elsewhere (an import, a provider) is tidied by whoever reads it.
  */
 export function tidyText(text: string): string {
-  // deno-lint-ignore no-control-regex -- these are the very characters to take out
-  const plain = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+  const plain = text.replace(/\r\n?/g, "\n").replace(UNWANTED, "");
   let end = plain.length;
   // A pattern for the end would look for its start everywhere: a million blanks in the middle would take minutes.
   while (end > 0 && AT_THE_END.test(plain[end - 1]!)) end--;
   return plain.slice(0, end).replace(AT_THE_START, "");
+}
+
+/** Free texts that may have so many characters at most are names, titles and the like: one line. */
+export const ONE_LINE = 130;
+
+/** The same in one line: what looks like a line of ours in an email must not be part of a name. */
+export function tidyLine(text: string): string {
+  return tidyText(text).replace(/[^\S\n\t\u2028\u2029]?[\n\t\u2028\u2029]\s*/g, " ");
 }
 
 /** Returns the length of a text in characters (code points), as the contract counts, not in UTF-16 units. */

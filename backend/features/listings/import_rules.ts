@@ -1,6 +1,6 @@
 import type { ImportProblem } from "../../generated/types.ts";
 import { checkFacts, slugOf } from "./rules.ts";
-import { characters, firstCharacters, tidyText } from "../../platform/text.ts";
+import { characters, firstCharacters, tidyLine, tidyText } from "../../platform/text.ts";
 
 /** A breed as an import needs it. */
 export type ImportBreed = {
@@ -48,7 +48,7 @@ export const MOST_ROWS = 10_000;
 export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, today: string): RowOutcome {
   const problems: Problem[] = [];
   let isRefused = false;
-  const value = (column: string) => tidyText(plainCell(row[column] ?? ""));
+  const value = (column: string) => (column === "Desc" ? tidyText : tidyLine)(plainCell(row[column] ?? ""));
   const refuse = (column: string, detail: string) => {
     isRefused = true;
     problems.push({ column, value: firstCharacters(value(column), 200) || null, detail });

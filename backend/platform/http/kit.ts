@@ -1,10 +1,10 @@
 /** What generated schemas need beyond zod: lengths in characters, unions by tag, values that come as text. */
 import { z } from "zod";
-import { characters, tidyText } from "../text.ts";
+import { characters, ONE_LINE, tidyLine, tidyText } from "../text.ts";
 
 /** Free text: tidied as it is stored, then measured. */
 export function text(min: number, max: number): z.ZodType<string> {
-  return length(z.string().overwrite(tidyText), min, max);
+  return length(z.string().overwrite(max <= ONE_LINE ? tidyLine : tidyText), min, max);
 }
 
 /** Length in characters (code points), as JSON Schema counts, not in UTF-16 units. */
