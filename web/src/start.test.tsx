@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { userEvent } from "vitest/browser";
 import { useTakenOver } from "./lib/use_hydrated.ts";
@@ -104,13 +104,13 @@ function Frame({ children }: { children: ReactNode }) {
   return children;
 }
 
+const FORM =
+  '<form method="post"><input aria-label="Name" value=""/><input aria-label="Agree" type="checkbox"/>' +
+  '<button type="button">Save</button></form>';
+
 it("has React hear of what was typed and ticked before it came", async () => {
   const save = vi.fn();
-  const page = open(
-    '<form method="post"><input aria-label="Name" value=""/><input aria-label="Agree" type="checkbox"/>' +
-      '<button type="button">Save</button></form>',
-    [],
-  );
+  const page = open(FORM, []);
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[aria-label=${name}]`)!;
   await userEvent.type(field("Name"), "Robin");
   await userEvent.click(field("Agree"));
@@ -126,6 +126,41 @@ it("has React hear of what was typed and ticked before it came", async () => {
   expect(field("Name").value).toBe("Robin");
   root.unmount();
 });
+
+it.each(["", "Ro"])(
+  "loses nothing of what is typed and ticked while React takes a page over, after '%s'",
+  async (before) => {
+    const save = vi.fn();
+    const page = open(`<!--$-->${FORM}<!--/$-->`, []);
+    const field = (name: string) => page.querySelector<HTMLInputElement>(`[aria-label=${name}]`)!;
+    function write(text: string) {
+      field("Name").focus();
+      document.execCommand("insertText", false, text);
+    }
+    if (before) write(before);
+    addEventListener("takenover", () => {
+      field("Agree").click();
+      write("Robin".slice(before.length));
+    }, { once: true });
+    /** Tells it before React goes on with the content. */
+    function Frame({ children }: { children: ReactNode }) {
+      useLayoutEffect(() => queueMicrotask(() => dispatchEvent(new Event("takenover"))), []);
+      return children;
+    }
+    const root = hydrateRoot(
+      page,
+      <Frame>
+        <Suspense>
+          <Form save={save} />
+        </Suspense>
+      </Frame>,
+    );
+    await expect.poll(() => field("Name").value).toBe("Robin");
+    await userEvent.click(page.querySelector("button")!);
+    await expect.poll(() => save.mock.calls).toEqual([[{ name: "Robin", agrees: true }]]);
+    root.unmount();
+  },
+);
 
 it("leaves alone what works without scripts", () => {
   const page = open(

@@ -1,3 +1,6 @@
+/** Fields as React knows them: once it has taken one over, it keeps the value there that it heard of last. */
+type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
+
 /**
  * Loads the page's scripts once the page can be seen: its text, styles and first picture come over a slow line before them.
  * Whoever touches the page sooner has them at once, and what they press and type meanwhile counts when React has taken the page
@@ -16,7 +19,7 @@ export function startScripts(stages: string[], others: string[]): void {
   let hasBegun = false;
   let isTaken = false;
   let pressed: EventTarget | null = null;
-  const typed = new Map<HTMLInputElement, string | boolean>();
+  const typed = new Map<Field, string | boolean>();
 
   function begin() {
     if (hasBegun) return;
@@ -45,51 +48,57 @@ export function startScripts(stages: string[], others: string[]): void {
     event.stopPropagation();
     pressed = at;
   }
-  function note({ target }: Event) {
-    const field = target as HTMLInputElement;
-    if (isHeard(field)) return;
+  function note({ type, target }: Event) {
+    const field = target as Field;
+    // A click has ticked a box before anybody hears of it, and has React take it over as it stands then.
+    if (type === "click" && !isTicked(field)) return;
+    typed.delete(field);
+    if (hears(field)) return;
     typed.set(field, read(field));
+    again();
   }
-  const read = (field: HTMLInputElement) => /checkbox|radio/.test(field.type) ? field.checked : field.value;
+  const isTicked = ({ type }: Field) => /checkbox|radio/.test(type);
+  const read = (field: Field) => isTicked(field) ? field.checked : field.value;
+  /** React watches the value of each field that it has taken over, but for lists to choose from. */
+  const hears = (field: Field) => field._valueTracker ?? (isHeard(field) && field.localName === "select");
   /**
-   * Does again what was done meanwhile, one after the other. React knows fields as they were when it took them over, with what was typed
-   * in them by then, and hears only of what is another value than it knows: so each is given another one first, which React notes, and
-   * then what was typed, past the properties that it watches. Where React takes a field over for this very event, it puts it back as it
-   * left the server: then once more.
+   * Has React hear of what was typed and ticked meanwhile, and then of what was pressed. All in one go: what is typed next finds
+   * each field as React knows it. React takes over at once what a touch falls on; it then knows the field as it stands, and hears
+   * only of what is another value than it knows.
    */
-  async function again() {
+  function again() {
     for (const [field, value] of typed) {
-      if (!isHeard(field)) continue;
+      if (field.closest("[data-awaited]")) continue;
+      field.dispatchEvent(new Event("touchcancel", { bubbles: true }));
+      if (!hears(field)) continue;
       typed.delete(field);
-      for (let times = 0; times < 2 && (times === 0 || read(field) !== value); times++) {
-        if (typeof value === "boolean") {
-          field.checked = !value;
-          field.click();
-        } else {
-          field.value = value ? "" : "0";
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
-          for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-        }
-        await new Promise((done) => setTimeout(done));
+      const isTick = typeof value === "boolean";
+      // Past the properties that React watches; and a click that only it hears.
+      if (read(field) !== value) {
+        Reflect.set(Object.getPrototypeOf(field), isTick ? "checked" : "value", value, field);
+      }
+      field._valueTracker?.setValue(isTick ? `${!value}` : value ? "" : "0");
+      for (const type of isTick ? ["click"] : ["input", "change"]) {
+        field.dispatchEvent(new Event(type, { bubbles: true }));
       }
     }
     if (!pressed || !isHeard(pressed)) return;
-    const again = pressed;
+    const press = pressed;
     pressed = null;
-    again.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    press.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
   for (const type of touches) addEventListener(type, begin, { capture: true, passive: true });
   addEventListener("click", hold, true);
-  addEventListener("input", note, true);
+  // These to the end: React takes a page's content over piece by piece after its frame, and says of none when.
+  addEventListener("beforeinput", again, true);
+  for (const type of ["click", "input"]) addEventListener(type, note, true);
   addEventListener("takenover", ({ target }) => {
     // A part that has come says so itself.
     isTaken ||= target === window;
-    void again();
-    if (!isTaken || document.querySelector("[data-awaited]")) return;
-    removeEventListener("click", hold, true);
-    removeEventListener("input", note, true);
+    again();
+    if (isTaken && !document.querySelector("[data-awaited]")) removeEventListener("click", hold, true);
   });
 
   const pictures = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
