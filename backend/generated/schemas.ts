@@ -3289,7 +3289,8 @@ export const SubmitApplicationBody: z.ZodType<T.SubmitApplicationBody> = z.stric
 export const SupportMailBody: z.ZodType<T.SupportMailBody> = z.strictObject({
   name: k.text(1, 121),
   email: Email,
-  subject: k.text(3, 160),
+  topic: z.enum(["reservation","account","listing","other"]).optional(),
+  subject: k.text(3, 160).optional(),
   text: k.text(10, 4000),
 });
 

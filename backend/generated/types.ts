@@ -3491,7 +3491,9 @@ export interface SubmitEvidenceBody {
 export interface SupportMailBody {
   name: string;
   email: Email;
-  subject: string;
+  /** What the question is about. The team's email is named by it, unless there is a subject. */
+  topic?: "reservation" | "account" | "listing" | "other";
+  subject?: string;
   text: string;
 }
 

@@ -43,6 +43,16 @@ export function teamEmail(
   };
 }
 
+const SUBJECTS = {
+  reservation: "Question about a reservation or payment",
+  account: "Question about an account",
+  listing: "Question about a listing or breeder",
+  other: "Question from the contact page",
+} as const;
+
+/** Returns the subject of a question to support that has none of its own. */
+export const supportSubject = (topic: keyof typeof SUBJECTS): string => SUBJECTS[topic];
+
 /** A text by its paragraphs. */
 function partsOf(text: string): string[] {
   return text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);

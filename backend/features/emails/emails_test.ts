@@ -68,6 +68,27 @@ describe("a question to a breeder", () => {
 });
 
 describe("a question to the team", () => {
+  it("is named by its topic", async () => {
+    const subjects = {
+      reservation: "Question about a reservation or payment",
+      account: "Question about an account",
+      listing: "Question about a listing or breeder",
+      other: "Question from the contact page",
+    };
+    for (const [topic, subject] of Object.entries(subjects)) {
+      const email = `${topic}@example.com`;
+      expect((await ask("question/support", { topic, text: TEXT, email })).status).toBe(200);
+      expect(await mailsOf("support-question", email)).toMatchObject([{ subject }]);
+    }
+    expect((await ask("question/support", { text: TEXT, email: "brief@example.com" })).status).toBe(200);
+    expect(await mailsOf("support-question", "brief@example.com")).toMatchObject([{
+      subject: subjects.other,
+    }]);
+    expect((await ask("question/support", { topic: "A reservation or payment", text: TEXT })).status).toBe(
+      422,
+    );
+  });
+
   it("reaches support with the sender as the one to reply to, whatever the words hold", async () => {
     const subject = "My receipt\r\nBcc: everybody@example.com";
     expect((await ask("question/support", { subject, text: `${TEXT}\n\n<b>Thanks</b>` })).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import { askBreeder, askTeam } from "./actions.ts";
+import { supportSubject } from "./emails.ts";
 
 export const emails: Handlers<"askQuestion" | "askAboutTraining" | "askSupport"> = {
   async askQuestion({ body }, services) {
@@ -21,7 +22,8 @@ export const emails: Handlers<"askQuestion" | "askAboutTraining" | "askSupport">
   },
 
   async askSupport({ body }, services) {
-    await askTeam(services, { ...body, kind: "support-question", about: [] });
+    const { topic = "other", subject = supportSubject(topic), ...question } = body;
+    await askTeam(services, { ...question, subject, kind: "support-question", about: [] });
     return { ok: true };
   },
 };

@@ -8527,7 +8527,12 @@ export interface components {
         SupportMailBody: {
             name: string;
             email: components["schemas"]["Email"];
-            subject: string;
+            /**
+             * @description What the question is about. The team's email is named by it, unless there is a subject.
+             * @enum {string}
+             */
+            topic?: "reservation" | "account" | "listing" | "other";
+            subject?: string;
             text: string;
         };
         FavoritedPet: {
@@ -12622,7 +12627,7 @@ export interface components {
                  * @example {
                  *       "name": "Dana Whitfield",
                  *       "email": "dana.whitfield@example.com",
-                 *       "subject": "My receipt",
+                 *       "topic": "reservation",
                  *       "text": "Where do I find the receipt for HP-7K2M9Q?"
                  *     }
                  */

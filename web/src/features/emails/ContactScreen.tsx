@@ -7,12 +7,14 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import * as texts from "./texts.tsx";
 import css from "./contact.module.css";
 
-const TOPICS = [
-  { value: texts.aReservationOrPayment, label: texts.aReservationOrPayment },
-  { value: texts.myAccount, label: texts.myAccount },
-  { value: texts.aListingOrABreeder, label: texts.aListingOrABreeder },
+type Topic = NonNullable<Parameters<typeof askSupport>[1]["body"]["topic"]> | "training";
+
+const TOPICS: { value: Topic; label: string }[] = [
+  { value: "reservation", label: texts.aReservationOrPayment },
+  { value: "account", label: texts.myAccount },
+  { value: "listing", label: texts.aListingOrABreeder },
   { value: "training", label: texts.trainingForMyPet },
-  { value: texts.somethingElse, label: texts.somethingElse },
+  { value: "other", label: texts.somethingElse },
 ];
 
 /** How to reach the team: by phone, by email, or by a form that does it for you. */
@@ -20,7 +22,7 @@ export function ContactScreen() {
   const configuration = useConfiguration();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <Container className={css.page}>
+    <Container width="text" className={css.page}>
       <h1>{texts.contactUs}</h1>
       <p className={css.lead}>
         {texts.ourTeamAnswersByPhoneOr((text) => <Link href="/help">{text}</Link>)}
@@ -34,16 +36,15 @@ export function ContactScreen() {
         </p>
       )}
       <Section title={texts.writeToUs} className={css.form}>
-        {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
-          <div role="status">
-            <p>{texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
-            <p>
-              <Button variant="secondary" onClick={() => setSentTo(undefined)}>
-                {texts.askSomethingElse}
-              </Button>
-            </p>
-          </div>
-        )}
+        {/* Always there, so that it is announced. */}
+        <p role="status">{sentTo !== undefined && texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
+        {sentTo === undefined
+          ? <Ask onSent={setSentTo} />
+          : (
+            <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+              {texts.askSomethingElse}
+            </Button>
+          )}
       </Section>
     </Container>
   );
@@ -51,18 +52,17 @@ export function ContactScreen() {
 
 function Ask({ onSent }: { onSent: (email: string) => void }) {
   const client = useClient();
-  const [topic, setTopic] = useState(TOPICS[0]!.value);
+  const [topic, setTopic] = useState<Topic>("reservation");
   const [zip, setZip] = useState("");
-  const isTraining = topic === "training";
   return (
     <QuestionForm
       go={texts.send}
       hint={texts.neverSendUsCardNumbersOr}
       send={async (question) => {
-        if (isTraining) {
+        if (topic === "training") {
           const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
           await askAboutTraining(client, { body: { ...question, ...postalCode } });
-        } else await askSupport(client, { body: { ...question, subject: topic } });
+        } else await askSupport(client, { body: { ...question, topic } });
         onSent(question.email);
       }}
     >
@@ -70,9 +70,9 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         label={texts.whatIsItAbout}
         options={TOPICS}
         value={topic}
-        onChange={(event) => setTopic(event.target.value)}
+        onChange={(event) => setTopic(event.target.value as Topic)}
       />
-      {isTraining && (
+      {topic === "training" && (
         <Field
           label={texts.zipCode}
           optional

@@ -15,12 +15,12 @@ describe("contact", () => {
       await screen.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
       await screen.getByRole("textbox", { name: "Your question" }).fill(text);
       await screen.getByRole("button", { name: "Send" }).click();
-      await expect.element(screen.getByText(/will answer to dana@example.com/)).toBeVisible();
+      await expect.element(screen.getByText("Thank you. We'll reply to dana@example.com.")).toBeVisible();
     };
     await type("Where do I find my receipt?");
     expect(bodyOf("/v1/emails/question/support/new")).toEqual({
       ...{ name: "Dana", email: "dana@example.com", text: "Where do I find my receipt?" },
-      subject: "A reservation or payment",
+      topic: "reservation",
     });
     await screen.getByRole("button", { name: "Ask something else" }).click();
     await screen.getByRole("combobox", { name: "What is it about?" }).selectOptions("training");

@@ -13,8 +13,7 @@ export const ourTeamAnswersByPhoneOr = (link: Wrap) => (
   </>
 );
 export const writeToUs = "Write to us";
-export const thankYouWeReceivedYourQuestion = (sentTo: string) =>
-  `Thank you. We received your question and will answer to ${sentTo}.`;
+export const thankYouWeReceivedYourQuestion = (sentTo: string) => `Thank you. We'll reply to ${sentTo}.`;
 export const askSomethingElse = "Ask something else";
 export const send = "Send";
 export const neverSendUsCardNumbersOr = "Never send us card numbers or passwords.";
