@@ -99,7 +99,7 @@ export const catPrograms: readonly Program[] = [
     refund: 100,
     ships: ["honest"],
     story:
-      "Sturdy, slow-growing cats with weatherproof coats and steady nerves. My day job is nursing, and it shows in the record-keeping: GSD IV and PK tests, hearts, weights twice a day for the first fortnight. Two litters a year, named after whatever I am reading.",
+      "Sturdy, slow-growing cats with weatherproof coats and steady nerves. My day job is nursing, and it shows in the record-keeping: GSD IV and PK tests, hearts, weights twice a day for the first two weeks. Two litters a year, named after whatever I am reading.",
   },
   {
     name: "Quiet Harbor Cats",

@@ -160,7 +160,7 @@ cat: {He} is an indoor cat by conviction.
 export const rescueClosers = lines(`
 {His} fee covers neutering, shots and a microchip.
 Come and meet {him} any afternoon but Monday.
-A foster-to-adopt fortnight is possible, so you can both be sure.
+You can foster for two weeks first, so you can both be sure.
 Our trainer will help with the first weeks at no charge.
 We ask for a chat and a home visit, nothing more.
 dog: Bring the whole family, the current dog too.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fullDayText, monthText } from "./days.ts";
+import { fullDayText, inSentence, monthText } from "./days.ts";
 
 /** A reader far in the west, for whom the day has not begun yet. */
 beforeEach(() => {
@@ -19,4 +19,11 @@ it("a day is the same day for every reader", () => {
   expect(fullDayText("2026-01-01")).toBe("January 1, 2026");
   expect(monthText("2026-01-01")).toBe("January 2026");
   expect(fullDayText("no day")).toBe("");
+});
+
+it("a day within a sentence is written small, unless it is a name", () => {
+  const days = ["Today", "Last Friday", "Just now", "Friday", "November 2", "5 min ago"];
+  expect(days.map(inSentence)).toEqual([
+    ...["today", "last Friday", "just now", "Friday", "November 2", "5 min ago"],
+  ]);
 });

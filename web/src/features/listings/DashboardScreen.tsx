@@ -29,6 +29,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { hrefOf, tabsOf } from "./own_pets_rules.ts";
 import { foldTasks, viewsTrend } from "./dashboard_rules.ts";
+import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./dashboard.module.css";
 
@@ -186,7 +187,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
                 ? <time className={css.soft} dateTime={dueOn}>{deadlineText(dueOn, today)}</time>
                 : dueAt && (
                   <time className={css.soft} dateTime={dueAt} title={exactText(dueAt)}>
-                    {texts.since(lower(dayText(dueAt, today)))}
+                    {texts.since(inSentence(dayText(dueAt, today)))}
                   </time>
                 )}
             </span>
@@ -197,7 +198,3 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
     </ul>
   );
 }
-
-/** A day within a sentence: months and weekdays keep their capitals. */
-const lower = (day: string): string =>
-  day.replace(/^(Today|Yesterday|Tomorrow|Last)/, (word) => word.toLowerCase());

@@ -86,6 +86,7 @@ function Chargebacks() {
   return (
     <>
       <Table
+        wide
         className={css.table}
         caption={texts.chargebacks}
         columns={columns}

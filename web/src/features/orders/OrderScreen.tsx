@@ -64,7 +64,10 @@ function Story() {
       <h1 className={css.title}>
         {texts.addOnsForAPet({ orderType: order.orderType, petName: order.petName, number: order.number })}
       </h1>
-      <p className={css.soft}>{`${plain(order.status)}. ${moneyText(order)}.`}</p>
+      {/* The status is the reservation's, which says nothing of add-ons. */}
+      <p className={css.soft}>
+        {`${order.orderType === "addon" ? "" : `${plain(order.status)}. `}${moneyText(order)}.`}
+      </p>
       <div className={css.people}>
         <p>
           <span className={css.detail}>{texts.buyer}</span>

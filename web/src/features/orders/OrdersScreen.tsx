@@ -44,7 +44,11 @@ const columns: Column<StaffOrder>[] = [
     ),
   },
   { key: "breeder", header: texts.breeder, cell: ({ breederName }) => breederName },
-  { key: "status", header: texts.status, cell: ({ status }) => plain(status) },
+  {
+    key: "status",
+    header: texts.status,
+    cell: ({ orderType, status }) => orderType === "addon" ? "–" : plain(status),
+  },
   {
     key: "paid",
     header: texts.paid,
@@ -100,6 +104,7 @@ function Orders() {
         onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
       />
       <Table
+        wide
         className={cx(dense.dense, css.table)}
         caption={texts.orders}
         columns={columns}

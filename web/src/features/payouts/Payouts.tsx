@@ -180,7 +180,7 @@ function OnePayout(
       )}
       {payout.lines.length > 0 && (
         <Disclosure
-          title={payout.lines.length === 1 ? texts.line : texts.linesCountLines(payout.lines.length)}
+          title={texts.transactionsInIt(payout.lines.length)}
         >
           <ul className={css.lines}>
             {payout.lines.map((line, i) => (

@@ -152,7 +152,7 @@ describe("payouts", () => {
     const { screen } = await show({ [LIST]: { body: payouts("bank-failed", [payout]) } });
     await expect.element(screen.getByText("Your bank returned a payout")).toBeVisible();
     await expect.element(screen.getByText("The bank account is closed.", { exact: false })).toBeVisible();
-    await screen.getByText("1 line", { exact: true }).click();
+    await screen.getByText("1 transaction", { exact: true }).click();
     await expect.element(screen.getByText("Sale: Maple")).toBeVisible();
     await screen.unmount();
   });

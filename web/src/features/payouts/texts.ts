@@ -28,8 +28,7 @@ export const yourLinkExpiredContinueForA = "Your link expired. Continue for a ne
 export const stillNeeded = "Still needed:";
 export const failureTheMoneyIsBackIn = (failure: string) =>
   `${failure} The money is back in your available funds.`;
-export const line = "1 line";
-export const linesCountLines = (linesCount: number) => `${linesCount} lines`;
+export const transactionsInIt = (count: number) => countText(count, "transaction");
 export const started = (createdAt: string) => `Started ${createdAt}`;
 export const theBankAccountIsClosed = "The bank account is closed.";
 export const theBankCouldntFindThisAccount = "The bank couldn't find this account.";

@@ -88,6 +88,7 @@ function List() {
           )
           : (
             <Table
+              wide
               caption={texts.labelReservations(PARTS[part].label)}
               columns={columns}
               rows={reservations}

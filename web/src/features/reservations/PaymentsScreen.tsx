@@ -42,6 +42,7 @@ function List() {
   return (
     <>
       <Table
+        wide
         caption={texts.yourPayments}
         columns={COLUMNS}
         rows={payments}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import type { ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
@@ -475,6 +476,21 @@ describe("a breeder's reservations", () => {
     await expect.element(complete).toHaveAccessibleDescription("The balance hasn't been paid yet.");
     await complete.click({ force: true });
     expect(screen.getByRole("dialog").elements()).toHaveLength(0);
+  });
+
+  it("show all of a row on a tablet, with nothing beyond its edge", async () => {
+    await page.viewport(768, 900);
+    try {
+      const { screen } = await open([waiting]);
+      const table = screen.getByRole("table");
+      await expect.element(screen.getByRole("button", { name: "Complete: Maple" })).toBeVisible();
+      const { scrollWidth, clientWidth } = table.element().parentElement!;
+      expect(scrollWidth).toBe(clientWidth);
+      const row = screen.getByRole("row").nth(1).element();
+      expect(row.getBoundingClientRect().height).toBeLessThan(400);
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("say what a bank did about a payment, and lead to the evidence while it decides", async () => {

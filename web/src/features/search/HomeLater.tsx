@@ -3,6 +3,7 @@ import type { FeaturedCategory, PetCard, PopularBreed } from "@hearthpaw/client"
 import {
   ButtonLink,
   Carousel,
+  cx,
   formatCents,
   Icon,
   type IconName,
@@ -106,8 +107,9 @@ function Spotlight({ pets }: { pets: readonly PetCard[] }) {
               )}
               <span className={css.caption}>
                 <strong>{pet.name}</strong>
+                <span>{pet.breed.breedName}</span>
                 <span>
-                  {pet.breed.breedName}, {cardAge(pet, today)} · {formatCents(pet.priceCents)}
+                  {cardAge(pet, today)} · {formatCents(pet.priceCents)}
                 </span>
               </span>
             </Link>
@@ -188,7 +190,7 @@ function HowItWorks() {
       id="how-it-works"
       action={{ label: texts.everyStep, href: "/how-it-works" }}
     >
-      <Carousel as="ol" label={texts.howItWorks} show={[1.35, 2.4, 4]}>
+      <Carousel as="ol" label={texts.howItWorks} show={[1.35, 2, 4]} className={css.words}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className={css.step}>
             <span className={css.stepIcon}>
@@ -237,7 +239,11 @@ function Protection() {
           {texts.youMayBeAboutToPay}
         </p>
       </div>
-      <Carousel label={texts.howWeProtectYou} show={[1.3, 2.2, 4]} className={css.protections}>
+      <Carousel
+        label={texts.howWeProtectYou}
+        show={[1.3, 2, 4]}
+        className={cx(css.words, css.protections)}
+      >
         {protections.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size={24} />

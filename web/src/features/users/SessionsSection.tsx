@@ -24,6 +24,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
+import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
@@ -160,9 +161,15 @@ function Times({ session: { createdAt, lastUsedAt, isCurrent } }: { session: Use
       {texts.inUseNowSignedInLast({
         isCurrent,
         lastUsedAt: (
-          <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>{agoText(lastUsedAt, new Date())}</time>
+          <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>
+            {inSentence(agoText(lastUsedAt, new Date()))}
+          </time>
         ),
-        createdAt: <time dateTime={createdAt} title={exactText(createdAt)}>{dayText(createdAt, today)}</time>,
+        createdAt: (
+          <time dateTime={createdAt} title={exactText(createdAt)}>
+            {inSentence(dayText(createdAt, today))}
+          </time>
+        ),
       })}
     </p>
   );

@@ -188,7 +188,7 @@ export const oneOtherDeviceIsSignedOut = (othersCount: number) =>
 export const cancel = "Cancel";
 export const inUseNowSignedInLast = (
   { isCurrent, lastUsedAt, createdAt }: { isCurrent: boolean; lastUsedAt: ReactNode; createdAt: ReactNode },
-) => <>{isCurrent ? "In use now" : <>Last used: {lastUsedAt}</>} · Signed in: {createdAt}</>;
+) => <>{isCurrent ? "In use now" : <>Last used {lastUsedAt}</>} · Signed in {createdAt}</>;
 export const showAllDevices = (count: number) => `Show all ${count} devices`;
 export const changeYourPassword = "Change your password";
 export const changeYourEmail = "Change your email";

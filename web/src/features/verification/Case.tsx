@@ -3,9 +3,10 @@ import { Badge, Button, dayText, exactText, type KeyFact, KeyFacts, Link } from 
 import { breederHref } from "../../lib/breeders.ts";
 import { useToday } from "../../lib/today.ts";
 import { Pictures } from "./Pictures.tsx";
+import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import type { Decision } from "./use_queue.ts";
-import { filesOf, inSentence, LOOKS } from "./words.ts";
+import { filesOf, LOOKS } from "./words.ts";
 import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 

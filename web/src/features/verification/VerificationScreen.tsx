@@ -20,9 +20,10 @@ import { useToday } from "../../lib/today.ts";
 import { DocumentsForm } from "./DocumentsForm.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { breederHref } from "../../lib/breeders.ts";
+import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import { useVerification } from "./use_verification.ts";
-import { filesOf, inSentence, LOOKS } from "./words.ts";
+import { filesOf, LOOKS } from "./words.ts";
 import css from "./breeder.module.css";
 
 /** Where one's verification stands, what was asked, and the documents. */

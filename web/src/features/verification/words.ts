@@ -74,10 +74,3 @@ export function filesOf(
     }))
   );
 }
-
-/** "today" and "last Thursday" within a sentence; dates stay as they are. */
-export function inSentence(day: string): string {
-  return /^(Today|Yesterday|Tomorrow|Last|Next|In) ?/.test(day)
-    ? day.charAt(0).toLowerCase() + day.slice(1)
-    : day;
-}

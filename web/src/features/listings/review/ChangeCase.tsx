@@ -5,8 +5,9 @@ import { useToday } from "../../../lib/today.ts";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import { MarkedText } from "./TextDifference.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
+import { inSentence } from "../../../lib/days.ts";
 import * as texts from "./texts.tsx";
-import { CHANGE_KINDS, inSentence } from "./words.ts";
+import { CHANGE_KINDS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 

@@ -22,8 +22,9 @@ import { type Check, checksOf, warningsOf } from "./checks_rules.ts";
 import { History } from "./History.tsx";
 import { ReviewPictures } from "./ReviewPictures.tsx";
 import { breederHref } from "../../../lib/breeders.ts";
+import { inSentence } from "../../../lib/days.ts";
 import * as texts from "./texts.tsx";
-import { type Decision, DECISIONS, inSentence, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
+import { type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 

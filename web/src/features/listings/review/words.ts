@@ -132,10 +132,3 @@ export const STAFF_WORDS: Readonly<Record<string, string>> = {
   "in-review": texts.inReview,
   "no-longer-available": texts.archived,
 };
-
-/** "today" and "last Thursday" within a sentence; dates stay as they are. */
-export function inSentence(day: string): string {
-  return /^(Today|Yesterday|Tomorrow|Last|Next|In) ?/.test(day)
-    ? day.charAt(0).toLowerCase() + day.slice(1)
-    : day;
-}
