@@ -36,7 +36,7 @@ export async function toldLater(
 
 /** Tells somebody of messages that they have not read yet, each way once until they have. */
 export async function notifyChat(
-  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
+  services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { by, ...told }: JobPayloads["notifyChat"],
 ): Promise<void> {
   await withTx(services.db, async (trx) => {

@@ -207,6 +207,18 @@ describe("replyDispute", () => {
   });
 });
 
+it("a side that writes on and on sends the other five emails a day, and the page shows all", async () => {
+  const { buyer, disputeId, seller } = await disputed("paid");
+  for (let i = 0; i < 8; i++) expect((await reply(buyer, disputeId, `And ${i}`)).status).toBe(200);
+  await market.runJobs();
+  const told = (table: "mails" | "notifications") =>
+    market.db.selectFrom(table).select("id").where("user_id", "=", seller.id)
+      .where(table === "mails" ? "kind" : "title", "like", table === "mails" ? "dispute-reply" : "%")
+      .execute();
+  expect(await told("mails")).toHaveLength(5);
+  expect((await told("notifications")).length).toBeGreaterThanOrEqual(8);
+});
+
 describe("decideDispute", () => {
   it("for the breeder completes the sale, whose funds come by the usual rule", async () => {
     const { id, pet, disputeId, seller } = await disputed("paid");

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { v5 } from "uuid";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { queueMail } from "../mails/actions.ts";
+import { queueMail, spendMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
 import { reservationChanged } from "../orders/notify_actions.ts";
@@ -31,7 +31,7 @@ export async function tellOf(
 
 /** Tells both sides of a step of a dispute, each once. */
 export async function notifyDispute(
-  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
+  services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { disputeId, messageId, ...payload }: JobPayloads["notifyDispute"],
 ): Promise<void> {
   const step = STEPS.find((known) => known === payload.step);
@@ -58,10 +58,14 @@ export async function notifyDispute(
       const id = v5(`${disputeId}:${step}:${messageId ?? ""}:${to}`, NAMESPACE);
       const userId = isBuyer ? row.buyerId : row.breederUserId;
       const kind = `dispute-${step}`;
-      await queueMail(trx, services, {
-        ...{ id, kind, userId, email, reservationId: row.reservation_id },
-        to: isBuyer ? row.buyerEmail : row.breederEmail,
-      });
+      // Either side may write on and on; the page shows all of it.
+      const isMailed = !message || await spendMail(trx, services, { kind, to: userId, by: disputeId });
+      if (isMailed) {
+        await queueMail(trx, services, {
+          ...{ id, kind, userId, email, reservationId: row.reservation_id },
+          to: isBuyer ? row.buyerEmail : row.breederEmail,
+        });
+      }
       await tell(trx, services, {
         ...{
           id,
@@ -71,7 +75,7 @@ export async function notifyDispute(
           reservationId: row.reservation_id,
           ...newsOf(email),
           email: false,
-          sms: words,
+          ...(isMailed ? { sms: words } : {}),
         },
         group: isBuyer ? "account" : "listing",
       });

@@ -80,10 +80,11 @@ export async function spendMail(
   { config, now }: Pick<Services, "config" | "now">,
   { kind, to, by = "" }: { kind: string; to: string; by?: string },
 ): Promise<boolean> {
-  // A keyed hash: the table of counters names nobody.
-  const recipient = createHmac("sha256", deriveKey(config, "mails-a-day")).update(to).digest("base64url");
+  // Keyed hashes: the table of counters names neither who reads nor who sends.
+  const hashed = (text: string) =>
+    text && createHmac("sha256", deriveKey(config, "mails-a-day")).update(text).digest("base64url");
   const limit = { points: MAILS_A_DAY, seconds: 86_400 };
-  const { waitMs } = await countAttempt(trx, `mail:${kind}:${recipient}:${by}`, limit, now());
+  const { waitMs } = await countAttempt(trx, `mail:${kind}:${hashed(to)}:${hashed(by)}`, limit, now());
   return waitMs === undefined;
 }
 

@@ -207,6 +207,7 @@ async function tellOf(
     const other = reader === proposer ? asked : proposer;
     await tell(trx, services, {
       ...{ kind: `match-${step}`, userId: reader.userId, aboutUserId: null, group: "listing" },
+      ...(step === "expired" ? {} : { by: other.userId }),
       ...MATCH_WORDS[step]({ mine: reader.name, other: other.name }),
       url: isRunning(step) ? "/breeder/matches" : "/breeder/oldMatches",
     });

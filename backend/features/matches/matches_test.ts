@@ -191,6 +191,19 @@ describe("a match", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  it("that is proposed and withdrawn again and again sends five emails of each a day", async () => {
+    const sella = await market.seller();
+    const [dam, sire] = [await parent(ruth, "Female"), await parent(sella, "Male")];
+    for (let i = 0; i < 7; i++) {
+      const { id } = (await propose(ruth, dam.id, sire.id)).body.newMatch;
+      expect((await move(ruth, id, "withdrawn")).status).toBe(200);
+    }
+    const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", sella.id)
+      .execute();
+    expect(mails.filter(({ kind }) => kind === "match-proposed")).toHaveLength(5);
+    expect(mails.length).toBeLessThanOrEqual(10);
+  });
+
   it("moves only as its life-cycle says", () => {
     // By hand: what each side may make of each status.
     const may: Record<string, [string[], string[]]> = {

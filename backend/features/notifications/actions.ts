@@ -3,7 +3,7 @@ import type { NotificationGroup } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { notificationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import type { Services } from "../../services.ts";
-import { queueMail } from "../mails/actions.ts";
+import { queueMail, spendMail } from "../mails/actions.ts";
 import type { Email } from "../mails/view.ts";
 import { quietUntil } from "../settings/quiet_rules.ts";
 import { isOn, NEWS_GROUPS } from "../settings/rules.ts";
@@ -31,6 +31,8 @@ export type News = {
   email?: Email | false;
   /** One line for those who want text messages of the group; none unless told. */
   sms?: string;
+  /** Who can cause it as often as they like: five emails and texts of the kind a day from one of them; the page shows all. */
+  by?: string | undefined;
   /** What it is, for the record of emails and texts: "waitlist-invited". The group's name unless told. */
   kind?: string;
   /** The reservation that it is about; staff read its emails in the order's story. */
@@ -43,8 +45,8 @@ export type News = {
  */
 export async function tell(
   trx: Kysely<Database>,
-  services: Pick<Services, "config" | "newId" | "addJob">,
-  { userId, aboutUserId, group, url, email, sms, reservationId, ...news }: News,
+  services: Pick<Services, "config" | "newId" | "addJob" | "now">,
+  { userId, aboutUserId, group, url, email, sms, by, reservationId, ...news }: News,
 ): Promise<void> {
   const reader = await store.findReader(trx, userId);
   if (!reader) return;
@@ -61,6 +63,7 @@ export async function tell(
   ) return;
   await notificationsChanged(trx, services, userId, id);
   const kind = news.kind ?? `notification-${group}`;
+  if (by !== undefined && !await spendMail(trx, services, { kind, to: userId, by })) return;
   if (email !== false && isOn(reader.settings, "email", group)) {
     await queueMail(trx, services, {
       ...{ id, kind, userId, group, to: reader.email },

@@ -135,7 +135,7 @@ export async function announceHolds(
 
 /** Tells both sides about something that has happened to a reservation, each once. */
 export async function notifyReservation(
-  services: Pick<Services, "db" | "config" | "newId" | "addJob">,
+  services: Pick<Services, "db" | "config" | "newId" | "addJob" | "now">,
   { reservationId, aboutId, round, ...payload }: JobPayloads["notifyReservation"],
 ): Promise<void> {
   const happening = HAPPENINGS.find((known) => known === payload.happening);

@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { makePayout } from "./payout_actions.ts";
 import * as store from "./store.ts";
 
-type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
 
 /**
  * The provider's page where a breeder gives or changes the bank details. The account is made once, whatever answers were

@@ -14,7 +14,7 @@ import { finishReversal, foundOne } from "./reversal_actions.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
-type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config">;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
 type Payout = store.Payout;
 
 /**

@@ -118,6 +118,7 @@ async function tellWriters(
       aboutUserId: null,
       group: "messages",
       kind: "post-commented",
+      by: userId,
       ...words,
       url: `/breeder/breederlink/${post.id}`,
     });

@@ -170,6 +170,21 @@ describe("comments", () => {
     expect(await news(author)).toEqual([{ title: "New comment on your post “Day 61”", url }]);
     expect(await news(other)).toEqual([{ title: "New reply to your comment on Breederlink", url }]);
   });
+
+  it("are all told on the page, and by no more than five emails a day from one person", async () => {
+    const author = await market.seller();
+    const { id } = await write(author);
+    for (let i = 0; i < 8; i++) await say(owen, `/${id}/comment`);
+    await say(ruth, `/${id}/comment`);
+    const of = (table: "mails" | "notifications") =>
+      market.db.selectFrom(table).select("id").where("user_id", "=", author.id).execute();
+    expect([(await of("notifications")).length, (await of("mails")).length]).toEqual([9, 6]);
+    const counters = await sql<
+      { key: string }
+    >`select key from rate_limits where key like 'mail:post-commented:%'`
+      .execute(market.db);
+    for (const who of [author, owen, ruth]) expect(JSON.stringify(counters.rows)).not.toContain(who.id);
+  });
 });
 
 it("go with their writer's account; a comment with replies of others stays without words", async () => {

@@ -10,7 +10,7 @@ import { findLineBreeder } from "./store.ts";
 import type { Entry } from "./store.ts";
 
 type Trx = Kysely<Database>;
-type Told = Pick<Services, "config" | "newId" | "addJob">;
+type Told = Pick<Services, "config" | "newId" | "addJob" | "now">;
 
 /** Ids of news follow from what they are about, where it can be named: told twice, it is written once. */
 const NAMESPACE = "7a3f0c86-2c55-4a0e-9a7d-6d1f2b90e4c1";
@@ -61,6 +61,7 @@ export async function tellBreeder(
     ...(about === undefined ? {} : { id: v5(`${about}:breeder:${step}`, NAMESPACE) }),
     ...{ kind: `waitlist-${step}`, userId: entry.breederUserId, group: "listing" },
     aboutUserId: entry.ownerId,
+    by: entry.ownerId ?? undefined,
     ...BREEDER_WORDS[step]({ personName: entry.personName, pets }),
     url: "/breeder/waitlist",
   });

@@ -50,6 +50,20 @@ describe("a waitlist", () => {
     expect(await told(seller)).toContain("Dana joined your waitlist");
   });
 
+  it("that somebody joins and leaves all day long sends its breeder five emails", async () => {
+    const breeder = await market.seller();
+    const [ann] = await people(1);
+    for (let i = 0; i < 8; i++) {
+      const joined = await market.call(ann!, "POST", "/v1/waitlists/new", { breederId: breeder.breederId });
+      const path = `/v1/waitlists/${joined.body.waitlist.id}/remove`;
+      expect((await market.call(ann!, "DELETE", path)).status).toBe(200);
+    }
+    const mails = await market.db.selectFrom("mails").select("id").where("user_id", "=", breeder.id)
+      .execute();
+    expect(mails).toHaveLength(5);
+    expect(await told(breeder)).toHaveLength(8);
+  });
+
   it("takes whom its breeder adds, by name and address, who see it once the address is theirs", async () => {
     const guest = await market.buyer();
     const email = "nora.lake@example.com";
