@@ -9,7 +9,7 @@ import { nicknames } from "../breeds/data/nicknames.ts";
 import { findPlace } from "../places/store.ts";
 import { createNames, type Names } from "./names_index.ts";
 import { findBreedersLike, findCities, findNamedBreeds } from "./names_store.ts";
-import { breederNamed, guesses, otherReadings } from "./near_rules.ts";
+import { asTyped, breederNamed, guesses, otherReadings } from "./near_rules.ts";
 import { suggested, suggestedBreeder } from "./suggest_rules.ts";
 import { MOST_LETTERS, MOST_WORDS, plain, wordsOf } from "./text_rules.ts";
 import { understand } from "./understand_rules.ts";
@@ -62,11 +62,13 @@ export async function understandTyped(
       0,
       3,
     ),
-    ...notLeftOut.length > 0
-      ? { notLeftOut: [...new Set(notLeftOut)].slice(0, 5).map((said) => said.slice(0, 80)) }
-      : {},
+    ...notLeftOut.length > 0 ? { notLeftOut: refusedOf(typed, notLeftOut) } : {},
   };
 }
+
+/** What is refused and not left out, as it was typed. */
+const refusedOf = (typed: string, notLeftOut: readonly string[]): string[] =>
+  [...new Set(notLeftOut.map((said) => asTyped(typed, said).slice(0, 80)))].slice(0, 5);
 
 /** The words of a text that pets are called by. */
 async function calledAmong(typed: string, search: Services["search"]): Promise<ReadonlySet<string>> {

@@ -149,8 +149,8 @@ describe("understandSearch", () => {
   });
 
   it("never asks for what is refused, and says what no filter leaves out", async () => {
-    expect(await understood("labradoodle not in texas, not small")).toMatchObject({
-      ...{ filters: { type: ["Dog"], breedName: "labradoodle" }, notLeftOut: ["texas", "small"] },
+    expect(await understood("labradoodle not in Texas, not small")).toMatchObject({
+      ...{ filters: { type: ["Dog"], breedName: "labradoodle" }, notLeftOut: ["Texas", "small"] },
     });
     expect(await understood("not male")).not.toHaveProperty("notLeftOut");
   });

@@ -6,8 +6,9 @@ import { plain, slipsBetween, slipsOf, wordsOf } from "./text_rules.ts";
 import type { Reading } from "./understood_rules.ts";
 
 const MOST_MEANT = 3;
-/** A name that is guessed at is so unlike at most: slips for each letter. */
+/** A name that is guessed at is so unlike at most: slips for each letter; a short one would be many other words with two. */
 const UNLIKE = 0.4;
+const SHORT = 7;
 
 /** So many of the words that mean nothing are looked at, alone and beside each other. */
 const MOST_LOOKED_AT = 4;
@@ -33,10 +34,11 @@ export function guesses(
       const said = words.slice(at, at + count).join(" ");
       const letters = wordsOf(said).join("");
       if (letters.length < LEAST_LETTERS) continue;
-      const most = Math.floor(letters.length * UNLIKE);
+      const most = letters.length < SHORT ? 1 : Math.floor(letters.length * UNLIKE);
       for (const { slug, letters: name } of names.breedNames) {
         if (name.length < LEAST_LETTERS || name[0] !== letters[0]) continue;
-        put(names.breeds.get(slug)!.name, slipsBetween(letters, name, most) / letters.length, said);
+        const slips = slipsBetween(letters, name, most);
+        if (slips <= most) put(names.breeds.get(slug)!.name, slips / letters.length, said);
       }
       // A small city is one by all of its words: "mt pleasant".
       const exact = count > 1 ? names.places.city(placeKey(said)) : undefined;
@@ -48,11 +50,17 @@ export function guesses(
     .map(([label, { said }]) => ({ label, text: plain(typed).replace(said, label).trim().slice(0, 200) }));
 }
 
+const typedAs = (words: string): string => words.match(/[a-z0-9]+/g)?.join("[^a-z0-9]+") ?? "";
+
+/** Returns words as they were typed, with their capitals. */
+export const asTyped = (typed: string, words: string): string =>
+  new RegExp(String.raw`\b${typedAs(words)}\b`, "i").exec(typed)?.[0] ?? words;
+
 /** Returns the texts that somebody would have typed who meant words otherwise than they were read. */
 export const otherReadings = (typed: string, others: readonly Reading[]): UnderstoodSearch["didYouMean"] =>
   others.slice(0, MOST_MEANT).map(({ label, said }) => ({
     label,
-    text: plain(typed).replace(new RegExp(String.raw`\b${said.replaceAll(" ", "[^a-z0-9]+")}\b`), label)
+    text: plain(typed).replace(new RegExp(String.raw`\b${typedAs(said)}\b`), label)
       .trim()
       .slice(0, 200),
   }));

@@ -39,12 +39,14 @@ function useBreedSlug({ breedName, lists }: Filters): string | undefined {
 export function Words({ filters, said }: { filters: Filters; said: string | undefined }) {
   const { q } = filters;
   const { data } = useQuery(wordsQuery(useClient(), said ?? q ?? ""));
-  const { didYouMean = [], breeders = [], notLeftOut = [] } = data?.understood ?? {};
+  const { didYouMean = [], breeders = [], notLeftOut = [], filters: meant } = data?.understood ?? {};
   // All that was typed says the place anew.
   const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>
-      {q && <p>{texts.weLookedForInNamesBreeds(q)}</p>}
+      {q
+        ? <p>{texts.weLookedForInNamesBreeds(q)}</p>
+        : meant?.q && <p>{texts.nothingMatchesSoWeLeft(meant.q)}</p>}
       {notLeftOut.length > 0 && <p>{texts.weCantLeaveOut(notLeftOut)}</p>}
       {didYouMean.length > 0 && (
         <p>
@@ -55,7 +57,7 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
           )}
         </p>
       )}
-      {q && breeders.length > 0 && (
+      {breeders.length > 0 && (
         <p>
           {texts.lookingFor(
             breeders.map((one) => <Link key={one.id} href={breederHref(one)}>{one.name}</Link>),

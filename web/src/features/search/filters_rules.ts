@@ -39,7 +39,7 @@ export type Filters = {
 /** Reads an address of one of the pages of pets. `/search` opens with dogs; no kind means both. */
 export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
   const address = searchAddress(search);
-  const isBare = Object.values(address).every((value) => value === undefined);
+  const isBare = Object.values({ ...address, said: undefined }).every((value) => value === undefined);
   const types = address.type ?? (isBare ? [FIRST_TYPE] : []);
   return {
     path,
@@ -100,7 +100,7 @@ export function searchHrefOf(filters: Filters): string {
 
 /** An address with one more text in its search. */
 export const withParameter = (href: string, name: "find" | "said", value: string): string =>
-  `${href}${href.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
+  href + stringifySearch({ [name]: value }).replace("?", href.includes("?") ? "&" : "?");
 
 /** The same search without a place, and without the words that are no filter. */
 export const anywhere = (filters: Filters): Filters => ({
@@ -310,8 +310,12 @@ export function loosened(filters: Filters, filter: LooseFilter): Filters {
   return { ...filters, ...without, lists, page: 1 };
 }
 
-/** The address of what somebody has typed: what it means stands in place of the same filters of a search that was there before. */
-export function understoodHref(understood: UnderstoodFilters, before: Filters): string {
+/** The address of what somebody has typed. */
+export const understoodHref = (understood: UnderstoodFilters, before: Filters): string =>
+  searchHrefOf(understoodOver(understood, before));
+
+/** What somebody has typed, in place of the same filters of a search that was there before. */
+export function understoodOver(understood: UnderstoodFilters, before: Filters): Filters {
   const { type = [], breed = [], breedName, sex, categories, priceMinCents, priceMaxCents, ...rest } =
     understood;
   const wholeDollars = (cents: number | undefined) =>
@@ -324,7 +328,7 @@ export function understoodHref(understood: UnderstoodFilters, before: Filters): 
     categories: categories?.map(String),
     ...breedName || breed.length > 0 ? { breed } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
-  return searchHrefOf({
+  return {
     ...before,
     path: only === undefined ? before.path : another ? "/search" : only === "Dog" ? "/dogs" : "/cats",
     types: only === undefined ? before.types : type.map((one) => `${one}s` as const),
@@ -341,7 +345,7 @@ export function understoodHref(understood: UnderstoodFilters, before: Filters): 
     q: rest.q,
     sort: rest.sort ?? (zip ? "distance" : before.sort),
     page: 1,
-  });
+  };
 }
 
 const dollars = (amount: number): string => `$${numberText(amount)}`;

@@ -57,7 +57,12 @@ const understood = (filters: object, more: object = {}) => ({
 });
 const answers = {
   "GET /v1/pets/search/index": nobody,
-  "GET /v1/pets/search/lean": nobody,
+  // Nobody is trained, and eight are not.
+  "GET /v1/pets/search/lean": (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    const isLost = searchParams.get("breedName") === "pug" && !searchParams.has("q");
+    return isLost ? { body: { data: { ...nobody.body.data, total: 8 } } } : nobody;
+  },
   "GET /v1/pets/search/suggest": { body: { suggestions } },
   "GET /v1/pets/search/understand": (request: Request) => {
     const q = new URL(request.url).searchParams.get("q")!;
@@ -85,6 +90,7 @@ const answers = {
         notLeftOut: ["pug"],
       });
     }
+    if (q === "trained pug") return understood({ type: ["Dog"], breedName: "pug", q: "trained" });
     return understood({ type: ["Dog"], breedName: "golden-retriever", sort: "price" });
   },
 };
@@ -178,19 +184,28 @@ describe("words that may mean something else, or refuse what no filter leaves ou
       .toBe("female zebra in LA, not a pug");
     await expect.element(screen.getByText("We looked for “zebra” in names, breeds, colors and cities."))
       .toBeVisible();
-    await expect.element(screen.getByText("We can't leave out “pug” yet, so some of these pets may match."))
+    await expect.element(screen.getByText("We can't leave out “pug” yet, so these results may include it."))
       .toBeVisible();
     const link = screen.getByRole("link", { name: "Louisiana" });
     // What was typed says the place anew, so that of the other reading goes.
     await expect.element(link).toHaveAttribute(
       "href",
-      "/search?gender=Female&find=female%20zebra%20in%20Louisiana%2C%20not%20a%20pug",
+      "/search?gender=Female&find=female+zebra+in+Louisiana%2C+not+a+pug",
     );
     await screen.getByRole("button", { name: "Remove filter “zebra”" }).click();
     await expect.poll(address).toBe(filters.replace("q=zebra&", ""));
     await expect.element(screen.getByText("We can't leave out", { exact: false })).not.toBeInTheDocument();
     await screen.unmount();
   });
+});
+
+it("words that nothing matches are left out where the filters beside them find pets, and the page says so", async () => {
+  const { screen, address } = await render();
+  await boxOf(screen).fill("trained pug");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe("/dogs?breedName=pug&said=trained+pug");
+  await expect.element(screen.getByText("Nothing here matches “trained”, so we left it out.")).toBeVisible();
+  await screen.unmount();
 });
 
 it("many breeds are one chip, which takes all of them off", async () => {

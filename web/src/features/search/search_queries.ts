@@ -24,6 +24,7 @@ import {
   searchInput,
   searchTitle,
   understoodHref,
+  understoodOver,
   withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
@@ -128,10 +129,24 @@ async function hrefOfTyped(client: HearthpawClient, find: string, before: Filter
     q: find,
   });
   if (breeder) return breederHref(breeder);
-  const href = understoodHref(filters, before);
+  const meant = understoodOver(filters, before);
+  const isLost = filters.q !== undefined && Object.keys(filters).length > 1 && await isLostOn(client, meant);
+  const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
   // Words that are all that is looked for are in the address already.
-  const isSaid = notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
+  const isSaid = isLost || notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
   return isSaid ? withParameter(href, "said", find) : href;
+}
+
+/** Whether the words that are no filter are all that keeps a search with filters from finding pets. */
+async function isLostOn(client: HearthpawClient, filters: Filters): Promise<boolean> {
+  const totalOf = async (wanted: Filters) => (await searchPetsLean(client, searchInput(wanted))).data.total;
+  try {
+    return await totalOf(filters) === 0 && await totalOf({ ...filters, q: undefined }) > 0;
+  } catch (error) {
+    // The page says what is wrong with a search that nobody can answer.
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }
 
 /** What the words perhaps mean that are no filter. */

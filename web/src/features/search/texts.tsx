@@ -103,9 +103,12 @@ export const weLookedForInNamesBreeds = (words: string) =>
   `We looked for “${words}” in names, breeds, colors and cities.`;
 export const weCantLeaveOut = (words: readonly string[]) => (
   <>
-    We can't leave out {listed(words.map((word) => `“${word}”`), "or")} yet, so some of these pets may match.
+    We can't leave out {listed(words.map((word) => `“${word}”`), "or")} yet, so these results may include{" "}
+    {words.length === 1 ? "it" : "them"}.
   </>
 );
+export const nothingMatchesSoWeLeft = (words: string) =>
+  `Nothing here matches “${words}”, so we left it out.`;
 export const many = {
   breed: (count: number) => countText(count, "breed"),
   color: (count: number) => countText(count, "color"),
