@@ -15,10 +15,14 @@ const EXEMPT = /(\.test|\.gen|\.d)\.tsx?$|(^|\/)testing[\w.]*$|(^|[/_])texts\.ts
 const SHOWN =
   /^(aria-(label|description|roledescription|valuetext)|alt|caption|description|does|done|empty|error|go|header|hint|label|lead|legend|many|note|noun|one|placeholder|text|title|unit|verb|word|\w+(Label|Title|Text|Hint))$/;
 
+function read(name: string, source: string): ts.SourceFile {
+  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
+}
+
 /** Returns the texts of a module that should stand in a catalogue, as `<name>:<line>: "<text>" ...`, in their order. */
 export function looseTexts(name: string, source: string): string[] {
-  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
+  const file = read(name, source);
   const found: string[] = [];
   const values = valuesOf(file);
   const refuse = (node: ts.Node, text: string) => {
@@ -44,6 +48,62 @@ export function looseTexts(name: string, source: string): string[] {
   file.forEachChild(look);
   return found;
 }
+
+/** What a call sends. */
+const SENT = /^(body|json|params|query)$/;
+/** Calls for machines that people may read the outcome of. */
+const JOINS = /(^|\.)(append|join|replace(All)?|set)$/;
+
+/**
+ * Returns the texts of catalogues that a module sends, compares or names something by, as `<name>:<line>: texts.x ...`: with another
+ * language, or better words, they would no longer be what the other side knows.
+ */
+export function textsAsValues(name: string, source: string): string[] {
+  const file = read(name, source);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === "texts" && isValue(node)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      found.push(`${name}:${line + 1}: ${node.parent.getText(file)} is a text, and no value`);
+    }
+    node.forEachChild(look);
+  };
+  file.forEachChild(look);
+  return found;
+}
+
+/** Whether what stands here, or what holds it, is a value: a name, a part of what a call sends, one side of a comparison. */
+function isValue(node: ts.Node): boolean {
+  const up = node.parent;
+  if (ts.isPropertyAccessExpression(up) || ts.isNonNullExpression(up)) return isValue(up);
+  if (ts.isElementAccessExpression(up)) return up.expression !== node || isValue(up);
+  if (ts.isCallExpression(up)) {
+    if (up.expression === node) return isValue(up);
+    return MACHINE_CALLS.test(calledName(up.expression)) && !JOINS.test(calledName(up.expression));
+  }
+  if (ts.isJsxAttribute(up)) return isValueOf(up);
+  if (ts.isPropertyDeclaration(up)) return MACHINE.has(up.name.getText());
+  if (ts.isPropertyAssignment(up)) {
+    return up.initializer === node && (isTwin(up) || SENT.test(nameOf(up)) || isValue(up.parent));
+  }
+  if (isPart(up) || isChoice(up, node)) return isValue(up);
+  return ts.isCaseClause(up) || (ts.isBinaryExpression(up) && /^[!=]==?$/.test(up.operatorToken.getText()));
+}
+const isPart = (node: ts.Node): boolean =>
+  ts.isJsxExpression(node) || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node) ||
+  ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isTemplateSpan(node) ||
+  ts.isTemplateExpression(node);
+/** Whether an option is known by the words that it is shown with. */
+const isTwin = (option: ts.PropertyAssignment): boolean =>
+  nameOf(option) === "value" &&
+  option.parent.properties.some((other) =>
+    other !== option && ts.isPropertyAssignment(other) &&
+    other.initializer.getText() === option.initializer.getText()
+  );
+/** An element's own value; a component may show what it calls so. */
+const isValueOf = ({ name, parent }: ts.JsxAttribute): boolean =>
+  MACHINE.has(name.getText()) ||
+  (/^(defaultValue|value)$/.test(name.getText()) && /^[a-z]/.test(parent.parent.tagName.getText()));
 
 /** The texts that types of this module name: what the code tells apart, and nobody reads. */
 function valuesOf(file: ts.SourceFile): Set<string> {
@@ -100,7 +160,10 @@ export function readFiles(): string[] {
 
 /** Returns what is wrong in the whole web. */
 export const check = (): string[] =>
-  readFiles().flatMap((path) => looseTexts(path, readFileSync(join(ROOT, path), "utf8")));
+  readFiles().flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), "utf8");
+    return [...looseTexts(path, source), ...textsAsValues(path, source)];
+  });
 
 if (import.meta.main) {
   const wrong = check();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, looseTexts, readFiles } from "./check_texts.ts";
+import { check, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
 
 const loose = (source: string) => looseTexts("web/src/features/x/X.tsx", source);
 
@@ -45,6 +45,41 @@ describe("a text outside of a catalogue", () => {
   it("is told with its place", () => {
     expect(loose("const a = (\n  <p>\n    Not\n    yet\n  </p>\n);")).toEqual([
       `web/src/features/x/X.tsx:3: "Not yet" stands outside of its folder's texts.ts`,
+    ]);
+  });
+});
+
+describe("a text of a catalogue that is used as a value", () => {
+  const values = (source: string) => textsAsValues("web/src/features/x/X.tsx", source);
+  it.each([
+    ["what is compared", "const a = kind === texts.dog;"],
+    ["what is compared with a choice", 'const a = (isNew ? texts.dog : "Cat") !== kind;'],
+    ["a case", "switch (kind) { case texts.dog: }"],
+    ["a key", "const a = prices[texts.dog];"],
+    ["what is looked for", "const a = kinds.includes(texts.dog);"],
+    ["a part of a form", "const a = form.get(texts.kind(1));"],
+    ["a selector", "target.closest(texts.fields);"],
+    ["an attribute of a form", "const a = <Field name={texts.kind} />;"],
+    ["an id", "const a = <p id={`${texts.kind}-1`} />;"],
+    ["an element's value", "const a = <option value={texts.dog}>{texts.dog}</option>;"],
+    ["an option known by its words", "const a = [{ value: texts.dog, label: texts.dog }];"],
+    ["a part of a body", "save(client, { body: { id, pets: [{ kind: isNew ? texts.dog : kind }] } });"],
+    ["a part of a query", "find(client, { query: { ...more, kind: texts.kinds.dog } });"],
+    ["the name of a fault", "class A extends Error { override name = texts.fault; }"],
+  ])("is %s", (_what, source) => expect(values(source)).toHaveLength(1));
+
+  it.each([
+    ["what is shown", "const a = <Fact label={texts.kind} value={texts.dog}>{texts.dogs(2)}</Fact>;"],
+    ["words for a field", 'const a = { name: texts.enterAName, kind: isNew ? texts.dogOrCat : "" };'],
+    ["words beside a value", 'const a = [{ value: "dog", label: texts.dog }];'],
+    ["what is joined", "const a = names.join(texts.and);"],
+    ["another's property", "save(client, { body: { texts: values } });"],
+    ["what a call depends on", 'const a = kind === "Dog" ? texts.dog : texts.cat;'],
+  ])("is not %s", (_what, source) => expect(values(source)).toEqual([]));
+
+  it("is told with its place", () => {
+    expect(values("const a =\n  kind === texts.dog;")).toEqual([
+      "web/src/features/x/X.tsx:2: texts.dog is a text, and no value",
     ]);
   });
 });

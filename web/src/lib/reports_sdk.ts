@@ -17,7 +17,6 @@ import {
 import { rates, type ReportsSdk, type SdkSettings } from "./reports.ts";
 import { isQuietDocument } from "./payment_document.ts";
 import { cleanRecording, hasSecret, scrub } from "./scrub.ts";
-import * as texts from "./texts.ts";
 
 /** Starts the SDK; call once. */
 export function startSdk({ dsn, environment, release, routeName, mayRecord }: SdkSettings): ReportsSdk {
@@ -26,7 +25,7 @@ export function startSdk({ dsn, environment, release, routeName, mayRecord }: Sd
   const tracing = browserTracingIntegration({
     beforeStartSpan: (span) => ({
       ...span,
-      name: (isBrowser && routeName?.(globalThis.location.pathname)) || texts.unknownPage,
+      name: (isBrowser && routeName?.(globalThis.location.pathname)) || "unknown",
     }),
   });
 

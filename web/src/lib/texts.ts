@@ -76,7 +76,6 @@ export const familyFriendly = "Family Friendly";
 export const petFriendly = "Pet Friendly";
 export const lowShedding = "Low Shedding";
 export const milesMiles = (miles: string) => `${miles} miles`;
-export const unknownPage = "(unknown page)";
 export const enterTheSixDigitsFromYour = "Enter the six digits from your app.";
 export const enterARecoveryCodeOfTen = "Enter a recovery code of ten letters and digits.";
 export const weKeptWhatYouTyped = "We kept what you typed.";

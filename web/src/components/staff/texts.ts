@@ -6,4 +6,3 @@ export const weCantReachTheServer = "We can't reach the server.";
 export const show = "Show";
 export const showMore = "Show more";
 export const keys = "Keys:";
-export const inputTextareaSelectContenteditableDialog = "input, textarea, select, [contenteditable], dialog";

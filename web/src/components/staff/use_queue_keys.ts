@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import * as texts from "./texts.ts";
 
 /** What a letter does now; undefined where it does nothing. */
 export type QueueKeys = Readonly<Record<string, (() => unknown) | undefined>>;
@@ -12,7 +11,7 @@ export function useQueueKeys(keys: QueueKeys, isOff = false): void {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (
-        target instanceof HTMLElement && target.closest(texts.inputTextareaSelectContenteditableDialog)
+        target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog")
       ) return;
       if (document.querySelector("dialog:modal")) return;
       const act = keys[event.key.toLowerCase()];

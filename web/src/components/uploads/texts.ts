@@ -37,7 +37,6 @@ export const yourBrowserDoesntHaveEnoughMemory =
 export const weCouldntProcessThisPhotoChoose = "We couldn't process this photo. Choose another one.";
 export const jpegPngWebpOrHeicPhoto = "JPEG, PNG, WEBP or HEIC photo";
 export const mp4OrMovVideo = "MP4 or MOV video";
-export const uploaderror = "UploadError";
 export const weCantUseHereChoose = ({ name, purpose }: { name: string; purpose: string }) =>
   `We can't use ${name} here. Choose ${purpose}.`;
 export const nameIsChooseAFileOf = (

@@ -1,7 +1,6 @@
-import * as texts from "./texts.ts";
 /** Why a file was not uploaded, in words for the person who chose it. */
 export class UploadError extends Error {
-  override name = texts.uploaderror;
+  override name = "UploadError";
   /** Whether the same file may be taken when it is tried again. */
   readonly canRetry: boolean;
   constructor(message: string, options: { canRetry?: boolean; cause?: unknown } = {}) {
