@@ -6,6 +6,7 @@
  * nothing. Beside it stands the same figure for two halves of the unknown ones, which is noise alone.
  */
 import { startProduct } from "./product.ts";
+import { TERMS_VERSION } from "../backend/features/accounts/rules.ts";
 
 const samples = Number(Deno.args[0] ?? 1_500);
 const PASSWORD = "hearth-and-paw-26";
@@ -65,7 +66,7 @@ try {
       password: PASSWORD,
       firstName: "Dana",
       lastName: "Whitfield",
-      termsVersion: "2025-10-01",
+      termsVersion: TERMS_VERSION,
     });
   }
   console.log("| call | samples | median known / unknown ms | known is longer | noise alone |");

@@ -13,6 +13,7 @@ import {
   signIn,
   signUp,
 } from "../web/client/src/index.ts";
+import { TERMS_VERSION } from "../backend/features/accounts/rules.ts";
 
 let world: TestServices;
 let app: ReturnType<typeof createApp>;
@@ -63,7 +64,7 @@ const person = (email: string) => ({
   password,
   firstName: "Dana",
   lastName: "Whitfield",
-  termsVersion: "2025-10-01",
+  termsVersion: TERMS_VERSION,
 });
 const join = (client: HearthpawClient, email: string) => signUp(client, { body: person(email) });
 

@@ -8,6 +8,7 @@ import type { PaymentsPort } from "../platform/ports/payments/port.ts";
 import { startTestSandbox, type TestSandbox } from "./ports/payments.ts";
 import type { Services } from "../services.ts";
 import { startApp } from "./app.ts";
+import { TERMS_VERSION } from "../features/accounts/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 export type Body = any;
@@ -26,7 +27,7 @@ export type MarketOptions = {
   env?: Record<string, string>;
 };
 
-export const TERMS = "2025-10-01";
+export const TERMS = TERMS_VERSION;
 export const CONTACT = {
   firstName: "Dana",
   lastName: "Whitfield",

@@ -191,7 +191,8 @@ function person(random: Random, about: {
     profile_image_key: null,
     settings: {},
     terms_version: TERMS_VERSION,
-    terms_accepted_at: about.joined,
+    // Nobody accepts terms before there are any.
+    terms_accepted_at: new Date(Math.max(about.joined.getTime(), Date.parse(TERMS_VERSION))),
     payment_customer_id: null,
     created_at: about.joined,
     updated_at: about.joined,

@@ -16,6 +16,12 @@ const LEAST_PASSWORD_LENGTH = 10;
  * changes a word of either page that matters adds one: the day from which it holds, and a sentence or two.
  */
 export const TERMS_CHANGES = [
+  {
+    version: "2026-11-23",
+    summary:
+      "The terms now say exactly when a breeder is paid, what happens if the balance is late, and which parts of " +
+      "a payment are always refunded after 48 hours.",
+  },
   { version: "2025-10-01", summary: "The first version of our terms and privacy notice." },
 ] as const;
 

@@ -4,6 +4,7 @@ import { createApp } from "../../app.ts";
 import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import type { App } from "../../platform/http/shell.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -168,7 +169,7 @@ describe("an address at sign-up", () => {
         password: "a-quiet-harbour-9",
         firstName: "Dana",
         lastName: "Whitfield",
-        termsVersion: "2025-10-01",
+        termsVersion: TERMS_VERSION,
       },
     });
     return [response.status, (await response.json()).code];

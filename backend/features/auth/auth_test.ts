@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreeder, addUser, bearer, PASSWORD } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -57,7 +58,7 @@ const newcomer = (email: string) => ({
   password: "a-quiet-harbour-9",
   firstName: "Dana",
   lastName: "Whitfield",
-  termsVersion: "2025-10-01",
+  termsVersion: TERMS_VERSION,
 });
 let people = 0;
 const address = () => `newcomer${++people}@example.com`;

@@ -12,6 +12,7 @@ import { type SocialProfile, SocialUnavailable } from "../../platform/ports/soci
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { deleteOldSignIns } from "./social_store.ts";
 import { linkOutcome, namesOf, returnPath } from "./social_rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -60,7 +61,7 @@ function browser(at: TestApp = app) {
     });
     const back = new URL(decided.headers.get("location")!);
     expect(`${back.origin}${back.pathname}`).toBe(`${at.config.publicUrl}/user/auth/${provider}/callback`);
-    return { ...Object.fromEntries(back.searchParams), termsVersion: "2025-10-01" } as Body;
+    return { ...Object.fromEntries(back.searchParams), termsVersion: TERMS_VERSION } as Body;
   };
   const finish = (provider: Provider, answer: Body) => post(`/v1/auth/${provider}/callback`, answer);
   /** The same call many times at once. */
@@ -107,7 +108,7 @@ describe("a new person", () => {
       isNewAccount: true,
       user: { email, firstName: "Robin", lastName: "Vale", role: "Customer", isEmailVerified: true },
     });
-    expect(await userRow(email)).toMatchObject({ password_hash: null, terms_version: "2025-10-01" });
+    expect(await userRow(email)).toMatchObject({ password_hash: null, terms_version: TERMS_VERSION });
     expect(headers.getSetCookie().join("\n")).toMatch(/refresh=.+Max-Age=15552000/);
     expect(headers.get("cache-control")).toBe("no-store");
     // The session is like any other: it refreshes by its cookie and the CSRF token.
@@ -697,7 +698,7 @@ describe("providers", () => {
       const visitor = browser(odd);
       const begun = await visitor.send("GET", "/v1/auth/google/url");
       const state = new URL(begun.body.url).searchParams.get("state");
-      const { body } = await visitor.finish("google", { code: "x", state, termsVersion: "2025-10-01" });
+      const { body } = await visitor.finish("google", { code: "x", state, termsVersion: TERMS_VERSION });
       expect(body.user).toMatchObject({ email: "odd.names@example.com", lastName: "" });
       expect(body.user.firstName).toMatch(/^<b>x{57}$/);
     } finally {

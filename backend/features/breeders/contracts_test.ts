@@ -4,6 +4,7 @@ import { addUser } from "../../testing/fixtures.ts";
 import { up as backfill } from "../../platform/db/migrations/0040_first_contracts.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { firstContract, hashedText } from "./rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe("the first contract of a seller", () => {
         lastName: "Abernathy",
         programName: "Alder Hollow Spaniels",
         postalCode: "97330",
-        termsVersion: "2025-10-01",
+        termsVersion: TERMS_VERSION,
       },
     });
     const { user } = await response.json();

@@ -8,6 +8,7 @@ import { addSecondFactor, addUser, PASSWORD, secondFactorCode } from "../../test
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { SUSPICIOUS } from "../accounts/tries_rules.ts";
 import { mayAskForCode } from "./rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let app: TestApp;
 let open: App;
@@ -152,7 +153,7 @@ describe("a network is its owner's", () => {
   it("from the sign-up on", async () => {
     const [email, home] = ["signs.up.here@example.com", elsewhere()];
     const account = { type: "Consumer", email, password: PASSWORD, firstName: "Dana", lastName: "Webb" };
-    expect((await post("users/new", { ...account, termsVersion: "2025-10-01" }, home)).status).toBe(201);
+    expect((await post("users/new", { ...account, termsVersion: TERMS_VERSION }, home)).status).toBe(201);
     await guess(email);
     expect((await post("login", { email, password: PASSWORD }, elsewhere())).status).toBe(429);
     expect((await post("login", { email, password: PASSWORD }, home)).status).toBe(200);

@@ -3,6 +3,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
 import type { TaxPort } from "../../platform/ports/tax/port.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -160,12 +161,12 @@ describe("a deposit", () => {
     await shop.fill(buyer, id);
     const accept = (saleContractHash: string, termsVersion: string) =>
       shop.intent(buyer, id, seller, { acceptances: { saleContractHash, termsVersion } });
-    expect((await accept("0".repeat(64), "2025-10-01")).body.code).toBe("terms_not_accepted");
+    expect((await accept("0".repeat(64), TERMS_VERSION)).body.code).toBe("terms_not_accepted");
     expect((await accept(seller.contractHash!, "2020-01-01")).body.code).toBe("terms_not_accepted");
     expect((await shop.intent(buyer, id, seller)).status).toBe(200);
     const order = await market.db.selectFrom("orders").selectAll().where("reservation_id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ terms_version: "2025-10-01" });
+    expect(order).toMatchObject({ terms_version: TERMS_VERSION });
     expect(order.accepted_at).toBeInstanceOf(Date);
   });
 
@@ -240,7 +241,7 @@ describe("a deposit", () => {
     expect(body).toMatchObject({ clientSecret: null, intentId: null, orderDetails: { total: 0, dueNow: 0 } });
     expect((await shop.finalize(buyer, id)).body.code).toBe("terms_not_accepted");
     expect((await petOf(market, pet.id)).status).toBe("available");
-    const acceptances = { saleContractHash: seller.contractHash, termsVersion: "2025-10-01" };
+    const acceptances = { saleContractHash: seller.contractHash, termsVersion: TERMS_VERSION };
     const both = await Promise.all([
       shop.finalize(buyer, id, { acceptances }),
       shop.finalize(buyer, id, { acceptances }),

@@ -11,6 +11,7 @@ import {
   type Person,
 } from "../../testing/reservations.ts";
 import { walksOf } from "../../testing/reservation_walks.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let market: Market;
 let oregon: Person & { breederId: string };
@@ -168,7 +169,7 @@ describe("a hold from before rules were kept", () => {
     try {
       for (const { id } of [paying, free]) await forget(id);
       expect(await shop.intent(paying.buyer, paying.id, oregon)).toMatchObject(BARRED);
-      const acceptances = { saleContractHash: oregon.contractHash, termsVersion: "2025-10-01" };
+      const acceptances = { saleContractHash: oregon.contractHash, termsVersion: TERMS_VERSION };
       expect(await shop.finalize(free.buyer, free.id, { acceptances })).toMatchObject(BARRED);
       expect((await shop.get(paying.buyer, paying.id)).body.reservedPet.orderDetails.saleError)
         .toContain("Under Oregon law");
@@ -194,7 +195,7 @@ describe("what staff change", () => {
         status: "deposit-paid",
         orderDetails: { saleError: null, isFinancingAllowed: true },
       });
-      const acceptances = { saleContractHash: oregon.contractHash, termsVersion: "2025-10-01" };
+      const acceptances = { saleContractHash: oregon.contractHash, termsVersion: TERMS_VERSION };
       expect((await shop.finalize(free.buyer, free.id, { acceptances })).status).toBe(200);
     } finally {
       await back();

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 import { oneClickUrl, readUnsubscribeToken, unsubscribeToken } from "./crypto.ts";
 import { quietUntil } from "./quiet_rules.ts";
 import { allSettings, isOn } from "./rules.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe("signing up", () => {
             firstName: "Dana",
             lastName: "Whitfield",
           },
-          ...{ termsVersion: "2025-10-01", ...(tick === undefined ? {} : { wantsNews: tick }) },
+          ...{ termsVersion: TERMS_VERSION, ...(tick === undefined ? {} : { wantsNews: tick }) },
         },
       });
       expect(response.status).toBe(201);

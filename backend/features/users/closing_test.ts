@@ -12,7 +12,7 @@ import { checkoutOf, type Market, openMarket, type Person } from "../../testing/
 import { petOf, walksOf } from "../../testing/reservation_walks.ts";
 import { purgeClosedAccounts } from "./closing_actions.ts";
 import { keepUntil, refusalOf, todoOf } from "./closing_rules.ts";
-import { closedEmail, isClosedEmail } from "../accounts/rules.ts";
+import { closedEmail, isClosedEmail, TERMS_VERSION } from "../accounts/rules.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -106,7 +106,7 @@ describe("closeAccount", () => {
       firstName: "Dana",
       lastName: "Whitfield",
       type: "Consumer",
-      termsVersion: "2025-10-01",
+      termsVersion: TERMS_VERSION,
     });
     expect([201, 404, 422]).toContain(again.status);
     await addUser(market.services, { email: user.email });

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 import { makeLink } from "../links/actions.ts";
 import { linkToken, readLinkToken } from "../links/crypto.ts";
 import { deviceOf } from "./rules.ts";
-import { greetingOf, isAcceptedEmail } from "../accounts/rules.ts";
+import { greetingOf, isAcceptedEmail, TERMS_VERSION } from "../accounts/rules.ts";
 import { deleteOldLinks } from "../links/store.ts";
 
 let app: TestApp;
@@ -40,7 +40,7 @@ describe("the verification of an address", () => {
       password: "a-quiet-harbour-9",
       firstName: "Dana",
       lastName: "Whitfield",
-      termsVersion: "2025-10-01",
+      termsVersion: TERMS_VERSION,
     });
     expect({ status, isEmailVerified: body.user.isEmailVerified }).toEqual({
       status: 201,
@@ -418,7 +418,7 @@ describe("names of whoever signs up", () => {
       password: "a-quiet-harbour-9",
       firstName,
       lastName: "Whitfield",
-      termsVersion: "2025-10-01",
+      termsVersion: TERMS_VERSION,
     });
 
   it("are no way to have us write somebody else's words to a stranger", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { linkToken } from "../links/crypto.ts";
+import { TERMS_VERSION } from "../accounts/rules.ts";
 
 let app: TestApp;
 let admin: { id: string };
@@ -40,7 +41,7 @@ const add = (change: object = {}) =>
     postalCode: "97330",
     registrationNumber: "93-1187420",
     website: "https://bentonhaven.example.org",
-    termsVersion: "2025-10-01",
+    termsVersion: TERMS_VERSION,
     ...change,
   });
 const mailsTo = (to: string) =>
@@ -179,7 +180,7 @@ describe("addShelter", () => {
     expect(user).toMatchObject({
       role: "ShelterBreeder",
       email_verified_at: null,
-      terms_version: "2025-10-01",
+      terms_version: TERMS_VERSION,
     });
     const breeder = await app.db.selectFrom("breeders").selectAll().where("user_id", "=", user.id)
       .executeTakeFirstOrThrow();

@@ -10,9 +10,10 @@ import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import { newSecret, seal } from "../../features/second_factor/crypto.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 
 const NEW_PASSWORD = "a-quiet-harbour-9";
-const TERMS = "2025-10-01";
+const TERMS = TERMS_VERSION;
 let count = 0;
 const freshEmail = () => `matrix${++count}@example.com`;
 const setting = { userSetting: { channel: "email", group: "newsletter", isOn: false } };

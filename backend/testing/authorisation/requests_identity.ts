@@ -4,6 +4,7 @@ import { csrfCookie, csrfToken } from "../../platform/http/csrf.ts";
 import { codeOf, stepAt } from "../../features/second_factor/rules.ts";
 import type { Requests } from "./requests.ts";
 import type { Person, Scene } from "./scene.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 
 const hasFactor = ({ market }: Scene, { id }: Person) =>
   market.db.selectFrom("second_factors").select("user_id").where("user_id", "=", id).executeTakeFirst();
@@ -59,7 +60,7 @@ export const identityRequests: Requests = {
       "x-csrf-token": csrfToken(deriveKeys(config, "csrf")[0], csrf),
       cookie: `csrf=${csrf}; social=${browser}`,
     };
-    const json = { ...answer, termsVersion: "2025-10-01" };
+    const json = { ...answer, termsVersion: TERMS_VERSION };
     const params = { provider: "google" };
     return {
       params,

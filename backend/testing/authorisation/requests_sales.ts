@@ -4,6 +4,7 @@ import { syncDispute } from "../../features/orders/chargeback_actions.ts";
 import { checkoutOf, confirmSetup } from "../reservations.ts";
 import type { Requests } from "./requests.ts";
 import type { Scene } from "./scene.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 
 /** Consumer A has begun to buy a pet of breeder A. */
 async function held(scene: Scene): Promise<string> {
@@ -211,7 +212,7 @@ export const saleRequests: Requests = {
     json: {
       reservationId: await filled(scene),
       paymentMethod: "card",
-      acceptances: { saleContractHash: scene.breederA.contractHash, termsVersion: "2025-10-01" },
+      acceptances: { saleContractHash: scene.breederA.contractHash, termsVersion: TERMS_VERSION },
     },
   }),
   updatePaymentIntent: async (scene) => ({

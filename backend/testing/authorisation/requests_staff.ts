@@ -2,6 +2,7 @@ import { addBreeder, addUser } from "../fixtures.ts";
 import { addDocuments, addUpload } from "../verification.ts";
 import type { Requests } from "./requests.ts";
 import type { Person, Scene } from "./scene.ts";
+import { TERMS_VERSION } from "../../features/accounts/rules.ts";
 
 let count = 0;
 const freshEmail = () => `haven${++count}@example.org`;
@@ -81,7 +82,7 @@ export const staffRequests: Requests = {
       postalCode: "97330",
       registrationNumber: "93-1187420",
       website: "https://bentonhaven.example.org",
-      termsVersion: "2025-10-01",
+      termsVersion: TERMS_VERSION,
     },
   }),
 

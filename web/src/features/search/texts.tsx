@@ -65,7 +65,7 @@ export const filterByWhatMattersToYou =
   "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.";
 export const reserveWithADeposit = "Reserve with a deposit";
 export const fromOrPayInFullThe = (depositCents: string) =>
-  `From ${depositCents}, or pay in full. The price is locked in, and nobody else can reserve the same pet.`;
+  `Pay ${depositCents} now, or pay in full. The price is locked in, and nobody else can reserve the same pet.`;
 export const chooseDelivery = "Choose delivery";
 export const pickUpYourPetOrHave =
   "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.";

@@ -57,8 +57,15 @@ export function TermsScreen() {
           {texts.theBalanceIsDueDaysBefore({
             balanceDaysBefore: is.balanceDaysBefore,
             balanceHoursAfterDeposit: is.balanceHoursAfterDeposit,
+            balanceGraceDays: is.balanceGraceDays,
+            youngestWeeks: is.youngestWeeks,
+          })}
+        </p>
+        <p>
+          {texts.afterTheHandOffYouHave({
             reportDays: is.reportDays,
             releaseHours: is.releaseHours,
+            releaseDaysAlone: is.releaseDaysAlone,
           })}
         </p>
         <h2>{texts.listing}</h2>

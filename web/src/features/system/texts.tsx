@@ -39,7 +39,7 @@ export const ifSomethingGetsInYourWayTell = (link: Wrap) => (
 );
 export const findYourPet = "Find your pet";
 export const searchByBreedPlacePriceAnd =
-  "Search by breed, place, price and what matters to you. Every listing is from a verified breeder or shelter and shows the health tests it has, the parents and the price.";
+  "Search by breed, place, price and what matters to you. Every listing is from a verified breeder or shelter, with the price and any health tests and parents on record.";
 export const ask = "Ask";
 export const writeToTheBreederFromThe =
   "Write to the breeder from the listing. Some breeders ask you a few questions first, too.";
@@ -182,7 +182,7 @@ export const youChangeYourMindWithinHours = (freeCancelHours: number) =>
 export const youGetAFullRefund = "You get a full refund.";
 export const youCancelAfterHours = (freeCancelHours: number) => `You cancel after ${freeCancelHours} hours`;
 export const youGetTheBalanceBackDelivery =
-  "You get the balance back, delivery that hasn't begun, add-ons that weren't delivered and any donation. How much of the deposit you get back depends on your state's law and the breeder's policy. You see the exact amount before you confirm.";
+  "You get back the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what's refunded. How much of the deposit you get back, and of our fee on it, depends on your state's law and the breeder's policy. You see the exact amount before you confirm.";
 export const theBreederCancels = "The breeder cancels";
 export const youGetAFullRefundIncluding = "You get a full refund, including our fee.";
 export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
@@ -222,17 +222,25 @@ export const theOrderShowsEveryLineBefore = (
   `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
 export const ifPlansChange = "If plans change";
 export const ifTheBreederCancelsYouGet = (freeCancelHours: number) =>
-  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, and add-ons that weren't delivered. The deposit depends on your state's law and the policy on the breeder's page.`;
+  `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours of your first payment, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what we refund. How much of the deposit you get back, and of our service fee on it, depends on your state's law and on the policy the breeder's page showed when you reserved.`;
 export const balanceAndHandOff = "Balance and hand-off";
 export const theBalanceIsDueDaysBefore = (
-  { balanceDaysBefore, balanceHoursAfterDeposit, reportDays, releaseHours }: {
+  { balanceDaysBefore, balanceHoursAfterDeposit, balanceGraceDays, youngestWeeks }: {
     balanceDaysBefore: number;
     balanceHoursAfterDeposit: number;
-    reportDays: number;
-    releaseHours: number;
+    balanceGraceDays: number;
+    youngestWeeks: number;
   },
 ) =>
-  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. No pet is handed over before it's eight weeks old. After the hand-off, you have ${reportDays} days to tell us if something isn't as promised. The breeder is paid only after that, or ${releaseHours} hours after you've both confirmed.`;
+  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the breeder may release the pet, which counts as you canceling. No pet is handed over before it's ${youngestWeeks} weeks old.`;
+export const afterTheHandOffYouHave = (
+  { reportDays, releaseHours, releaseDaysAlone }: {
+    reportDays: number;
+    releaseHours: number;
+    releaseDaysAlone: number;
+  },
+) =>
+  `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. We release the breeder's share ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, we hold the money until it's resolved.`;
 export const listing = "Listing";
 export const ifYouListAPetYou =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";

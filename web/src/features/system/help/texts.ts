@@ -93,7 +93,7 @@ export const yesWithinHoursOfYourFirst = (freeCancelHours: number) =>
 export const whatDoIGetBackAfter = (freeCancelHours: number) =>
   `What do I get back after ${freeCancelHours} hours?`;
 export const alwaysTheBalanceTheSalesTax =
-  "You always get back the balance, the sales tax on what's refunded, delivery that hasn't begun, add-ons that weren't delivered, and any donation.";
+  "You always get back the balance, the sales tax on what's refunded, delivery that hasn't started, add-ons that weren't delivered, and any donation.";
 export const howMuchOfTheDepositYou =
   "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. We refund our service fee in the same proportion.";
 export const whatIfTheBreederCancels = "What if the breeder cancels?";
