@@ -19,7 +19,7 @@ const RANGE = new RegExp(
 const LEAST_BARE = 100;
 const MOST = new RegExp(
   String
-    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget of|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
+    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget (?:of|is|around|about)|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
 );
 const LEAST = new RegExp(
   String

@@ -317,6 +317,15 @@ const PHRASINGS: [typed: string, meant: string][] = [
     "hello i am looking for a female mini goldendoodle that is red or apricot within 3 hours of dallas texas please and thank you",
     "Dog breed:goldendoodle color:Red|Apricot small Female place:Dallas,TX miles:150",
   ],
+  ["dog good with babies and cats", "Dog good:children|otherAnimals"],
+  ["good with my toddler, cats and other dogs", "good:children|otherAnimals|dogs"],
+  ["kid and cat friendly dog", "Dog good:children|otherAnimals"],
+  ["light golden retriever", "Dog breed:golden-retriever text:light"],
+  ["my budget is $1,000", "max:1000"],
+  ["price low to high", "sort:price"],
+  ["puppies orange county", "Dog age:young place:Santa Ana,CA miles:30"],
+  ["washington d.c.", "place:Washington,DC near"],
+  ["western washington", "state:WA"],
   // Sizes, crosses, coats
   ["big dogs", "Dog breed:large"],
   ["medium dogs", "Dog breed:medium"],
@@ -417,13 +426,33 @@ it.each(["Chester", "Poppy", "Callie", "Benji", "Cooper"])(
   },
 );
 
-it.each([["portl", "Portland, OR"], ["golde", "Goldador"], ["labardoo", "Labradoodle"], [
-  "blue her",
-  "Australian Cattle Dog",
-]])(
+it.each([
+  ["portl", "Portland, OR"],
+  ["golde", "Goldador"],
+  ["labardoo", "Labradoodle"],
+  [
+    "blue her",
+    "Australian Cattle Dog",
+  ],
+  ["puppies in la", "Los Angeles, CA"],
+  ["puppies in lo", "Los Angeles, CA"],
+  ["dogs in tex", "Texas"],
+  [
+    "portland, m",
+    "Portland, ME",
+  ],
+  ["new yo", "New York, NY"],
+  ["portland, or", "Portland, OR"],
+  ["texa", "Texas Heeler"],
+  ["labs portl", "Portland, OR"],
+])(
   "offers for %s first %s",
   (typed, label) => expect(suggested(typed, names, new Map())[0]?.label).toBe(label),
 );
+
+it.each(["labradoodle pupp", "bay ar", "puppies in x"])("offers no breed for %s", (typed) => {
+  expect(suggested(typed, names, new Map()).filter(({ kind }) => kind === "breed")).toEqual([]);
+});
 
 /** Breeders and shelters by their names, as the database finds them for these texts. */
 const BREEDERS = ["Blue Heron Doodles", "Larkmeadow Goldens", "Maple Ladder Berners", "Quiet Harbor Cats"]

@@ -226,7 +226,10 @@ export function takeBare(
   if (state && name.length > 2 && !RATHER_CITIES.has(name)) {
     if (!meant.state.includes(state)) meant.state.push(state);
     const city = places.city(placeKey(name));
-    if (city && city.zips >= LARGE) place.others.push({ label: `${city.name}, ${city.state}`, said: name });
+    const isPart = /ern$|^(?:north|south|east|west|central)$/.test(words[at - 1]?.word ?? "");
+    if (city && city.zips >= LARGE && !isPart) {
+      place.others.push({ label: `${city.name}, ${city.state}`, said: name });
+    }
     return true;
   }
   if (takeRegion(places.region(name), meant)) return true;

@@ -49,15 +49,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
     { goodWith: ["otherAnimals"] },
     "good with cats, cat friendly, good with other pets, good with pets, good with animals",
   ],
-  [
-    { goodWith: ["children", "otherAnimals"] },
-    "good with kids and cats, good with cats and kids, good with kids and pets, good with children and cats, good with children and pets, kids and cats",
-  ],
-  [
-    { goodWith: ["children", "dogs"] },
-    "good with kids and dogs, good with dogs and kids, good with kids and other dogs, good with children and dogs",
-  ],
-  [{ goodWith: ["dogs", "otherAnimals"] }, "good with dogs and cats, good with cats and dogs"],
+  [{ goodWith: ["children", "otherAnimals"] }, "kids and cats"],
   [{ coatType: ["Fluffy"] }, "fluffy, curly, wavy, curly hair, curly haired, curly coat, wavy hair"],
   [{ coatType: ["Long"] }, "long haired, longhaired, long hair, longhair, long coat"],
   [{ coatType: ["Smooth"] }, "short haired, shorthaired, short hair, smooth coat, smooth haired"],
@@ -74,7 +66,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   ],
   [
     { sort: "price" },
-    "cheap, cheapest, affordable, inexpensive, low cost, low price, budget, lowest price, barato, barata, economico, low adoption fee, small adoption fee, low rehoming fee, small rehoming fee, low fee, small fee",
+    "cheap, cheapest, affordable, inexpensive, low cost, low price, budget, lowest price, low to high, price low to high, lowest first, cheapest first, barato, barata, economico, low adoption fee, small adoption fee, low rehoming fee, small rehoming fee, low fee, small fee",
   ],
   [{ sort: "age" }, "youngest"],
   [
@@ -103,7 +95,7 @@ const FILLERS = [
   "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over, most, least, more, less, than",
   "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, kind, variety, thing, everyone, people, person",
   "for me, for us, for my, daughter, son, wife, husband, mom, dad, parent, mother, father, grandma, grandpa, grandmother, girlfriend, boyfriend, for senior, for seniors, for elderly, for an elderly person, family of",
-  "home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
+  "lookin, stay, forever, beginner, first time owner, first time dog owner, new owner, home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
   "purebred, pure bred, full blooded, full blood, fullblood, full breed, obo, or best offer, best offer, fee, rehoming, rehome, rehomed, rehoming fee, adoption fee, sale, store, shop, dog breeder, dog for sale, website",
   "en venta, venta, de venta, busco, quiero, necesito, comprar, compro, un, una, el, los, las, de, del, con, y, en, para, por, cerca, cerca de mi, cerca de, mi, hay, tienen, que, raza, color",
 ].join(", ");

@@ -1,4 +1,5 @@
 import type { FoundBreeder, SearchSuggestion } from "../../generated/types.ts";
+import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
 import { placeKey } from "./place_names_index.ts";
 import { MOST_LETTERS, plain, slipsBetween, slipsOf, stem, wordsOf } from "./text_rules.ts";
@@ -35,11 +36,11 @@ export function suggested(
   const tails = tailsOf(typed);
   const { places, isWhole: isPlaceWhole } = placesOf(tails, names);
   // Only a place comes after "near".
-  const isPlace = places.length > 0 && tails.some(({ before }) => /(?:^|\s)near$/.test(before));
-  if (isPlace) return places;
+  if (tails.some(({ before }) => NEAR.test(before))) return places;
   const { breeds, isGuess, isWhole } = breedsOf(tails, names, counts);
   // A city that begins so is likelier than a breed with slips of typing in it, unless only the breed is what all of the text may be.
-  const both = isGuess && (isPlaceWhole || !isWhole) ? [...places, ...breeds] : [...breeds, ...places];
+  const isPlaceFirst = isPlaceWhole ? isGuess || !isWhole : isGuess && !isWhole;
+  const both = isPlaceFirst ? [...places, ...breeds] : [...breeds, ...places];
   const begun = plainName(typed);
   const named = breeders.filter(({ name }) => plainName(name).startsWith(begun)).map(suggestedBreeder);
   return isPlaceWhole || (isWhole && !isGuess) ? [...both, ...named] : [...named, ...both];
@@ -67,7 +68,8 @@ function breedsOf(
   counts: ReadonlyMap<string, number>,
 ): { breeds: SearchSuggestion[]; isGuess: boolean; isWhole: boolean } {
   for (const { words, before } of tails) {
-    const found = breedsLike(words, names);
+    const isShort = before !== "" && words.join("").length < 2;
+    const found = isShort ? new Map<string, number>() : breedsLike(words, names, before === "");
     if (found.size === 0) continue;
     const isGuess = Math.min(...found.values()) >= GUESSED;
     const countOf = (slug: string) => counts.get(names.breeds.get(slug)!.id) ?? 0;
@@ -93,7 +95,7 @@ function breedsOf(
 const GUESSED = 2;
 
 /** Breeds by how well their names go on from these words: from the beginning, from a later word, or with slips of typing. */
-function breedsLike(words: readonly string[], names: Names): Map<string, number> {
+function breedsLike(words: readonly string[], names: Names, isWhole: boolean): Map<string, number> {
   const found = new Map<string, number>();
   const put = (slug: string, rank: number) => found.set(slug, Math.min(rank, found.get(slug) ?? rank));
   const text = words.join(" ");
@@ -101,7 +103,7 @@ function breedsLike(words: readonly string[], names: Names): Map<string, number>
   const last = words.at(-1)!;
   for (const { slug, spelled } of names.breedNames) {
     if (spelled.startsWith(text) || spelled.replaceAll(" ", "").startsWith(letters)) put(slug, 0);
-    else if (last.length > 1 && beginsAll(words, spelled.split(" "))) put(slug, 1);
+    else if (last.length > (isWhole ? 1 : 2) && beginsAll(words, spelled.split(" "), names)) put(slug, 1);
   }
   // One letter more or less decides little once a name is there.
   if (found.size > 0 || letters.length < 4) return found;
@@ -116,34 +118,56 @@ function breedsLike(words: readonly string[], names: Names): Map<string, number>
   return found;
 }
 
-/** Whether each word begins another word of a name, in their order. */
-function beginsAll(words: readonly string[], ofName: readonly string[]): boolean {
+/** Whether each word begins another word of a name, in their order; no word that many names have: "dog", "puppy". */
+function beginsAll(words: readonly string[], ofName: readonly string[], names: Names): boolean {
   let at = 0;
   for (const word of words) {
-    while (at < ofName.length && !ofName[at]!.startsWith(word)) at++;
+    while (at < ofName.length && !(ofName[at]!.startsWith(word) && !isKind(ofName[at]!, names))) at++;
     if (at++ >= ofName.length) return false;
   }
   return true;
 }
 
-const NEAR = /(?:^|\s)(?:near|in|around|from)$/;
+const isKind = (word: string, names: Names): boolean => names.exactly([stem(word)])?.kind === "filters";
+
+const NEAR = /(?:^|\s)(?:near|in|around|outside|en)$/;
+const FROM = /(?:^|\s)from$/;
 
 function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggestion[]; isWhole: boolean } {
   for (const { words, before } of tails) {
-    const state = words.length > 1 && words.at(-1)!.length === 2 ? words.at(-1)!.toUpperCase() : undefined;
-    const start = placeKey((state ? words.slice(0, -1) : words).join(" "));
-    if (start.length < LEAST_OF_PLACE) continue;
-    const found = state
-      ? names.places.cities(start).filter((city) => city.state === state)
-      : names.places.beginning(start, MOST_PLACES);
-    if (found.length === 0) continue;
-    const isSaid = NEAR.test(before);
-    const places = found.slice(0, MOST_PLACES).map(({ name, state }) => ({
+    const isSaid = NEAR.test(before) || FROM.test(before);
+    const text = words.join(" ");
+    if (placeKey(text).length < (isSaid ? 2 : before ? LEAST_OF_PLACE + 1 : LEAST_OF_PLACE)) continue;
+    const labels = [...statesLike(text, isSaid), ...citiesLike(words, names)].slice(0, MOST_PLACES);
+    if (labels.length === 0) continue;
+    const places = labels.map((label) => ({
       kind: "place" as const,
-      label: `${name}, ${state}`,
-      text: isSaid ? `${before} ${name}, ${state}` : spaced(before, `near ${name}, ${state}`),
+      label,
+      text: isSaid ? `${before} ${label}` : spaced(before, `near ${label}`),
     }));
     return { places, isWhole: before === "" };
   }
   return { places: [], isWhole: false };
+}
+
+/** States whose names begin so, of four letters and more, or of three where a place is what comes. */
+const statesLike = (text: string, isSaid: boolean): string[] =>
+  text.length < (isSaid ? 3 : 4)
+    ? []
+    // Who says New York means the city.
+    : states.filter(({ long, short }) => plain(long).startsWith(text) && short !== "NY").map(({ long }) =>
+      long
+    );
+
+/** Cities whose names begin so; where the last word begins a state, those of that name in it. */
+function citiesLike(words: readonly string[], names: Names): string[] {
+  const last = words.at(-1)!;
+  const named = words.length < 2 ? [] : names.places.cities(placeKey(words.slice(0, -1).join(" ")))
+    .filter(({ state }) =>
+      states.some(({ short, long }) =>
+        short === state && (short.toLowerCase().startsWith(last) || plain(long).startsWith(last))
+      )
+    );
+  const found = named.length > 0 ? named : names.places.beginning(placeKey(words.join(" ")), MOST_PLACES);
+  return found.slice(0, MOST_PLACES).map(({ name, state }) => `${name}, ${state}`);
 }

@@ -1,6 +1,7 @@
 import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
+import { takeCompany } from "./company_rules.ts";
 import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, slipsOf, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
@@ -13,6 +14,7 @@ const NEAR_MILES = 100;
 /** What people say in place of "good with". */
 const GOOD_WITH =
   /\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
+const FRIENDLY = /\b(kids?|child|dog|cat|pet) (?:and|or) (kid|child|dog|cat|pet) friendly\b/g;
 /** Between two breeds, an x says that they are the parents. */
 const CROSSED = / x (?=[a-z])/g;
 /** When a pet is to come home, which narrows nothing: "in December", "born in May". */
@@ -47,16 +49,21 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
     .replace(MONTHS, " | ").replace(NEAR_ME, "near me");
   const { text, set, refused } = takeAmounts(said);
-  const words = readWords(text.replace(GOOD_WITH, "good with "), capitalsOf(typed));
+  const words = readWords(
+    text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
+    capitalsOf(typed),
+  );
   const meant = nothingMeant();
   const unwanted = takeUnwanted(words, names);
   const place: Place = { meant, others: [], notIn: unwanted.states };
   const found: Found = {
     ...{ meant, place, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
   };
+  takeCompany(words, meant);
   takePlace(words, names, place);
   takeLone(typed.trim(), words, found.meant);
   for (let count = Math.min(names.longest, words.length); count > 0; count--) {
+    takeBreeds(words, count, names, found);
     for (let at = 0; at + count <= words.length; at++) {
       const some = words.slice(at, at + count);
       if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
@@ -90,6 +97,16 @@ function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
     // "Blue eyes" is no color of a coat: both words stay as they are.
     stem: LETTERS.test(word) && !EYES.test(word) && !EYES.test(all[at + 1] ?? "") ? stem(word) : "",
   }));
+}
+
+/** Takes breeds over by so many words before anything else of as many: in "light golden retriever" is no "light golden". */
+function takeBreeds(words: readonly Word[], count: number, names: Names, found: Found): void {
+  for (let at = 0; count > 1 && at + count <= words.length; at++) {
+    const some = words.slice(at, at + count);
+    if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
+    const meaning = names.exactly(some.map(({ stem }) => stem));
+    if (meaning?.kind === "breed" && add(meaning, found)) { for (const word of some) word.isUsed = true; }
+  }
 }
 
 /** Takes a phrase over as a name, a plain word, a state or a city; false where it is none of them. */
