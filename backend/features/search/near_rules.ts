@@ -10,19 +10,28 @@ const MOST_MEANT = 3;
 const UNLIKE = 0.4;
 const SHORT = 7;
 
+/** What people ask about that no filter knows, and that is no slip of a name. */
+const PLAIN = new Set(
+  "trained potty house crate leash litter bonded vaccinated neutered spayed bark light dark healthy papers registered"
+    .split(" "),
+);
+
 /** So many of the words that mean nothing are looked at, alone and beside each other. */
 const MOST_LOOKED_AT = 4;
 const MOST_TOGETHER = 2;
 const LEAST_LETTERS = 4;
 
-/** Returns what the words that mean nothing, and that no pet is called by, were perhaps meant to be: breeds and cities, the likest first. */
+/** Returns what the words that mean nothing, and by which no pet is called, were perhaps meant to be: breeds and cities, the likest first. */
 export function guesses(
   typed: string,
   left: string,
   names: Names,
   called: ReadonlySet<string>,
 ): UnderstoodSearch["didYouMean"] {
-  const words = left.split(" ").filter((word) => !called.has(word)).slice(0, MOST_LOOKED_AT);
+  const words = left.split(" ").filter((word) => !called.has(word) && !PLAIN.has(word)).slice(
+    0,
+    MOST_LOOKED_AT,
+  );
   const found = new Map<string, { unlike: number; said: string }>();
   const put = (label: string, unlike: number, said: string) => {
     if (unlike <= UNLIKE && unlike < (found.get(label)?.unlike ?? Infinity)) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { breeds } from "../breeds/data/index.ts";
 import { nicknames } from "../breeds/data/nicknames.ts";
 import { readPlaces } from "../places/reference_store.ts";
-import { breederNamed } from "./near_rules.ts";
+import { breederNamed, guesses } from "./near_rules.ts";
 import { createNames } from "./names_index.ts";
 import { suggested } from "./suggest_rules.ts";
 import { understand } from "./understand_rules.ts";
@@ -452,6 +452,16 @@ it.each([
 
 it.each(["labradoodle pupp", "bay ar", "puppies in x"])("offers no breed for %s", (typed) => {
   expect(suggested(typed, names, new Map()).filter(({ kind }) => kind === "breed")).toEqual([]);
+});
+
+it("guesses at no word that pets are called by, nor at those that people ask about besides", () => {
+  const labels = (left: string, called: string[] = []) =>
+    guesses(left, left, names, new Set(called)).map(({ label }) => label);
+  expect(labels("labrerdudle")[0]).toBe("Labradoodle");
+  expect(labels("mt pleasant")[0]).toMatch(/^Mount Pleasant, /);
+  expect([labels("potty"), labels("bella")]).toEqual([[], []]);
+  expect(labels("rotty")).toContain("Rottweiler");
+  expect(labels("rotty", ["rotty"])).toEqual([]);
 });
 
 /** Breeders and shelters by their names, as the database finds them for these texts. */

@@ -63,6 +63,7 @@ const answers = {
     const isLost = searchParams.get("breedName") === "pug" && !searchParams.has("q");
     return isLost ? { body: { data: { ...nobody.body.data, total: 8 } } } : nobody;
   },
+  "GET /v1/breeds": { body: { breeds: [{ id: BREEDER, slug: "zebra-hound", breedName: "Zebra Hound" }] } },
   "GET /v1/pets/search/suggest": { body: { suggestions } },
   "GET /v1/pets/search/understand": (request: Request) => {
     const q = new URL(request.url).searchParams.get("q")!;
@@ -205,6 +206,12 @@ it("words that nothing matches are left out where the filters beside them find p
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe("/dogs?breedName=pug&said=trained+pug");
   await expect.element(screen.getByText("Nothing here matches “trained”, so we left it out.")).toBeVisible();
+  await screen.unmount();
+});
+
+it("a chosen breed without any pet is called by its name", async () => {
+  const { screen } = await render(`/dogs?breed=${BREEDER}`);
+  await expect.element(screen.getByRole("button", { name: "Remove filter Zebra Hound" })).toBeVisible();
   await screen.unmount();
 });
 

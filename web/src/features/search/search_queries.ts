@@ -3,6 +3,7 @@ import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-rout
 import {
   ApiError,
   type HearthpawClient,
+  listBreeds,
   type PetCard,
   type SearchFacets,
   searchPets,
@@ -56,8 +57,10 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
       if ("cursor" in pageParam) {
         return (await searchPetsLean(client, { ...input, cursor: pageParam.cursor }, { signal })).data;
       }
-      const ask = (wanted: typeof input): Promise<SearchPetsData> =>
-        searchPets(client, { ...wanted, page: pageParam.page }, { signal });
+      const ask = async (wanted: typeof input): Promise<SearchPetsData> => {
+        const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
+        return { data: { ...data, facets: await withNames(client, data.facets, filters.lists.breed) } };
+      };
       try {
         return (await ask(input)).data;
       } catch (error) {
@@ -77,6 +80,25 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
     staleTime: 5 * MINUTE,
     gcTime: 30 * MINUTE,
   });
+
+/** The counts with the names of the chosen breeds: of which there is no pet, the counts know no name. */
+async function withNames(
+  client: HearthpawClient,
+  facets: SearchFacets,
+  chosen: readonly string[],
+): Promise<SearchFacets> {
+  const unknown = chosen.filter((id) => !facets.breed.some(({ value }) => value === id));
+  if (unknown.length === 0) return facets;
+  const { breeds } = await listBreeds(client);
+  const named = breeds.filter(({ id }) => unknown.includes(id));
+  return {
+    ...facets,
+    breed: [
+      ...facets.breed,
+      ...named.map(({ id, breedName }) => ({ value: id, label: breedName, count: 0 })),
+    ],
+  };
+}
 
 /** All pets of the parts, each once: a pet that moved while one was looking is shown where it stood first. */
 export function petsOf(data: InfiniteData<SearchPart, unknown> | undefined): PetCard[] {
