@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { ApiError, signUp } from "@hearthpaw/client";
-import { Checkbox, dayText, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
+import { Checkbox, Field, Link, RadioGroup } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { type AccountKind, emptySignUp, signUpBody, signUpErrors } from "./rules.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
+import { fullDayText } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
@@ -31,7 +31,6 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
 }) {
   const client = useClient();
   const configuration = useConfiguration();
-  const today = useToday();
   const form = useForm({
     initial: { ...emptySignUp, type: as as string },
     check: signUpErrors,
@@ -113,7 +112,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
               ? texts.iAcceptTheTermsAndThe({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
-                termsVersion: dayText(configuration.termsVersion, today),
+                termsVersion: fullDayText(configuration.termsVersion),
               })
               : texts.iAcceptTheTermsAndThePrivacy({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,

@@ -1,9 +1,9 @@
-import { Container, dayText } from "@hearthpaw/ui-kit";
+import { Container } from "@hearthpaw/ui-kit";
 import type { Configuration } from "@hearthpaw/client";
 import { PrivacyChoice } from "../../components/shell/PrivacyChoice.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { needsConsent } from "../../lib/consent.ts";
-import { useToday } from "../../lib/today.ts";
+import { fullDayText } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
@@ -39,7 +39,6 @@ function OnlyIfAllowed(
 /** What is kept of a visitor, in plain words; its version is that of the terms, which are accepted together with it. */
 export function PrivacyScreen() {
   const configuration = useConfiguration();
-  const today = useToday();
   return (
     <Container width="text" className={css.page}>
       <div className={css.prose}>
@@ -47,7 +46,7 @@ export function PrivacyScreen() {
         {configuration && (
           <p className={css.date}>
             {texts.versionOf(
-              <time dateTime={configuration.termsVersion}>{dayText(configuration.termsVersion, today)}</time>,
+              <time dateTime={configuration.termsVersion}>{fullDayText(configuration.termsVersion)}</time>,
             )}
           </p>
         )}

@@ -1,15 +1,13 @@
-import { Container, dayText } from "@hearthpaw/ui-kit";
+import { Container } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
-import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
 /** The terms in plain words; their version is the one that accounts accept. */
 export function TermsScreen() {
   const configuration = useConfiguration();
-  const today = useToday();
   return (
     <Container width="text" className={css.page}>
       <div className={css.prose}>
@@ -17,7 +15,7 @@ export function TermsScreen() {
         {configuration && (
           <p className={css.date}>
             {texts.versionOf(
-              <time dateTime={configuration.termsVersion}>{dayText(configuration.termsVersion, today)}</time>,
+              <time dateTime={configuration.termsVersion}>{fullDayText(configuration.termsVersion)}</time>,
             )}
           </p>
         )}

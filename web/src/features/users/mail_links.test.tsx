@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "@hearthpaw/client";
 import { breeder, configuration, consumer, problem, renderSite } from "../../testing.tsx";
+import { fullDayText } from "../../lib/days.ts";
 
 const token = "A".repeat(64);
 const redeem = `POST /${token}`;
@@ -120,6 +121,17 @@ describe("the offer of updated terms", () => {
       },
     },
   };
+
+  it("names a version by its date, also on the day from which it holds", async () => {
+    const version = new Date().toLocaleDateString("en-CA");
+    const body = { configuration: { ...configuration, termsVersion: version } };
+    const { screen } = await renderSite("/terms", { answers: { "GET /v1/configuration": { body } } });
+    await expect.element(screen.getByText(`Version of ${fullDayText(version)}`)).toBeVisible();
+    await screen.unmount();
+    const { screen: form } = await renderSite("/sign-up", { answers: { "GET /v1/configuration": { body } } });
+    await expect.element(form.getByRole("checkbox", { name: `notice of ${fullDayText(version)}` }))
+      .toBeVisible();
+  });
 
   it("says what changed since, records that it was accepted, and goes", async () => {
     let user = consumer;

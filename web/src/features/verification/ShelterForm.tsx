@@ -1,13 +1,13 @@
 import { addShelter, ApiError, type ShelterInvitation, signIn } from "@hearthpaw/client";
-import { Checkbox, dayText, Field, Link } from "@hearthpaw/ui-kit";
+import { Checkbox, Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { NewPasswordField } from "../../components/security/NewPasswordField.tsx";
 import { ZipField } from "../../components/forms/ZipField.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { emptyShelter, shelterBody, shelterErrors } from "./shelter_rules.ts";
+import { fullDayText } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./verification.module.css";
 
@@ -22,7 +22,6 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
 }) {
   const client = useClient();
   const configuration = useConfiguration();
-  const today = useToday();
   const form = useForm({
     initial: { ...emptyShelter, name: known?.name ?? "", email: known?.email ?? "" },
     check: shelterErrors,
@@ -110,7 +109,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
               ? texts.iAcceptTheTermsAndThe({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
-                termsVersion: dayText(configuration.termsVersion, today),
+                termsVersion: fullDayText(configuration.termsVersion),
               })
               : texts.iAcceptTheTermsAndThePrivacy({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
