@@ -97,6 +97,8 @@ const COUNTED_AGE = new RegExp(
   String.raw`\b(${COUNTED})(?=[- ](?:weeks?|wks?|months?|mos?|years?|yrs?)\b)`,
   "g",
 );
+/** An age without its unit is of years. */
+const OLDER = /\b(?:older|younger) than \d{1,2}\b(?!\s*-?\s*(?:we|wk|mo|y|\d)|[.,]\d)/g;
 /** What is said right before an amount that is not wanted. */
 const REFUSED =
   /\b(?:not|no|nor|except|isnt|arent|dont|never|without)\s+(?:(?:a|an|the|in|near|from|around|want)\s+)*$/;
@@ -135,7 +137,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     SPOKEN,
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
-  ).replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
+  ).replace(OLDER, "$& years").replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
     .replace(COUNTED_AGE, (count) => String(numberOf(count)));
   text = text.replace(
     WEIGHT,

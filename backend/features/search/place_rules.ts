@@ -16,6 +16,8 @@ const MOST_OTHERS = 2;
 const ALSO_WORDS = new Set(["in", "or", "me", "hi", "oh", "ok"]);
 /** Short names of states that are words of Spanish, and mean no state by themselves. */
 const NO_STATE = new Set(["de", "la"]);
+/** Short names of states that begin something else: "Mt Pleasant", "I'd", "ma belle". */
+const AT_END = new Set(["mt", "id", "ma", "pa", "al", "mo", "ms", "co"]);
 /** Names that are of a state as well, but that more people use for the city. */
 const RATHER_CITIES = new Set(["new york", "la", "dc"]);
 /** What a region is told from the word by, which "la" is in Spanish. */
@@ -58,8 +60,7 @@ export function takeShort(words: readonly Word[], meant: Meant, called: Readonly
     const state = isUsed || word.length > 2 || ALSO_WORDS.has(word) || NO_STATE.has(word) || called.has(word)
       ? undefined
       : STATES.get(word);
-    // "Mt Pleasant" begins with a mountain.
-    if (!state || words.length === 1 || (word === "mt" && !endsAt(words, at + 1))) continue;
+    if (!state || words.length === 1 || (AT_END.has(word) && !endsAt(words, at + 1))) continue;
     meant.state = [...new Set([...meant.state, state])];
     use(words, at, at + 1);
   }

@@ -33,7 +33,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   ],
   [
     { categories: [12] },
-    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed, hypo, allergy, allergies, allergic, allergic to dog, allergic to cat, asthma, hipoalergenico, dont shed, not shed, no shed, dont shed much, doesnt shed much, doesnt shed a lot, shedless",
+    "hypoallergenic, hypo allergenic, low shedding, non shedding, no shedding, shed free, doesnt shed, does not shed, allergy friendly, low shed, hypo, allergy, allergies, allergic, allergic to dog, allergic to cat, asthma, hipoalergenico, dont shed, not shed, wont shed, cant shed, cannot shed, less shedding, minimal shedding, no shed, dont shed much, doesnt shed much, doesnt shed a lot, shedless",
   ],
   [{ categories: [1] }, "apartment, apartment friendly, condo"],
   [{ categories: [3] }, "family raised, home raised"],
@@ -66,7 +66,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   ],
   [
     { sort: "price" },
-    "cheap, cheapest, affordable, inexpensive, low cost, low price, budget, lowest price, low to high, price low to high, lowest first, cheapest first, barato, barata, economico, low adoption fee, small adoption fee, low rehoming fee, small rehoming fee, low fee, small fee",
+    "cheap, cheapest, not expensive, not too expensive, affordable, inexpensive, low cost, low price, budget, lowest price, low to high, price low to high, lowest first, cheapest first, barato, barata, economico, low adoption fee, small adoption fee, low rehoming fee, small rehoming fee, low fee, small fee",
   ],
   [{ sort: "age" }, "youngest"],
   [
@@ -95,7 +95,7 @@ const FILLERS = [
   "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over, most, least, more, less, than",
   "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, kind, variety, thing, everyone, people, person",
   "for me, for us, for my, daughter, son, wife, husband, mom, dad, parent, mother, father, grandma, grandpa, grandmother, girlfriend, boyfriend, for senior, for seniors, for elderly, for an elderly person, family of",
-  "lookin, stay, forever, beginner, first time owner, first time dog owner, new owner, home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
+  "ill, ive, whats, whos, hows, lets, theyre, youre, required, needed, limit, no limit, no price limit, lookin, stay, forever, beginner, first time owner, first time dog owner, new owner, home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
   "purebred, pure bred, full blooded, full blood, fullblood, full breed, obo, or best offer, best offer, fee, rehoming, rehome, rehomed, rehoming fee, adoption fee, sale, store, shop, dog breeder, dog for sale, website",
   "en venta, venta, de venta, busco, quiero, necesito, comprar, compro, un, una, el, los, las, de, del, con, y, en, para, por, cerca, cerca de mi, cerca de, mi, hay, tienen, que, raza, color",
 ].join(", ");

@@ -22,6 +22,8 @@ const MONTHS =
   /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: 20\d\d\b)?/g;
 /** Of Spanish, what would be a place in English: "mi" is Michigan. */
 const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
+/** "I'd like", which without its apostrophe is Idaho. */
+const WOULD = /\bid (?=like|love|rather|prefer|want|have|get|take|be|really|need)/g;
 const LETTERS = /[a-z0-9]/;
 const EYES = /^eye[ds]?$/;
 /** Phrases with slips in them are looked for up to so many words. */
@@ -47,7 +49,7 @@ type Found = {
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
   const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
-    .replace(MONTHS, " | ").replace(NEAR_ME, "near me");
+    .replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
   const { text, set, refused } = takeAmounts(said);
   const words = readWords(
     text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
@@ -131,6 +133,8 @@ function takePhrase(
   if (isLong || isCalled) return false;
   // "Corgi, no deposit" begins with no slip of "corgipoo".
   if (words.slice(1).some(({ word }) => isNot(word))) return false;
+  // "Without fur" is no slip of "without fee".
+  if (isNot(words[0]!.word) && words.at(-1)!.word.length < LEAST_MISTYPED) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
   const unknown = stems.filter((stem) => names.exactly([stem]) === undefined).join("");
   // Slips are in the words that nobody knows: "barn cat" is no slip of "baby cat".

@@ -17,7 +17,9 @@ export type Unwanted = {
 };
 
 const NOT = new Set(
-  ["not", "no", "non", "without", "except", "isnt", "arent", "dont", "nor", "never", "hate", "excluding"],
+  "not no non without except isnt arent dont nor never hate excluding cant cannot wont doesnt shouldnt".split(
+    " ",
+  ),
 );
 const BETWEEN = new Set(
   [
@@ -34,6 +36,9 @@ const BETWEEN = new Set(
     "too",
     "very",
     "be",
+    "have",
+    "get",
+    "own",
     "of",
     "my",
   ],
@@ -43,6 +48,12 @@ const BEFORE_PLACE = new Set(["near", "in", "around", "from", "close", "to", "at
 
 /** What is said in place of "not": "other than", and "but" after "anything". */
 const OTHERWISE: readonly [said: RegExp, not: string][] = [
+  [
+    /\b(?:not|no) (?:from )?(?:an? |any )?(?:(?:puppy|kitten) mills?|back ?yard breeders?|scams?|scammers?)\b/g,
+    "",
+  ],
+  [/(^|\s)[-!](?=[a-z])|\bminus\b/g, "$1not "],
+  [/\brather (.{1,40}?) than\b/g, "$1 not"],
   // "I don't want a dog that sheds" is about a dog.
   [
     /\b(dont|not|no)(?: want)?(?: an?| any)? (dogs?|cats?|pets?|breeds?|puppy|puppies|kittens?|one) (that|who|which) /g,
@@ -98,7 +109,7 @@ function takePlaces(
     let next = from + 1;
     while (BETWEEN.has(words[next]?.word ?? "")) next++;
     let start = next;
-    while (BEFORE_PLACE.has(words[start]?.word ?? "")) start++;
+    while (isBeforePlace(words, start)) start++;
     const isSaid = start > next || from > at;
     const place = placeAt(words, start, names, { isSaid, isState: isOutside });
     if (!place || (!isOutside && !isSaid && phraseAt(words, next, names))) return from > at;
@@ -109,6 +120,12 @@ function takePlaces(
   } while (AND_NOT.has(words[from]?.word ?? "") || words[from]?.word === "and");
   return true;
 }
+
+/** Whether a word is said before a place, also between two of them: "in or near". */
+const isBeforePlace = (words: readonly Word[], at: number): boolean =>
+  BEFORE_PLACE.has(words[at]?.word ?? "") ||
+  (words[at]?.word === "or" && BEFORE_PLACE.has(words[at - 1]?.word ?? "") &&
+    BEFORE_PLACE.has(words[at + 1]?.word ?? ""));
 
 /** Takes over what stands behind a "not": one phrase, or several that are listed with "or". */
 function takeList(words: readonly Word[], at: number, names: Names, unwanted: Unwanted): void {
