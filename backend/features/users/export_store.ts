@@ -309,7 +309,9 @@ export const SECTIONS: readonly Section[] = [
     table: "audit_entries",
     where: `(t.subject_id in ($me::text, $mine::text)
       or t.subject_id in (select id::text from pets where breeder_id = $mine)) and not ${INTERNAL_DECISION}`,
-    omit: ["actor_id"],
+    omit: ["actor_id", "reason"],
+    // What is said with an approval is for the log alone.
+    add: { reason: "case when t.action <> 'verification-approved' then t.reason end" },
     order: "t.at, t.id",
   },
 ];

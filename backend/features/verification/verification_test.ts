@@ -247,6 +247,10 @@ describe("a decision", () => {
       action: "verification-approved",
       reason: "Called them.",
     }]);
+    const exported = await call("GET", "/v1/users/export", undefined, breeder.headers);
+    expect(exported.status).toBe(200);
+    expect(JSON.stringify(exported.body)).toContain("verification-approved");
+    expect(JSON.stringify(exported.body)).not.toContain("Called them.");
     app.events.length = 0;
     await announceVerification(app.services, breeder.id);
     expect(app.events).toEqual([{
