@@ -89,7 +89,7 @@ export async function markPost(
 }
 
 /**
- * Reports somebody else's post; the third verified breeder hides it until staff decide. Returns the reporter's own report. Fails with
+ * Reports somebody else's post; the third breeder hides it until staff decide. Returns the reporter's own report. Fails with
  * `not_found` and `own_post`.
  */
 export async function reportPost(
@@ -101,7 +101,7 @@ export async function reportPost(
     const post = await lockReadable(trx, userId, id);
     if (post.author_id === userId) fail("own_post");
     const made = await report(trx, services, { kind: "post", subjectId: id, reporterId: userId, details });
-    if (post.status === "shown" && await store.countVerifiedReporters(trx, id) >= HIDING_REPORTS) {
+    if (made.count >= HIDING_REPORTS && post.status === "shown") {
       await store.updatePost(trx, id, { status: "hidden" });
       await changed(trx, services, id);
     }

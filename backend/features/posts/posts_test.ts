@@ -223,20 +223,6 @@ describe("reports", () => {
     expect((await done(owen, "GET", "")).posts.map((post: Body) => post.id)).not.toContain(id);
     expect(await read(ruth, id)).toMatchObject({ isHidden: true });
   });
-
-  it("of breeders whom nobody has verified wait for staff, however many there are", async () => {
-    const { id } = await write(ruth);
-    const report = async (change: Body) => {
-      const who = await market.seller(change);
-      return await done(who, "POST", `/${id}/report`, { details: "A rival of mine." });
-    };
-    for (const verification of ["not-started", "submitted", "rejected"]) await report({ verification });
-    await report({});
-    await report({});
-    expect((await read(owen, id)).id).toBe(id);
-    await report({});
-    expect((await call(owen, "GET", `/${id}`)).status).toBe(404);
-  });
 });
 
 describe("anonymity", () => {

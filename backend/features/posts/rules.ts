@@ -1,4 +1,4 @@
-/** As many verified breeders hide a post until staff decide: anybody may open three accounts. */
+/** As many different breeders hide a post until staff decide. */
 export const HIDING_REPORTS = 3;
 /** The most replies of a comment. */
 export const MOST_REPLIES = 50;

@@ -13,20 +13,6 @@ export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean>
   return Boolean(row?.email_verified_at);
 }
 
-/** How many breeders whom staff have verified, and whose account is active, have reported a post since staff last decided about it. */
-export async function countVerifiedReporters(trx: Db, postId: string): Promise<number> {
-  const { count } = await trx.selectFrom("report_voices as v").innerJoin(
-    "reports as r",
-    "r.id",
-    "v.report_id",
-  )
-    .innerJoin("breeders as b", "b.user_id", "v.reporter_id").innerJoin("users as u", "u.id", "v.reporter_id")
-    .where("r.kind", "=", "post").where("r.subject_id", "=", postId).where("r.status", "=", "open")
-    .where("b.verification", "=", "approved").where("u.account_status", "=", "Active")
-    .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** A post that is not removed, locked against other changes; likes and comments of it wait. */
 export function lockPost(trx: Db, id: string): Promise<OwnPost | undefined> {
   return trx.selectFrom("posts").selectAll().where("id", "=", id).where("status", "!=", "removed")

@@ -3811,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Report a post
-         * @description Three reports by different breeders who are verified hide a post until staff decide.
+         * @description Three reports by different breeders hide a post until staff decide.
          */
         post: operations["reportPost"];
         delete?: never;
