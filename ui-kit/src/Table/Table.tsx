@@ -35,20 +35,18 @@ export type TableProps<Row> = {
    * beneath, and all rows share a card.
    */
   brief?: boolean;
-  /** For seven columns and more, or long ones: rows are cards on a tablet, too, with three values side by side. */
-  wide?: boolean;
   className?: string;
 };
 
 /** Rows and columns; on a phone each row is a card. The roles are written out, because cards break a table's own. */
 export function Table<Row>(
-  { caption, columns, rows, rowKey, sort, onSort, loading, empty, brief, wide, className }: TableProps<Row>,
+  { caption, columns, rows, rowKey, sort, onSort, loading, empty, brief, className }: TableProps<Row>,
 ) {
   if (!loading && rows.length === 0 && empty) return <>{empty}</>;
   return (
     <table
       role="table"
-      className={cx(css.table, brief && css.brief, wide && css.wide, className)}
+      className={cx(css.table, brief && css.brief, className)}
       aria-busy={loading || undefined}
     >
       <caption className={css.hidden}>{caption}</caption>

@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   type Column,
+  cx,
   Empty,
   exactText,
   formatCents,
@@ -16,6 +17,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { chargebackWord, plain } from "./words.ts";
+import wide from "../../components/dashboards/wide.module.css";
 import css from "./orders.module.css";
 
 const TONES: Record<OrderChargeback["status"], Tone> = {
@@ -86,8 +88,7 @@ function Chargebacks() {
   return (
     <>
       <Table
-        wide
-        className={css.table}
+        className={cx(wide.wide, css.table)}
         caption={texts.chargebacks}
         columns={columns}
         rows={found}

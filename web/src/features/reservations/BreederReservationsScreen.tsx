@@ -23,6 +23,7 @@ import * as texts from "./texts.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime, hasEnded } from "./standing.ts";
 import { addOnNames, contestedWords, contractHref, dueDay, kindWord, receiptHref } from "./words.ts";
+import wide from "../../components/dashboards/wide.module.css";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
@@ -88,7 +89,7 @@ function List() {
           )
           : (
             <Table
-              wide
+              className={wide.wide}
               caption={texts.labelReservations(PARTS[part].label)}
               columns={columns}
               rows={reservations}

@@ -16,6 +16,7 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { kindWord, payerWord, paymentLook, receiptHref } from "./words.ts";
+import wide from "../../components/dashboards/wide.module.css";
 import css from "./reservations.module.css";
 
 /** Everything that one has paid or tried to pay, the newest first. */
@@ -42,7 +43,7 @@ function List() {
   return (
     <>
       <Table
-        wide
+        className={wide.wide}
         caption={texts.yourPayments}
         columns={COLUMNS}
         rows={payments}
