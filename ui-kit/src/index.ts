@@ -34,6 +34,7 @@ export { Disclosure } from "./Disclosure/Disclosure.tsx";
 export { Field, FieldFrame, type FieldIds, type FieldProps } from "./Field/Field.tsx";
 export { Fold, type FoldProps } from "./Fold/Fold.tsx";
 export { Gallery, type GalleryItem, type GalleryProps } from "./Gallery/Gallery.tsx";
+export { GalleryDialog, type GalleryDialogProps } from "./Gallery/GalleryDialog.tsx";
 export { HoldTimer, type HoldTimerProps } from "./HoldTimer/HoldTimer.tsx";
 export { Icon, type IconName, type IconProps } from "./Icon/Icon.tsx";
 export { type KeyFact, KeyFacts } from "./KeyFacts/KeyFacts.tsx";

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { draw, gallery } from "../../stories/samples.ts";
 import { Gallery } from "./Gallery.tsx";
+import { GalleryDialog } from "./GalleryDialog.tsx";
 
 const meta = {
   title: "Pets/Gallery",
   component: Gallery,
-  args: { name: "Juniper", items: gallery },
+  args: { name: "Juniper", items: gallery, whole: GalleryDialog },
   decorators: [(Story) => (
     <div style={{ maxWidth: 720 }}>
       <Story />

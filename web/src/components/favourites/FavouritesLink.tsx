@@ -1,6 +1,6 @@
 import { Icon, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
-import { useFavourites, useKeepForOffline, useTakeKeptFavourites } from "./favourites.ts";
+import { useFavourites, useKeepForOffline } from "./favourites.ts";
 import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
@@ -8,7 +8,6 @@ import css from "./favourites.module.css";
 export function FavouritesLink() {
   const { user } = useSession();
   const count = useFavourites()?.size ?? 0;
-  useTakeKeptFavourites();
   useKeepForOffline();
   if (user?.role === "Admin") return null;
   return (

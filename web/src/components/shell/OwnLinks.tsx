@@ -1,8 +1,10 @@
+import { useTakeKeptFavourites } from "../favourites/take_favourites.ts";
 import { MessagesLink } from "../chats/MessagesLink.tsx";
 import { Bell } from "../notifications/Bell.tsx";
 
 /** The header's links to what is one's own. */
 export function OwnLinks() {
+  useTakeKeptFavourites();
   return (
     <>
       <MessagesLink />

@@ -1,6 +1,7 @@
 import type { ParentDetails } from "@hearthpaw/client";
 import { Gallery, KeyFacts } from "@hearthpaw/ui-kit";
 import { HealthTests } from "../../components/pets/HealthTests.tsx";
+import { WholeGallery } from "../../components/pets/whole_gallery.ts";
 import { registryLabel } from "../../components/papers/registries.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { pictureUrl } from "../../lib/pets.ts";
@@ -32,6 +33,7 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
         {images.length > 0 && (
           <Gallery
             name={name}
+            whole={WholeGallery}
             items={images.map((image) => ({
               kind: "picture" as const,
               src: image.fullUrl,

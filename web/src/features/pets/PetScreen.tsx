@@ -23,6 +23,7 @@ import { part } from "../../lib/part.tsx";
 import { pageIdle } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
+import { loadWholeGallery, WholeGallery } from "../../components/pets/whole_gallery.ts";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
 import { nounOf } from "../../components/pets/card_rules.ts";
@@ -49,6 +50,8 @@ export function PetScreen() {
   const { id } = route.useParams();
   const { pet, error, refetch } = useLivePet(id);
   useCountedView(id);
+  // There at the press, as after each other move in the gallery.
+  useEffect(() => void pageIdle().then(loadWholeGallery).catch(() => undefined), []);
   if (!pet) return <ErrorPage error={error} onRetry={refetch} />;
   // It was taken down while somebody looked at it.
   if (error && (error.status === 404 || error.status === 410)) return <GonePage />;
@@ -98,7 +101,7 @@ function PetPage({ pet }: { pet: Pet }) {
           }
           lead={
             <>
-              <Gallery name={pet.name} items={galleryItems(pet)} />
+              <Gallery name={pet.name} items={galleryItems(pet)} whole={WholeGallery} />
               <header className={css.head}>
                 <h1 className={css.name}>{pet.name}</h1>
                 <p className={css.line}>

@@ -6,6 +6,7 @@ import { nounOf } from "../../../components/pets/card_rules.ts";
 import { includesText, isDepositOffered } from "../../../components/pets/pet_rules.ts";
 import { About } from "../../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../../components/pets/PetHealth.tsx";
+import { WholeGallery } from "../../../components/pets/whole_gallery.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { centsOf } from "../../../lib/amounts.ts";
@@ -85,7 +86,7 @@ function Page({ pet, hasPrice }: { pet: Pet; hasPrice: boolean }) {
   const { priceCents, depositCents } = pet;
   return (
     <article className={css.preview} aria-label={texts.previewOf(pet.name)}>
-      <Gallery name={pet.name} items={galleryItems(pet)} />
+      <Gallery name={pet.name} items={galleryItems(pet)} whole={WholeGallery} />
       <header className={css.previewHead}>
         <div>
           <h3 className={css.previewName}>{pet.name}</h3>

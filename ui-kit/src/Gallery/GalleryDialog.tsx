@@ -1,0 +1,29 @@
+import { Dialog } from "../Dialog/Dialog.tsx";
+import type { GalleryItem } from "./Gallery.tsx";
+import { Stage } from "./Stage.tsx";
+import css from "./GalleryDialog.module.css";
+
+export type GalleryDialogProps = {
+  name: string;
+  items: readonly GalleryItem[];
+  at: number;
+  open: boolean;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A gallery's pictures and videos over the whole screen. */
+export function GalleryDialog({ name, items, at, open, onMove, onClose }: GalleryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Photos of ${name}`}
+      hideTitle
+      size="full"
+      className={css.dialog}
+    >
+      <Stage {...{ name, items, at }} sizes="100vw" onMove={onMove} whole={css.stage} />
+    </Dialog>
+  );
+}

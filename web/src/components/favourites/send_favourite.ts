@@ -1,0 +1,72 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  addFavourite,
+  type ApiError,
+  type FavouriteIdsAnswer,
+  type HearthpawClient,
+  listFavouriteIdsQuery,
+  removeFavourite,
+} from "@hearthpaw/client";
+
+/** The pages of favorites, whose order the server knows. */
+export const FAVOURITES_KEY = ["listFavourites", "pages"] as const;
+
+/** What is under way for each pet: presses on one heart reach the server in their order. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Has the server keep or drop an account's heart; it is shown at once, and put back where that fails. */
+export async function sendFavourite(
+  client: HearthpawClient,
+  queryClient: QueryClient,
+  petId: string,
+  isFavorite: boolean,
+): Promise<void> {
+  const { queryKey } = listFavouriteIdsQuery(client);
+  const idOf = () =>
+    queryClient.getQueryData<FavouriteIdsAnswer>(queryKey)?.favourites.find((one) => one.petId === petId)?.id;
+  const show = (id: string | undefined) =>
+    queryClient.setQueryData<FavouriteIdsAnswer>(queryKey, (known) => {
+      if (!known) return known;
+      const others = known.favourites.filter((one) => one.petId !== petId);
+      return { favourites: id === undefined ? others : [{ id, petId }, ...others] };
+    });
+  await queryClient.cancelQueries({ queryKey });
+  const before = idOf();
+  // It has no id yet; the next press waits for it.
+  show(isFavorite ? before ?? "" : undefined);
+  const asked = (underWay.get(petId) ?? Promise.resolve()).catch(() => {}).then(async () => {
+    if (isFavorite) {
+      const { favoritedPet } = await addFavourite(client, { body: { petId } });
+      ids.set(petId, favoritedPet.id);
+      if (idOf() !== undefined) show(favoritedPet.id);
+      return;
+    }
+    // What the account's own list says goes first: the page may have given the pet a heart for another account.
+    const id = before || ids.get(petId);
+    ids.delete(petId);
+    // One that is gone already is gone.
+    if (id) {
+      await removeFavourite(client, { id }).catch((error: ApiError) =>
+        error.status === 404 || Promise.reject(error)
+      );
+    }
+  });
+  const last = asked.then(() => {});
+  underWay.set(petId, last);
+  try {
+    await last;
+  } catch (error) {
+    if (underWay.get(petId) === last) show(before);
+    throw error;
+  } finally {
+    if (underWay.get(petId) === last) {
+      underWay.delete(petId);
+      // Pressed before they were known, which ended their loading.
+      if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
+    }
+  }
+}
+
+/** Ids that the server gave in this page's life. */
+const ids = new Map<string, string>();

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { addFavourite, type ApiError, listFavouriteIdsQuery } from "@hearthpaw/client";
+import { useClient } from "../../lib/client_context.ts";
+import { useWhose } from "./favourites.ts";
+import { keepFavourite, keptFavourites } from "./kept.ts";
+import { FAVOURITES_KEY } from "./send_favourite.ts";
+
+/** Takes what this device kept into the account of who signs in, the oldest first, so that the order stays. */
+export function useTakeKeptFavourites(): void {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const whose = useWhose();
+  useEffect(() => {
+    if (whose !== "account" || !keptFavourites().length) return;
+    let isOver = false;
+    void (async () => {
+      for (const petId of keptFavourites().toReversed()) {
+        if (isOver) return;
+        try {
+          await addFavourite(client, { body: { petId } });
+        } catch (error) {
+          // A pet that is gone or one's own is dropped; where the server cannot be reached, all stay for another time.
+          if (![403, 404, 409].includes((error as ApiError).status ?? 0)) return;
+        }
+        keepFavourite(petId, false);
+      }
+      await queryClient.invalidateQueries({ queryKey: listFavouriteIdsQuery(client).queryKey });
+      await queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
+    })();
+    return () => void (isOver = true);
+  }, [client, queryClient, whose]);
+}
