@@ -1,5 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
+import {
+  type HearthpawClient,
+  listBreeds,
+  listBreedsQuery,
+  type SearchFacets,
+  searchPetsLeanQuery,
+} from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
@@ -7,7 +13,6 @@ import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import {
   type Active,
-  anywhere,
   cleared,
   type Filters,
   loosened,
@@ -66,6 +71,30 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
       )}
     </div>
   );
+}
+
+/** The same search without a place, and without the words that are no filter. */
+const anywhere = (filters: Filters): Filters => ({
+  ...filters,
+  lists: { ...filters.lists, state: [] },
+  zip: undefined,
+  miles: undefined,
+  q: undefined,
+  sort: filters.sort === "distance" ? "newest" : filters.sort,
+  page: 1,
+});
+
+/** Returns the counts with the names of the chosen breeds, of which there may be no pet. */
+export async function withNames(
+  client: HearthpawClient,
+  facets: SearchFacets,
+  chosen: readonly string[],
+): Promise<SearchFacets> {
+  const { breeds } = await listBreeds(client);
+  const counted = new Set(facets.breed.map(({ value }) => value));
+  const others = breeds.filter(({ id }) => chosen.includes(id) && !counted.has(id))
+    .map(({ id, breedName }) => ({ value: id, label: breedName, count: 0 }));
+  return { ...facets, breed: [...facets.breed, ...others] };
 }
 
 const MOST_LOOSENED = 6;

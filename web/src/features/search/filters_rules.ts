@@ -102,17 +102,6 @@ export function searchHrefOf(filters: Filters): string {
 export const withParameter = (href: string, name: "find" | "said", value: string): string =>
   href + stringifySearch({ [name]: value }).replace("?", href.includes("?") ? "&" : "?");
 
-/** The same search without a place, and without the words that are no filter. */
-export const anywhere = (filters: Filters): Filters => ({
-  ...filters,
-  lists: { ...filters.lists, state: [] },
-  zip: undefined,
-  miles: undefined,
-  q: undefined,
-  sort: filters.sort === "distance" ? "newest" : filters.sort,
-  page: 1,
-});
-
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
   const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, q } = filters;
@@ -256,10 +245,9 @@ export function activeFilters(
       add(filter, texts.under1Year, { lists: { ...filters.lists, age: older } }, "age=young");
     }
     const { length } = filters.lists[name];
-    if (length > MOST_CHIPS && name in texts.many) {
-      add(filter, texts.many[name as keyof typeof texts.many](length), {
-        lists: { ...filters.lists, [name]: [] },
-      }, "many");
+    const many = texts.many[name];
+    if (many && length > MOST_CHIPS) {
+      add(filter, many(length), { lists: { ...filters.lists, [name]: [] } }, "many");
       continue;
     }
     for (const value of filters.lists[name]) {

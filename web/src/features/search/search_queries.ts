@@ -3,7 +3,6 @@ import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-rout
 import {
   ApiError,
   type HearthpawClient,
-  listBreeds,
   type PetCard,
   type SearchFacets,
   searchPets,
@@ -29,6 +28,7 @@ import {
   withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
+import { withNames } from "./NoResults.tsx";
 import * as texts from "./texts.tsx";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
@@ -59,7 +59,10 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
       }
       const ask = async (wanted: typeof input): Promise<SearchPetsData> => {
         const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
-        return { data: { ...data, facets: await withNames(client, data.facets, filters.lists.breed) } };
+        const { facets } = data;
+        const { breed } = filters.lists;
+        const isNamed = breed.every((id) => facets.breed.some(({ value }) => value === id));
+        return isNamed ? { data } : { data: { ...data, facets: await withNames(client, facets, breed) } };
       };
       try {
         return (await ask(input)).data;
@@ -80,25 +83,6 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
     staleTime: 5 * MINUTE,
     gcTime: 30 * MINUTE,
   });
-
-/** The counts with the names of the chosen breeds: of which there is no pet, the counts know no name. */
-async function withNames(
-  client: HearthpawClient,
-  facets: SearchFacets,
-  chosen: readonly string[],
-): Promise<SearchFacets> {
-  const unknown = chosen.filter((id) => !facets.breed.some(({ value }) => value === id));
-  if (unknown.length === 0) return facets;
-  const { breeds } = await listBreeds(client);
-  const named = breeds.filter(({ id }) => unknown.includes(id));
-  return {
-    ...facets,
-    breed: [
-      ...facets.breed,
-      ...named.map(({ id, breedName }) => ({ value: id, label: breedName, count: 0 })),
-    ],
-  };
-}
 
 /** All pets of the parts, each once: a pet that moved while one was looking is shown where it stood first. */
 export function petsOf(data: InfiniteData<SearchPart, unknown> | undefined): PetCard[] {
@@ -152,23 +136,19 @@ async function hrefOfTyped(client: HearthpawClient, find: string, before: Filter
   });
   if (breeder) return breederHref(breeder);
   const meant = understoodOver(filters, before);
-  const isLost = filters.q !== undefined && Object.keys(filters).length > 1 && await isLostOn(client, meant);
+  const isLost = filters.q && Object.keys(filters).length > 1 &&
+    await isLostOn(client, meant).catch(() => false);
   const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
   // Words that are all that is looked for are in the address already.
   const isSaid = isLost || notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
   return isSaid ? withParameter(href, "said", find) : href;
 }
 
-/** Whether the words that are no filter are all that keeps a search with filters from finding pets. */
+/** Whether the words that are no filter are all that keeps a search with filters from finding pets; the page says what is wrong with others. */
 async function isLostOn(client: HearthpawClient, filters: Filters): Promise<boolean> {
-  const totalOf = async (wanted: Filters) => (await searchPetsLean(client, searchInput(wanted))).data.total;
-  try {
-    return await totalOf(filters) === 0 && await totalOf({ ...filters, q: undefined }) > 0;
-  } catch (error) {
-    // The page says what is wrong with a search that nobody can answer.
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
+  const totalOf = async (q?: string) =>
+    (await searchPetsLean(client, searchInput({ ...filters, q }))).data.total;
+  return await totalOf(filters.q) === 0 && await totalOf() > 0;
 }
 
 /** What the words perhaps mean that are no filter. */

@@ -109,10 +109,11 @@ export const weCantLeaveOut = (words: readonly string[]) => (
 );
 export const nothingMatchesSoWeLeft = (words: string) =>
   `Nothing here matches “${words}”, so we left it out.`;
-export const many = {
-  breed: (count: number) => countText(count, "breed"),
-  color: (count: number) => countText(count, "color"),
-  state: (count: number) => countText(count, "state"),
+/** What is chosen where there are more than a few, always several. */
+export const many: Readonly<Record<string, (count: number) => string>> = {
+  breed: (count) => `${count} breeds`,
+  color: (count) => `${count} colors`,
+  state: (count) => `${count} states`,
 };
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
 export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
