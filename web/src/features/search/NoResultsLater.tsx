@@ -110,8 +110,14 @@ export function NoResults({ filters, active, loose, noun, title }: {
   title: string;
 }) {
   const slug = useBreedSlug(filters);
-  const wider = closestOf(filters, loose[0]?.filter);
-  const close = useQuery(searchPetsLeanQuery(useClient(), searchInput(wider)));
+  const client = useClient();
+  const first = closestOf(filters, loose[0]?.filter);
+  const closest = useQuery(searchPetsLeanQuery(client, searchInput(first)));
+  // Of a breed without any pet, those of other breeds come closest.
+  const isNone = closest.data?.data.total === 0;
+  const any: Filters = { ...first, breedName: undefined, lists: { ...first.lists, breed: [] } };
+  const others = useQuery({ ...searchPetsLeanQuery(client, searchInput(any)), enabled: isNone });
+  const [wider, close] = isNone ? [any, others] : [first, closest];
   const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
   const labelOf = (filter: Loose["filter"]) =>
     active.filter((one) => one.filter === filter).map(({ label }) => label).join(", ");

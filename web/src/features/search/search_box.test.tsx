@@ -238,6 +238,17 @@ describe("a search that finds nothing", () => {
     await screen.unmount();
   });
 
+  it("shows pets of other breeds where there is none of the breed anywhere", async () => {
+    const { screen, calls } = await render("/dogs?breedName=horgi&zip=97330&distance=5&sort=distance");
+    await expect.element(screen.getByText("No dogs match your filters")).toBeVisible();
+    const asked = () =>
+      calls.filter(({ name }) => name.endsWith("/lean")).map(({ search }) => new URLSearchParams(search));
+    await expect.poll(() => asked().some((one) => !one.has("breedName") && one.get("zip") === "97330")).toBe(
+      true,
+    );
+    await screen.unmount();
+  });
+
   it("says which words are no filter, and what else they may mean", async () => {
     const { screen } = await render("/dogs?q=zebra&gender=Female");
     await expect.element(screen.getByText("We looked for “zebra” in names, breeds, colors and cities."))
