@@ -74,7 +74,7 @@ export const sendAPhotoIdAndPhotos =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
 export const listYourPets = "List your pets";
 export const draftsAreFreeAndSoAre =
-  "Drafts are free, and so are listings. Our team reviews a listing before buyers see it.";
+  "Drafts are free, and so are listings. Our team reviews a listing before buyers see it, unless we know the seller well.";
 export const answerAndApprove = "Answer and approve";
 export const buyersWriteToYouHereYou =
   "Buyers write to you here. You can ask questions before a reservation, and keep a waitlist.";
