@@ -368,7 +368,19 @@ const PHRASINGS: [typed: string, meant: string][] = [
   // Names of pets, and what nobody understands
   ["maple", "text:maple"],
   ["Bella golden retriever", "Dog breed:golden-retriever text:bella"],
-  ["tuxedo cat", "Cat text:tuxedo"],
+  ["tuxedo cat", "Cat color:Black and White"],
+  // Colors that a breed's are not called by: the nearest that it has; a mark is no color of the whole
+  ["brown lab", "Dog breed:labrador-retriever color:Chocolate"],
+  ["white lab puppy", "Dog breed:labrador-retriever color:Yellow age:young"],
+  ["grey frenchie", "Dog breed:french-bulldog color:Blue"],
+  ["tan chihuahua", "Dog breed:chihuahua color:Fawn"],
+  ["white and tan chihuahua", "Dog breed:chihuahua color:White and Tan"],
+  ["yellow golden retriever", "Dog breed:golden-retriever color:Golden|Light Golden|Dark Golden"],
+  ["brown dog", "Dog color:Brown"],
+  ["orange cat", "Cat color:Orange|Orange Tabby|Red Tabby"],
+  ["ginger kitten", "Cat color:Orange|Orange Tabby|Red Tabby age:young"],
+  ["orange maine coon", "Cat breed:maine-coon color:Red Tabby"],
+  ["orange pomeranian", "Dog breed:pomeranian color:Orange"],
   ["AKC golden retriever", "Dog breed:golden-retriever text:akc"],
   ["asdfgh qwerty", "text:asdfgh qwerty"],
 ];

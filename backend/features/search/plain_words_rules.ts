@@ -133,4 +133,20 @@ export const COLOR_WORDS: Readonly<Record<string, string>> = {
   blanco: "white",
   blanca: "white",
   gris: "gray",
+  tuxedo: "black and white",
+};
+
+/** What breeders list of a breed that has none of the color that was said, the nearest first: labs are chocolate, not brown. */
+export const NEAR_COLORS: Readonly<Record<string, readonly string[]>> = {
+  Brown: ["Chocolate", "Liver", "Sable", "Mahogany"],
+  Chocolate: ["Brown", "Liver"],
+  Tan: ["Fawn", "Sand", "Wheaten"],
+  Fawn: ["Tan"],
+  Gray: ["Blue", "Silver"],
+  Silver: ["Gray"],
+  White: ["Cream", "Yellow"],
+  Cream: ["Yellow"],
+  Yellow: ["Golden", "Cream"],
+  Golden: ["Yellow"],
+  Orange: ["Red"],
 };

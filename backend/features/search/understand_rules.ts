@@ -2,6 +2,7 @@ import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
 import { takeCompany } from "./company_rules.ts";
+import { NEAR_COLORS } from "./plain_words_rules.ts";
 import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, slipsOf, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
@@ -220,11 +221,16 @@ function settled(
   }
   // Breeds that are not sold by size are of one, which their name says already.
   if (named.length > 0 && classes.size === 0) meant.isSmall = false;
+  const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
+  const isAnyCat = named.length === 0 && meant.type.join() === "Cat";
   meant.color = [
-    ...new Set(colors.flatMap((titles) => titlesOf(titles, named.flatMap(({ colors }) => colors)))),
-  ]
-    .slice(0, MOST_COLORS);
-  if (colors.length === 0) meant.color = colorsBut(unwanted.colors, named.flatMap(({ colors }) => colors));
+    ...new Set(
+      colors.flatMap((titles) =>
+        isAnyCat && titles.includes("Orange") ? ORANGE_CATS : titlesOf(titles, ofBreeds)
+      ),
+    ),
+  ].slice(0, MOST_COLORS);
+  if (colors.length === 0) meant.color = colorsBut(unwanted.colors, ofBreeds);
   if (meant.zip === undefined) meant.distance = undefined;
   else {
     meant.distance ??= NEAR_MILES;
@@ -235,11 +241,11 @@ function settled(
 }
 
 /** The colors of breeds but those with an unwanted word in them; none where that narrows nothing, or there are too many. */
-function colorsBut(unwanted: ReadonlySet<string>, ofBreeds: readonly string[]): string[] {
-  const others = new Set(
-    ofBreeds.filter((title) => title.toLowerCase().split(" ").every((word) => !unwanted.has(word))),
+function colorsBut(unwanted: ReadonlySet<string>, ofBreeds: ReadonlySet<string>): string[] {
+  const others = [...ofBreeds].filter((title) =>
+    title.toLowerCase().split(" ").every((word) => !unwanted.has(word))
   );
-  return unwanted.size > 0 && others.size <= MOST_COLORS ? [...others] : [];
+  return unwanted.size > 0 && others.length <= MOST_COLORS ? others : [];
 }
 
 /** Whether no other breed was named beside a group, and none of it is unwanted. */
@@ -249,11 +255,20 @@ function isOnlyGroup(group: string, slugs: readonly string[], names: Names): boo
     slugs.every((slug) => meaning.slugs.includes(slug));
 }
 
-/** The colors that a word means: those of the breeds that are called so or have it in their names, else the color itself. */
-function titlesOf(titles: readonly string[], ofBreeds: readonly string[]): readonly string[] {
-  const same = ofBreeds.filter((title) => titles.includes(title));
+/** What breeders list of the cats that people call orange. */
+const ORANGE_CATS = ["Orange", "Orange Tabby", "Red Tabby"];
+
+/**
+ * The colors that a word means: those of the breeds that are called so, or have it or one near it in their names, but as a mark
+ * ("and Tan"); else the color itself.
+ */
+function titlesOf(titles: readonly string[], ofBreeds: ReadonlySet<string>): readonly string[] {
+  const same = titles.filter((title) => ofBreeds.has(title));
   if (same.length > 0) return same;
-  const [word] = titles;
-  const within = ofBreeds.filter((title) => title.split(" ").includes(word!));
-  return within.length > 0 && within.length <= 4 ? within : titles;
+  const word = titles[0] ?? "";
+  for (const near of [word, ...NEAR_COLORS[word] ?? []]) {
+    const within = [...ofBreeds].filter((title) => title.split(" and ")[0]!.split(" ").includes(near));
+    if (within.length > 0 && within.length <= 4) return within;
+  }
+  return titles;
 }
