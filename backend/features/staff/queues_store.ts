@@ -35,7 +35,7 @@ export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
     ${queue(sql`r.created_at`, sql`reports r where r.status = 'open'`)} as reports,
     ${queue(sql`s.created_at`, sql`disputes s where s.status <> 'decided'`)} as disputes,
     (select jsonb_build_object(${counted}) from (
-      select from users u where u.account_status = 'Suspended' and u.account_status <> 'Active' and u.closed_at is null
+      select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);
   return queues!;
 }
