@@ -69,7 +69,16 @@ export function askAnything(chance: Chance, breeds: readonly string[]): Question
     state: [],
     near: place && { latitude: place.latitude, longitude: place.longitude, miles },
     q: one("q", 0.15, () => pick([...NAMES, "rub", "e", "%", "Cavalier"])),
+    notBreeds: [],
+    notColor: some("notColor", COLORS, 0.1, 2),
+    notState: some("notState", ["OR", "WA"], 0.1),
+    notNear: [],
   };
+  if (of(0.1)) {
+    const { zip, latitude, longitude } = pick(PLACES);
+    params.set("notZip", zip);
+    filters.notNear = [{ latitude, longitude, miles: 25 }];
+  }
   const sort = one("sort", 0.8, () => pick(["price", "age", "newest", "distance"] as const));
   const along = one("sortType", 0.5, () => pick([1, -1] as const));
   return {

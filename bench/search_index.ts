@@ -3,6 +3,7 @@
  * `deno run -A --v8-flags=--expose-gc bench/search_index.ts [pets]`
  */
 import process from "node:process";
+import { AVAILABLE as NONE } from "../backend/features/search/engine_rules.ts";
 import { countFacets } from "../backend/features/search/facets_index.ts";
 import {
   createPets,
@@ -110,27 +111,6 @@ console.log(
   } ms, ${memory() - before} MB`,
 );
 
-const NONE: Filters = {
-  type: [],
-  breedIds: undefined,
-  sex: [],
-  badges: [],
-  sizeClass: [],
-  age: [],
-  coatType: [],
-  generation: [],
-  goodWith: [],
-  color: [],
-  delivery: [],
-  priceMinCents: undefined,
-  priceMaxCents: undefined,
-  isRescue: false,
-  isSmall: false,
-  available: true,
-  state: [],
-  near: undefined,
-  q: undefined,
-};
 const newest: Order = { key: "newest", direction: -1 };
 const price: Order = { key: "price", direction: 1 };
 const near = (miles?: number) => {
@@ -176,6 +156,19 @@ const shapes: Record<string, Shape> = {
   "breed + color by distance": {
     filters: () => ({ near: near(), breedIds: [breedAt().id], color: [one(COLORS)] }),
     order: { key: "distance", direction: 1 },
+  },
+  "species without 3 breeds and 2 colors": {
+    filters: () => ({
+      type: ["Dog"],
+      notBreeds: [breedAt().slug, breedAt().slug, breedAt().slug],
+      notColor: [one(COLORS), one(COLORS)],
+    }),
+  },
+  "all without a state and 2 places": {
+    filters: () => ({
+      notState: ["TX"],
+      notNear: [{ ...near(), miles: 25 }, { ...near(), miles: 25 }],
+    }),
   },
   "text, rare": { filters: () => ({ q: one(NAMES).slice(0, 5) }) },
   "text, broad": { filters: () => ({ q: "o" }), order: price },

@@ -2421,6 +2421,7 @@ export const SearchIndexData: r.Reducer = r.object({
   nextCursor: NextCursor,
   facets: SearchFacets,
   near: r.scalar,
+  notNear: r.list(r.scalar),
   loosened: r.list(r.object({
     filter: LooseFilter,
     total: Count,

@@ -1533,7 +1533,7 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
-export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q"]);
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notState","notZip"]);
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -2881,6 +2881,7 @@ export const SearchIndexData: z.ZodType<T.SearchIndexData> = z.strictObject({
   nextCursor: NextCursor,
   facets: SearchFacets,
   near: k.text(0, 130).optional(),
+  notNear: z.array(k.text(0, 130)).max(3).optional(),
   loosened: z.array(z.strictObject({
     filter: LooseFilter,
     total: Count,

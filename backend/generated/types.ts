@@ -1338,7 +1338,7 @@ export interface LiveChatSettings {
   frameUrl: string;
 }
 
-export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q";
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notState" | "notZip";
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -3030,6 +3030,8 @@ export interface SearchIndexData {
   facets: SearchFacets;
   /** The city and state of `zip`. */
   near?: string;
+  /** The city and state of each `notZip`, in the same order. */
+  notNear?: string[];
   /** Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
   loosened?: {
     filter: LooseFilter;

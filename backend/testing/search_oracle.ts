@@ -46,6 +46,12 @@ export type Wish = {
   available?: boolean;
   place?: Place;
   distance?: number;
+  /** Slugs of breeds. */
+  notBreed?: string[];
+  notColor?: string[];
+  notState?: string[];
+  notPlaces?: Place[];
+  notDistance?: number;
 };
 
 const radians = (degrees: number) => degrees * Math.PI / 180;
@@ -112,6 +118,14 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
     const miles = milesTo(row, wish.place);
     return miles !== undefined && miles <= wish.distance;
   },
+  notBreed: (row, wish) => !wish.notBreed?.includes(row.breed.slug),
+  notColor: (row, wish) =>
+    !wish.notColor?.some((color) =>
+      new RegExp(`\\b${color.replace(" ", "[^a-z]+")}\\b`, "i").test(row.color ?? "")
+    ),
+  notState: (row, wish) => !wish.notState?.includes(row.state ?? "none"),
+  notZip: (row, wish) =>
+    (wish.notPlaces ?? []).every((place) => (milesTo(row, place) ?? Infinity) > (wish.notDistance ?? 25)),
 };
 
 /** Returns whether the public may find a pet at all. */

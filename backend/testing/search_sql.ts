@@ -67,6 +67,28 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
       `exists (select 1 from unnest(${from}, ${to}) as band(after, upto) where p.birth_date > band.after and p.birth_date <= band.upto)`,
     );
   }
+  if (filters.notBreeds.length) {
+    const slugs = params.add(filters.notBreeds, "::text[]");
+    add("notBreed", `p.breed_id not in (select b.id from breeds b where b.slug = any(${slugs}))`);
+  }
+  for (const color of filters.notColor) {
+    const words = params.add(` ${color.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim()} `);
+    add(
+      "notColor",
+      `position(${words} in ' ' || regexp_replace(lower(coalesce(p.color, '')), '[^a-z0-9]+', ' ', 'g') || ' ') = 0`,
+    );
+  }
+  if (filters.notState.length) {
+    add("notState", `coalesce(p.state <> all(${params.add(filters.notState, "::text[]")}), true)`);
+  }
+  for (const { latitude, longitude, miles } of filters.notNear) {
+    const there = `ll_to_earth(${params.add(latitude, "::float8")}, ${params.add(longitude, "::float8")})`;
+    const metres = params.add(miles * METRES_A_MILE, "::float8");
+    add(
+      "notZip",
+      `coalesce(earth_distance(${there}, ll_to_earth(p.latitude, p.longitude)) > ${metres}, true)`,
+    );
+  }
   if (filters.near?.miles !== undefined) {
     const here = hereOf(filters, params);
     const metres = params.add(filters.near.miles * METRES_A_MILE, "::float8");

@@ -152,6 +152,33 @@ describe("a pet that is listed", () => {
     expect((await news(who)).map(({ title }) => title)).toEqual(["Tess matches your search"]);
   });
 
+  it("is not told of to who left its breed, color, state or surroundings out", async () => {
+    const who = await market.buyer();
+    const breed = await addBreed(market.services, { name: "Goldendoodle", slug: "goldendoodle" });
+    for (
+      const refused of ["notBreed=doodle", "notColor=merle", "notState=OR&notState=WA", "notZip=97211"]
+    ) {
+      const { body } = await save(who, `${refused}&color=Blue+Merle&q=left`, "instant", refused);
+      expect(body.savedSearch.url).toContain(refused);
+    }
+    await list({
+      breed_id: breed.id,
+      color: "Blue Merle",
+      name: "Left",
+      state: "OR",
+      latitude: 45.5,
+      longitude: -122.6,
+    });
+    expect(await news(who)).toEqual([]);
+    await list({ color: "Blue Merle", name: "Left Too", state: "TX", latitude: 30.3, longitude: -97.7 });
+    expect((await news(who)).map(({ text }) => /“(.+)”/.exec(text)![1]).sort()).toEqual([
+      "notBreed=doodle",
+      "notState=OR&notState=WA",
+      "notZip=97211",
+    ]);
+    expect((await save(who, "notZip=00000")).body.code).toBe("zip_unknown");
+  });
+
   it("is no news where it was there when the search was saved, or is the person's own", async () => {
     const who = await market.buyer();
     const pet = await list({ color: "Tricolor" });
@@ -271,6 +298,8 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     priceMaxCents: fc.constantFrom(undefined, 100_000),
     distance: fc.constantFrom(undefined, 20, 150),
     isSmall: fc.constantFrom(undefined, true as const),
+    notBreed: fc.constantFrom(undefined, [breeds[0]!.slug]),
+    notColor: fc.constantFrom(undefined, undefined, ["brindle"]),
   });
   const wishes = fc.sample(wish, { numRuns: 40, seed: 26 });
   const who = await market.buyer();

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { groupOf } from "../breeds/data/nicknames.ts";
-import { findPlace } from "../places/store.ts";
+import { findPlace, type Place } from "../places/store.ts";
 import type { Filters } from "./rules.ts";
 import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
 import { matchPets } from "./search_index.ts";
@@ -12,10 +12,19 @@ import { findBreedIds, findBreedsOf, findFacts } from "./store.ts";
 /** What a search asks for, as the contract has it. */
 export type Query = Input<"searchPets">["query"];
 
-/** The filters of a search; undefined where nobody knows its ZIP code. */
+/** How far around a place pets are left out unless a search says otherwise, in miles. */
+const AWAY_MILES = 25;
+
+/** The filters of a search; undefined where nobody knows one of its ZIP codes. */
 export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Filters | undefined> {
   const place = query.zip ? await findPlace(db, query.zip) : undefined;
   if (query.zip && !place) return undefined;
+  const away: Place[] = [];
+  for (const zip of query.notZip ?? []) {
+    const one = await findPlace(db, zip);
+    if (!one) return undefined;
+    away.push(one);
+  }
   const named = query.breedName
     ? await findBreedIds(db, query.breedName, groupOf(query.breedName.toLowerCase()) ?? [])
     : undefined;
@@ -37,13 +46,20 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     isSmall: query.isSmall ?? false,
     available: query.available,
     state: query.state ?? [],
-    near: place && {
-      ...{ latitude: place.latitude, longitude: place.longitude, miles: query.distance },
-      name: `${place.city}, ${place.state}`,
-    },
+    near: place && { ...pointOf(place), miles: query.distance },
     q: query.q,
+    notBreeds: [...new Set(query.notBreed?.flatMap((word) => groupOf(word) ?? [word]))],
+    notColor: query.notColor ?? [],
+    notState: query.notState ?? [],
+    notNear: away.map((one) => ({ ...pointOf(one), miles: query.notDistance ?? AWAY_MILES })),
   };
 }
+
+const pointOf = ({ latitude, longitude, city, state }: Place) => ({
+  latitude,
+  longitude,
+  name: `${city}, ${state}`,
+});
 
 /** Returns what says which of these pets a search finds, as they are at this moment. */
 export async function readMatcher(

@@ -12,7 +12,7 @@ import { countBits } from "./bits_index.ts";
 import { createCards } from "./cards_index.ts";
 import { brokenParts } from "./check_index.ts";
 import { type IndexedSearch, indexedSearch } from "./engine_actions.ts";
-import { CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
+import { AVAILABLE as NONE, CHECK, type CheckAnswer, CHECKS_CHANNEL } from "./engine_rules.ts";
 import { askForCheck, deleteOldChanges, findChanges, findSnapshot } from "./feed_store.ts";
 import { type Filters, orderOf, type SortKey } from "./rules.ts";
 import { unpackPets } from "./snapshot_index.ts";
@@ -24,20 +24,6 @@ let breeds: string[];
 const ids: string[] = [];
 const connections: pg.Client[] = [];
 
-const NONE: Filters = {
-  ...{
-    type: [],
-    breedIds: undefined,
-    sex: [],
-    badges: [],
-    sizeClass: [],
-    age: [],
-    coatType: [],
-    generation: [],
-  },
-  ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
-  ...{ isRescue: false, isSmall: false, available: true, state: [], near: undefined, q: undefined },
-};
 const find = (search: IndexedSearch, filters: Partial<Filters> = {}, sort: SortKey = "newest", page = 1) => {
   const asked = { ...NONE, ...filters };
   const order = orderOf(sort, 1, asked.near !== undefined);
@@ -240,6 +226,8 @@ describe("the feed of changes", () => {
       ),
       value: fc.nat(20),
     });
+    const { slug } = await world.db.selectFrom("breeds").select("slug").where("id", "=", breeds[0]!)
+      .executeTakeFirstOrThrow();
     const wish = fc.record({
       q: fc.constantFrom("bo", "50%", "RUBY", "siam"),
       color: fc.subarray(["Ruby", "Blenheim"]),
@@ -255,6 +243,10 @@ describe("the feed of changes", () => {
         longitude: fc.constant(-123),
         miles: fc.constantFrom(100, undefined),
       }),
+      notBreeds: fc.subarray([slug]),
+      notColor: fc.subarray(["ruby", "blen"]),
+      notState: fc.subarray(["OR"]),
+      notNear: fc.subarray([{ latitude: 44, longitude: -123, miles: 100 }]),
     }, { requiredKeys: [] });
     const search = indexedSearch(world.services);
     const { db } = world;

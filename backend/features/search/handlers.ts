@@ -67,7 +67,8 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
     nextCursor: found.next ? encodeCursor({ order, ...found.next }) : null,
   });
   const page: JsonText<SearchData> = jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
-  return { page, counts: found.counts, near: filters.near?.name, loosened: found.loosened };
+  const { near, notNear } = filters;
+  return { page, counts: found.counts, near, notNear, loosened: found.loosened };
 }
 
 /** The facets of counts as JSON text, which is made once: the engine gives the same counts again while no pet has changed. */
@@ -154,9 +155,10 @@ export const search: Handlers<
   },
 
   async searchPets({ query }, services) {
-    const { page, counts, near, loosened } = await pageOf(query, services, true);
-    const more = jsonText<Pick<SearchIndexData, "near" | "loosened">>({
-      ...near === undefined ? {} : { near },
+    const { page, counts, near, notNear, loosened } = await pageOf(query, services, true);
+    const more = jsonText<Pick<SearchIndexData, "near" | "notNear" | "loosened">>({
+      ...near?.name === undefined ? {} : { near: near.name },
+      ...notNear.length ? { notNear: notNear.map(({ name }) => name ?? "") } : {},
       ...loosened.length ? { loosened: [...loosened] } : {},
     });
     const rest = jsonMerge(jsonObject({ facets: facetsOf(counts) }), more);

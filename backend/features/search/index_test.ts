@@ -17,6 +17,7 @@ import {
   takeOut,
 } from "./bits_index.ts";
 import { brokenParts, holdsPet } from "./check_index.ts";
+import { AVAILABLE as NONE } from "./engine_rules.ts";
 import { countFacets } from "./facets_index.ts";
 import {
   createPets,
@@ -58,7 +59,7 @@ const facts = fc.record({
   sizeClass: fc.constantFrom(null, "Mini", "Toy"),
   coatType: fc.constantFrom(null, "Long"),
   generation: fc.constantFrom(null, "F1"),
-  color: fc.constantFrom(null, "Ruby", "Seal"),
+  color: fc.constantFrom(null, "Ruby", "Seal", "Blue and Seal"),
   name: fc.constantFrom("Bo", "Boris", "Ruby", "Émile"),
   city: fc.constantFrom(null, "Corvallis", "Albany"),
   state: fc.constantFrom(null, "OR", "NY"),
@@ -72,20 +73,6 @@ const facts = fc.record({
   longitude: fc.constantFrom(-123, 123),
 });
 
-const NONE: Filters = {
-  ...{
-    type: [],
-    breedIds: undefined,
-    sex: [],
-    badges: [],
-    sizeClass: [],
-    age: [],
-    coatType: [],
-    generation: [],
-  },
-  ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined },
-  ...{ isRescue: false, isSmall: false, available: true, state: [], near: undefined, q: undefined },
-};
 const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   type: fc.subarray(["Dog", "Cat"] as const),
   breedIds: fc.subarray(breeds.map(({ id }) => id), { minLength: 1 }),
@@ -103,6 +90,14 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
     longitude: fc.constant(-123),
     miles: fc.constantFrom(10, 100, undefined),
   }),
+  notBreeds: fc.subarray([...breeds.map(({ slug }) => slug), "pug"]),
+  notColor: fc.subarray(["seal", "Blue and", "ub"]),
+  notState: fc.subarray(["OR", "TX"]),
+  notNear: fc.subarray([{ latitude: 44, longitude: -123, miles: 25 }, {
+    latitude: 45,
+    longitude: 123,
+    miles: 500,
+  }]),
   q: fc.constantFrom("bo", "RU", "corv", "émi", "ese", "x", "bo corv"),
 }, { requiredKeys: [] });
 

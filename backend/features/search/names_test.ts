@@ -170,6 +170,25 @@ describe("understandSearch", () => {
   });
 });
 
+describe("a search that leaves out", () => {
+  it("finds all others, and names where it stays away from", async () => {
+    expect(await found({ notBreed: "doodle" })).toEqual(["Golden 0", "Golden 1", "Golden 2"]);
+    expect(await found({ notBreed: "golden-retriever", notState: "TX" })).toEqual(["Mocha"]);
+    expect(await found({ notColor: "RED", notBreed: "unicorn" })).toEqual(["Mocha"]);
+    const { data } = await ask("/v1/pets/search/index", { notZip: "97330", notDistance: "500" });
+    expect([data.total, data.notNear]).toEqual([0, ["Corvallis, OR"]]);
+    expect(await found({ notZip: "78701" })).toHaveLength(5);
+  });
+
+  it("is refused where nobody knows the ZIP code, or too much is left out", async () => {
+    const status = async (query: string) => (await app.fetch(`/v1/pets/search/lean?${query}`)).status;
+    expect(await status("notZip=00000")).toBe(422);
+    expect(await status("notZip=97330&notZip=78701&notZip=83701")).toBe(200);
+    expect(await status("notZip=97330&notZip=78701&notZip=83701&notZip=83702")).toBe(422);
+    expect(await status(Array.from({ length: 11 }, (_, at) => `notBreed=b${at}`).join("&"))).toBe(422);
+  });
+});
+
 describe("a search that finds nothing", () => {
   const loosened = async (query: Record<string, string>) =>
     (await ask("/v1/pets/search/index", { breedName: "labradoodle", ...query })).data.loosened;
@@ -185,6 +204,14 @@ describe("a search that finds nothing", () => {
     }]);
     expect(await loosened({ zip: "78701", distance: "5" })).toEqual([{ filter: "distance", total: 1 }]);
     expect(await loosened({ q: "mocha zebra" })).toEqual([{ filter: "q", total: 1 }]);
+  });
+
+  it("says so of what is left out, too", async () => {
+    const left = async (query: Record<string, string>) => await loosened({ color: "Chocolate", ...query });
+    expect(await left({ notBreed: "doodle" })).toEqual([{ filter: "notBreed", total: 1 }]);
+    expect(await left({ notColor: "chocolate" })).toEqual([{ filter: "notColor", total: 1 }]);
+    expect(await left({ notState: "OR" })).toEqual([{ filter: "notState", total: 1 }]);
+    expect(await left({ notZip: "97330" })).toEqual([{ filter: "notZip", total: 1 }]);
   });
 
   it("says nothing of it where pets are found", async () => {

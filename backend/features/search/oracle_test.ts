@@ -22,7 +22,7 @@ const PLACES = {
 } as const;
 type Zip = keyof typeof PLACES;
 const ZIPS = Object.keys(PLACES) as Zip[];
-const COLORS = ["Blenheim", "Ruby", "Seal"];
+const COLORS = ["Blenheim", "Ruby", "Seal", "Blue Merle", "Black and Blue-Merle"];
 const SIZES = ["Micro-Mini", "Petite", "Medium", "Standard", "Mini", "Tweenie", "Toy"];
 const COATS = ["Smooth", "Long", "Medium", "Wire"];
 const GENERATIONS = ["F1", "F1b", "Multigen"] as const;
@@ -144,6 +144,11 @@ const wish = () =>
     available: fc.option(fc.boolean(), { nil: undefined }),
     zip: fc.option(fc.constantFrom(...ZIPS), { nil: undefined }),
     distance: perhaps(fc.constantFrom(5, 10, 20, 60, 100, 150, 250, 1_500, 2_500, 5_000)),
+    notBreed: some(["cavalier", "siamese", "bengal", "no-such-breed"], 4),
+    notColor: some(["ruby", "Blue Merle", "BLUE", "Merle", "see"], 3),
+    notState: some(["OR", "CO", "TX"], 3),
+    notZip: some(ZIPS, 3),
+    notDistance: perhaps(fc.constantFrom(1, 20, 100, 500)),
   }).chain((all) => {
     // All at once find nothing; four at a time are what people choose.
     const names = (Object.keys(all) as (keyof typeof all)[]).filter((name) => all[name] !== undefined);
@@ -152,8 +157,12 @@ const wish = () =>
     );
   });
 
-function meant({ zip, ...query }: { zip?: Zip } & Wish): Wish {
-  return { ...query, ...(zip ? { place: PLACES[zip] } : {}) };
+function meant({ zip, notZip, ...query }: { zip?: Zip; notZip?: Zip[] } & Wish): Wish {
+  return {
+    ...query,
+    ...(zip ? { place: PLACES[zip] } : {}),
+    ...(notZip ? { notPlaces: notZip.map((one) => PLACES[one]) } : {}),
+  };
 }
 
 const sorted = (ids: string[]) => [...ids].sort();

@@ -23,6 +23,14 @@ export type Filters = {
   /** `name` is the city and state. */
   near: { latitude: number; longitude: number; miles: number | undefined; name?: string } | undefined;
   q: string | undefined;
+  /** Slugs of breeds that a pet is not of. */
+  notBreeds: readonly string[];
+  /** Words that a pet's color does not have. */
+  notColor: readonly string[];
+  /** Short names of states; a pet is in none of them. */
+  notState: readonly string[];
+  /** Places that a pet is farther than so many miles from; `name` is the city and state. */
+  notNear: readonly { latitude: number; longitude: number; miles: number; name?: string }[];
 };
 export type SortKey = "price" | "age" | "newest" | "distance";
 export type Order = { key: SortKey; direction: 1 | -1 };

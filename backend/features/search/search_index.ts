@@ -156,17 +156,50 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
     add("price", withPrices(pets, ...between(lists.priceCents, keys.priceCents, least, most)));
   }
   const spokenOf = lettersOf(filters.q ?? "");
+  const leaveOut = (facet: string, bits: Bits) => {
+    const others = copyOf(pets, flags.shown);
+    takeOut(others, bits);
+    add(facet, others);
+  };
+  if (filters.notBreeds.length) {
+    const numbers = [...pets.breeds.keys()].filter((at) => filters.notBreeds.includes(pets.breeds[at]!.slug));
+    leaveOut("notBreed", rowsOf(pets, "breed", numbers));
+  }
+  if (filters.notColor.length) {
+    leaveOut("notColor", rowsOf(pets, "color", colorsWith(pets, filters.notColor)));
+  }
+  if (filters.notState.length) leaveOut("notState", anyOf(pets, one.state, filters.notState));
   const looksAround = filters.near?.miles !== undefined;
-  const among = looksAround || spokenOf.length ? likely(pets, [...all.values()]) : undefined;
-  if (looksAround) {
-    const within = chordOf(filters.near!.miles! * METRES_A_MILE);
-    const near: number[] = [];
-    for (let point = 1; point < chords!.length; point++) if (chords![point]! <= within) near.push(point);
-    add("distance", rowsOf(pets, "point", near, among));
+  const isFar = looksAround || filters.notNear.length > 0;
+  const among = isFar || spokenOf.length ? likely(pets, [...all.values()]) : undefined;
+  if (looksAround) add("distance", rowsOf(pets, "point", pointsWithin(chords!, filters.near!.miles!), among));
+  for (const place of filters.notNear) {
+    leaveOut("notZip", rowsOf(pets, "point", pointsWithin(chordsFrom(pets, place), place.miles), among));
   }
   for (const letters of spokenOf) add("q", spoken(pets, letters, among));
   return all;
 }
+
+/** The points that are so near. */
+function pointsWithin(chords: Float64Array, miles: number): number[] {
+  const within = chordOf(miles * METRES_A_MILE);
+  const near: number[] = [];
+  for (let point = 1; point < chords.length; point++) if (chords[point]! <= within) near.push(point);
+  return near;
+}
+
+/** The colors that have one of these in them as whole words: "Black and Tan" has "black". */
+function colorsWith({ words: { color } }: Pets, colors: readonly string[]): number[] {
+  const wanted = colors.map(spaced).filter((one) => one.trim() !== "");
+  const found: number[] = [];
+  for (let number = 1; number < color.size(); number++) {
+    const words = spaced(color.wordOf(number)!);
+    if (wanted.some((one) => words.includes(one))) found.push(number);
+  }
+  return found;
+}
+
+const spaced = (color: string): string => ` ${color.toLowerCase().match(/[a-z0-9]+/g)?.join(" ") ?? ""} `;
 
 /** Fewer than one pet in so many are looked at one by one. */
 const LIKELY = 8;

@@ -5439,7 +5439,7 @@ export interface components {
             priceMaxCents: number | null;
         };
         /** @enum {string} */
-        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q";
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notState" | "notZip";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -5453,6 +5453,8 @@ export interface components {
              * @example Corvallis, OR
              */
             near?: string;
+            /** @description The city and state of each `notZip`, in the same order. */
+            notNear?: string[];
             /** @description Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
             loosened?: {
                 filter: components["schemas"]["LooseFilter"];
@@ -11394,6 +11396,16 @@ export interface components {
         FilterDistance: number;
         /** @description Where the pets are, by short names of states. */
         FilterState: components["schemas"]["State"][];
+        /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+        FilterNotBreed: components["schemas"]["Slug"][];
+        /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
+        FilterNotColor: string[];
+        /** @description Where the pets are not, by short names of states. */
+        FilterNotState: components["schemas"]["State"][];
+        /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+        FilterNotZip: components["schemas"]["PostalCode"][];
+        /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+        FilterNotDistance: number;
         /** @description Free words; each is looked for in name, breed, color and city. */
         FilterText: string;
         /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
@@ -13094,6 +13106,16 @@ export interface operations {
                 distance?: components["parameters"]["FilterDistance"];
                 /** @description Where the pets are, by short names of states. */
                 state?: components["parameters"]["FilterState"];
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                notBreed?: components["parameters"]["FilterNotBreed"];
+                /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
+                notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Where the pets are not, by short names of states. */
+                notState?: components["parameters"]["FilterNotState"];
+                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                notZip?: components["parameters"]["FilterNotZip"];
+                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                notDistance?: components["parameters"]["FilterNotDistance"];
                 /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
@@ -13153,6 +13175,16 @@ export interface operations {
                 distance?: components["parameters"]["FilterDistance"];
                 /** @description Where the pets are, by short names of states. */
                 state?: components["parameters"]["FilterState"];
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                notBreed?: components["parameters"]["FilterNotBreed"];
+                /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
+                notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Where the pets are not, by short names of states. */
+                notState?: components["parameters"]["FilterNotState"];
+                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                notZip?: components["parameters"]["FilterNotZip"];
+                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                notDistance?: components["parameters"]["FilterNotDistance"];
                 /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
@@ -13337,6 +13369,16 @@ export interface operations {
                 distance?: components["parameters"]["FilterDistance"];
                 /** @description Where the pets are, by short names of states. */
                 state?: components["parameters"]["FilterState"];
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                notBreed?: components["parameters"]["FilterNotBreed"];
+                /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
+                notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Where the pets are not, by short names of states. */
+                notState?: components["parameters"]["FilterNotState"];
+                /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
+                notZip?: components["parameters"]["FilterNotZip"];
+                /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
+                notDistance?: components["parameters"]["FilterNotDistance"];
                 /** @description Free words; each is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
