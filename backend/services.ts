@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
-import type { SignedIn } from "./features/accounts/store.ts";
+import { findLivingSessions, type SignedIn } from "./features/accounts/store.ts";
 import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
@@ -15,6 +15,7 @@ import { embeddedMail } from "./platform/ports/mail/embedded.ts";
 import type { MailPort } from "./platform/ports/mail/port.ts";
 import { smtpMail } from "./platform/ports/mail/smtp.ts";
 import type { PaymentsPort } from "./platform/ports/payments/port.ts";
+import { bySession } from "./platform/ports/realtime/by_session.ts";
 import type { RealtimePort } from "./platform/ports/realtime/port.ts";
 import type { ReportsPort } from "./platform/ports/reports/port.ts";
 import { openSocial } from "./platform/ports/social/open.ts";
@@ -101,6 +102,7 @@ export function assembleServices(
     ...parts,
     ...normal,
     first: firstPool ? overPool(firstPool) : normal,
+    realtime: bySession(parts.realtime, (userIds) => findLivingSessions(normal.db, userIds)),
     mail,
     sms,
     files,

@@ -90,6 +90,7 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     keys: deriveKeys(config, "files"),
     now,
   });
+  const realtime = recordedRealtime(events);
   const services = assembleServices({
     config,
     log,
@@ -97,10 +98,12 @@ export async function startServices(options: TestOptions = {}): Promise<TestServ
     files,
     now,
     payments: noPayments(),
-    realtime: recordedRealtime(events),
+    realtime,
     reports: recordedReports(reported),
     ...options.services,
   });
+  // What is recorded is what features say: whose sessions live is of no interest to their tests.
+  if (!options.services?.realtime) services.realtime = realtime;
   let closed: Promise<void> | undefined;
   return {
     services,

@@ -28,6 +28,19 @@ export async function findSignedIn(db: Db, sessionId: string, userId: string): P
   return (await named<SignedIn>(db, "auth_signed_in", SIGNED_IN, [sessionId, userId]))[0];
 }
 
+/** So many sessions of one person hear live events: those used last. */
+const MOST_LIVE = 20;
+
+/** The sessions of these people that have not ended, those used last and 20 of each at most. */
+export function findLivingSessions(db: Db, userIds: string[]): Promise<{ id: string; userId: string }[]> {
+  return named(db, "living_sessions", LIVING_SESSIONS, [userIds]);
+}
+
+const LIVING_SESSIONS = `
+  select s.id, s.user_id as "userId" from unnest($1::uuid[]) as one (id), lateral (
+    select id, user_id from sessions where user_id = one.id and ended_at is null and expires_at > now()
+    order by last_used_at desc limit ${MOST_LIVE}) as s`;
+
 /** The account of an address in its normal form. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();

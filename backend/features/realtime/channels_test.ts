@@ -7,7 +7,9 @@ import {
 } from "../../platform/ports/realtime/embedded.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
-import { addUser, bearer } from "../../testing/fixtures.ts";
+import { userChannel } from "../../platform/ports/realtime/channels.ts";
+import { addUser, PASSWORD } from "../../testing/fixtures.ts";
+import { openSession } from "../accounts/actions.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
 let database: TestDatabase;
@@ -40,24 +42,32 @@ afterAll(async () => {
 
 type Message = { event: string; channel?: string; data?: unknown };
 
-/** A browser of this person: its socket, what it has heard, and the call that asks for a signature. */
-async function browser(name: string, role: Role = "Customer") {
-  const user = await addUser(app.services, { first_name: name, role });
-  const headers = await bearer(app.services, user);
+type Person = { id: string };
+const added = (role: Role = "Customer"): Promise<Person> => addUser(app.services, { role });
+
+/** A browser in which this person is signed in: its socket, what it has heard, and the call that asks for a signature. */
+async function browser(person: Person) {
+  const { accessToken: token, sessionId } = await openSession(app.services, person, "test", {
+    withSecondFactor: true,
+  });
   const heard: Message[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${server.addr.port}/app/${realtime.browser.key}?protocol=7`);
   sockets.push(socket);
   socket.onmessage = ({ data }) => void heard.push(JSON.parse(String(data)));
   await expect.poll(() => heard[0]?.event).toBe("pusher:connection_established");
   const { socket_id: socketId } = JSON.parse(String(heard[0]!.data)) as { socket_id: string };
-  return {
-    id: user.id,
+  const one = {
+    token,
+    sessionId,
     socketId,
-    heard,
+    channel: `private-session-${sessionId}`,
+    hears: (event: string) => heard.some((known) => known.event === event),
+    errors: () => heard.filter(({ event }) => event.includes("error")).length,
     ask: async (channel_name: string, socket_id = socketId) => {
       const response = await app.fetch("/v1/realtime/auth", {
         method: "POST",
-        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        token,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({ socket_id, channel_name }),
       });
       const { auth, code } = await response.json();
@@ -66,41 +76,61 @@ async function browser(name: string, role: Role = "Customer") {
     join: (channel: string, auth?: string) =>
       socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } })),
     joined: (channel: string) =>
-      heard.some((one) => one.channel === channel && one.event === "pusher_internal:subscription_succeeded"),
+      heard.some((known) =>
+        known.channel === channel && known.event === "pusher_internal:subscription_succeeded"
+      ),
+    /** Joins the session's own channel. */
+    async listen() {
+      const { auth } = await one.ask(one.channel);
+      one.join(one.channel, auth);
+      await expect.poll(() => one.joined(one.channel)).toBe(true);
+      return one;
+    },
   };
+  return one;
 }
 
+const tell = (person: Person, event: string) =>
+  app.services.realtime.trigger([userChannel(person.id)], event, {});
+
 describe("a private channel", () => {
-  it("is its person's, who then hears what is for them", async () => {
-    const dana = await browser("Dana");
-    const channel = `private-user-${dana.id}`;
-    const { status, auth } = await dana.ask(channel);
-    expect(status).toBe(200);
-    dana.join(channel, auth);
-    await expect.poll(() => dana.joined(channel)).toBe(true);
-    await realtime.trigger([channel], "verification", { status: "approved" });
-    await expect.poll(() => dana.heard.some(({ event }) => event === "verification")).toBe(true);
+  it("is a session's, which then hears what is for its person, in one event or among many", async () => {
+    const person = await added();
+    const dana = await browser(person);
+    expect((await dana.ask(dana.channel)).status).toBe(200);
+    await dana.listen();
+    await tell(person, "verification");
+    await expect.poll(() => dana.hears("verification")).toBe(true);
+    await app.services.realtime.triggerAll([
+      { channels: [userChannel((await added()).id)], event: "chat", data: {} },
+      { channels: [userChannel(person.id), userChannel((await added()).id)], event: "match", data: {} },
+    ]);
+    await expect.poll(() => dana.hears("match")).toBe(true);
+    expect(dana.hears("chat")).toBe(false);
   });
 
   it("of breeders is for breeders and shelters alone", async () => {
     const statuses = [];
     for (const role of ["Breeder", "ShelterBreeder", "Customer", "Admin"] as const) {
-      statuses.push((await (await browser("Ruth", role)).ask("private-breeders")).status);
+      statuses.push((await (await browser(await added(role))).ask("private-breeders")).status);
     }
     expect(statuses).toEqual([200, 200, 403, 403]);
   });
 
-  it("of another, of staff and of no known kind is 403", async () => {
-    const [dana, ruth] = [await browser("Dana"), await browser("Ruth")];
+  it("of another session, of a user, of staff and of no known kind is 403", async () => {
+    const person = await added();
+    const [dana, other, ruth] = [await browser(person), await browser(person), await browser(await added())];
     for (
       const channel of [
-        `private-user-${ruth.id}`,
-        `private-user-${dana.id}-and-more`,
-        `private-user-${dana.id.toUpperCase()}`,
-        "private-user-",
+        ruth.channel,
+        other.channel,
+        `${dana.channel}-and-more`,
+        `private-session-${dana.sessionId.toUpperCase()}`,
+        "private-session-",
+        userChannel(person.id),
         "private-staff",
-        `presence-user-${dana.id}`,
-        `pet-${dana.id}`,
+        `presence-session-${dana.sessionId}`,
+        `pet-${person.id}`,
         "search",
       ]
     ) {
@@ -109,26 +139,79 @@ describe("a private channel", () => {
         { status: 403, code: "channel_not_allowed", auth: undefined },
       ]);
     }
-    expect((await dana.ask(`private-user-${dana.id}`, "no socket")).status).toBe(403);
+    expect((await dana.ask(dana.channel, "no socket")).status).toBe(403);
   });
 
   it("opens with no signature but the one for this very channel and socket", async () => {
-    const [dana, ruth] = [await browser("Dana"), await browser("Ruth")];
-    const channel = `private-user-${dana.id}`;
-    const { auth } = await dana.ask(channel);
-    const { auth: foreign } = await ruth.ask(`private-user-${ruth.id}`);
+    const person = await added();
+    const [dana, ruth] = [await browser(person), await browser(await added())];
+    const { auth } = await dana.ask(dana.channel);
+    const { auth: foreign } = await ruth.ask(ruth.channel);
     // Whoever has read Dana's signature has another socket.
     for (const given of [auth, foreign, undefined, `${auth}0`, "test:" + "0".repeat(64)]) {
-      ruth.join(channel, given);
+      ruth.join(dana.channel, given);
     }
-    await expect.poll(() => ruth.heard.filter(({ event }) => /error/.test(event)).length, { timeout: 5_000 })
-      .toBeGreaterThanOrEqual(5);
-    expect(ruth.joined(channel)).toBe(false);
-    await realtime.trigger([channel], "verification", { status: "approved" });
-    dana.join(channel, auth);
-    await expect.poll(() => dana.joined(channel)).toBe(true);
-    await realtime.trigger([channel], "verification", { status: "rejected" });
-    await expect.poll(() => dana.heard.some(({ event }) => event === "verification")).toBe(true);
-    expect(ruth.heard.some(({ event }) => event === "verification")).toBe(false);
+    await expect.poll(ruth.errors, { timeout: 5_000 }).toBeGreaterThanOrEqual(5);
+    expect(ruth.joined(dana.channel)).toBe(false);
+    dana.join(dana.channel, auth);
+    await expect.poll(() => dana.joined(dana.channel)).toBe(true);
+    await tell(person, "verification");
+    await expect.poll(() => dana.hears("verification")).toBe(true);
+    expect(ruth.hears("verification")).toBe(false);
+  });
+});
+
+describe("an open connection", () => {
+  const call = (path: string, one: { token: string }, method = "DELETE", json?: unknown) =>
+    app.fetch(path, { method, token: one.token, ...(json ? { json } : {}) });
+  type Browser = Awaited<ReturnType<typeof browser>>;
+
+  it.each<[string, (thief: Browser, owner: Browser, person: Person) => Promise<Response>, boolean]>([
+    ["signed out in it", (thief) => call("/v1/logout", thief, "GET"), true],
+    ["signed out of it", (thief, owner) => call(`/v1/users/sessions/${thief.sessionId}`, owner), true],
+    ["signed out everywhere else", (_, owner) => call("/v1/users/sessions", owner), true],
+    [
+      "changed the password",
+      (_, owner) =>
+        call("/v1/password/change", owner, "PUT", {
+          currentPassword: PASSWORD,
+          newPassword: "quite another password",
+        }),
+      true,
+    ],
+    [
+      "been suspended",
+      async (_thief, _owner, person) => {
+        const admin = await browser(await added("Admin"));
+        const decision = { accountStatus: "Suspended", reason: "Photos of another kennel." };
+        return await call(`/v1/admin/users/${person.id}/status`, admin, "PUT", decision);
+      },
+      false,
+    ],
+    [
+      "closed the account",
+      (_, owner) => call("/v1/users/me", owner, "DELETE", { password: PASSWORD }),
+      false,
+    ],
+  ])("hears nothing more once its person has %s", async (_, end, ownerStays) => {
+    const person = await added();
+    const [thief, owner] = [await browser(person), await browser(person)];
+    // A signature that was kept for later is of no use then, either.
+    const kept = await thief.ask(thief.channel);
+    await thief.listen();
+    await owner.listen();
+    await tell(person, "before");
+    await expect.poll(() => thief.hears("before") && owner.hears("before")).toBe(true);
+    const ended = await end(thief, owner, person);
+    expect([ended.status, await ended.text()]).toEqual([200, expect.anything()]);
+    thief.join(thief.channel, kept.auth);
+    const public_ = "search";
+    for (const one of [thief, owner]) one.join(public_);
+    await expect.poll(() => thief.joined(public_) && owner.joined(public_)).toBe(true);
+    await tell(person, "after");
+    await app.services.realtime.trigger([public_], "for-all", {});
+    await expect.poll(() => thief.hears("for-all") && owner.hears("for-all")).toBe(true);
+    expect([thief.hears("after"), owner.hears("after")]).toEqual([false, ownerStays]);
+    expect((await thief.ask(thief.channel)).status).toBe(401);
   });
 });

@@ -174,7 +174,7 @@ export const accountRequests: Requests = {
   },
 
   authorizeChannel: ({ consumerA }) => ({
-    form: { socket_id: "214.8891", channel_name: `private-user-${consumerA.id}` },
+    form: { socket_id: "214.8891", channel_name: `private-session-${consumerA.sessionId}` },
   }),
 
   getUserSettings: () => ({}),

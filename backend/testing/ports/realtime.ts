@@ -111,7 +111,7 @@ export async function join(client: PusherClient, name: string): Promise<{ data: 
   return { data };
 }
 
-export type RawMessage = { event: string; channel?: string; data?: unknown; user_id?: string };
+export type RawMessage = { event: string; channel?: string; data?: unknown };
 export type RawSocket = {
   send(event: string, data: unknown, channel?: string): void;
   sendSms(text: string): void;

@@ -3,7 +3,7 @@
  * `deno run -A testing_server.ts '{"connectionString": ..., "appId": ..., "key": ..., "secret": ...}'`.
  * Without a connection string its events stay in the process. It prints {"port": n} when it is ready, then reads one
  * JSON a line from its input: {"petStatus": PetStatusChange} or {"trigger": LiveEvent} sends, {"drop": true} tells
- * every socket to reconnect, {"authorize": {socketId, channel, userId}} prints the answer.
+ * every socket to reconnect, {"authorize": {socketId, channel, sessionId}} prints the answer.
  */
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -21,7 +21,7 @@ type Command = {
   petStatus?: PetStatusChange;
   trigger?: LiveEvent;
   drop?: true;
-  authorize?: { socketId: string; channel: string; userId: string };
+  authorize?: { socketId: string; channel: string; sessionId: string };
 };
 
 const { connectionString, ...app } = JSON.parse(Deno.args[0] ?? "{}") as {
@@ -48,8 +48,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     endpoint = realtimeEndpoint({ ...app, bus });
   }
   if (command.authorize) {
-    const { socketId, channel, userId } = command.authorize;
-    console.log(JSON.stringify({ auth: port.authorize(socketId, channel, { id: userId }) ?? null }));
+    const { socketId, channel, sessionId } = command.authorize;
+    console.log(JSON.stringify({ auth: port.authorize(socketId, channel, { id: sessionId }) ?? null }));
   }
   const events = [...(command.petStatus ? petStatusEvents(command.petStatus) : []), command.trigger ?? []]
     .flat();

@@ -4737,7 +4737,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Another's channel is 403.
+         * @description Of the session that asks (`private-session-` with the claim `sid` of its token), or of breeders (`private-breeders`). Another's channel is 403. A session that has ended hears nothing more, though its sockets stay open.
          */
         post: operations["authorizeChannel"];
         delete?: never;
@@ -5136,7 +5136,7 @@ export interface components {
             acceptedTerms: components["schemas"]["AcceptedTerms"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description A signed JWT for the Authorization header, good for 10 minutes. */
+        /** @description A signed JWT for the Authorization header, good for 10 minutes. Its claim `sid` is the id of the session. */
         AccessToken: string;
         SessionAnswer: {
             user: components["schemas"]["User"];
@@ -12781,7 +12781,7 @@ export interface components {
                 /**
                  * @example {
                  *       "socket_id": "214.8891",
-                 *       "channel_name": "private-user-01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a"
+                 *       "channel_name": "private-session-01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["ChannelAuthBody"];

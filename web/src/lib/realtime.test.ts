@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRealtime, subscribe } from "./live.ts";
-import { channels, events, type Realtime } from "./realtime.ts";
+import { channels, events, type Realtime, sessionChannel } from "./realtime.ts";
 import { clientOptions, createRealtime, type RealtimeOptions } from "./realtime_connection.ts";
 
 const page = { protocol: "http:", hostname: "pets.example", port: "8000" };
@@ -31,6 +31,19 @@ describe("where the browser connects", () => {
     const options = clientOptions({ ...own, cluster: "us2" }, page, undefined);
     expect(options).toMatchObject({ cluster: "us2", forceTLS: true });
     expect(options).not.toHaveProperty("wsHost");
+  });
+});
+
+const tokenOf = (sid: string) =>
+  `e30.${btoa(JSON.stringify({ sid, it: "\u00fb\u00ff?>~" })).replaceAll("+", "-").replaceAll("/", "_")}.x`;
+
+describe("the channel of what is for a user", () => {
+  it("is that of the token's session, and nobody's without one", () => {
+    expect(sessionChannel(channels.user("u1"), tokenOf("s1"))).toBe("private-session-s1");
+    for (const token of [undefined, "", "x", "a.b.c"]) {
+      expect(sessionChannel(channels.user("u1"), token)).toBe(channels.user("u1"));
+    }
+    expect(sessionChannel(channels.breeders, tokenOf("s1"))).toBe(channels.breeders);
   });
 });
 
@@ -166,23 +179,32 @@ describe("against the product's own endpoint", () => {
     await expect.poll(() => handler.mock.calls).toEqual([[1]]);
   });
 
-  it("joins the user's private channel with the server's signature, and no other", async () => {
+  it("hears what is for the user by the channel of the session, with the server's signature, and no other", async () => {
     const live = connect({
       async authorize(socketId, channel) {
-        server.send({ authorize: { socketId, channel, userId: "u1" } });
+        server.send({ authorize: { socketId, channel, sessionId: "s1" } });
         const { auth } = JSON.parse(await server.next());
         if (!auth) throw new Error("403");
         return auth;
       },
+      nameOf: (channel) => sessionChannel(channel, tokenOf("s1")),
     });
     const others = vi.fn();
-    live.subscribe(channels.user("u2"), "message", others);
+    live.subscribe("private-session-s2", "message", others);
     const mine = await heard(live, channels.user("u1"), "message");
-    for (const user of ["u2", "u1"]) {
-      server.send({ trigger: { channels: [channels.user(user)], event: "message", data: user } });
+    for (const session of ["s2", "s1"]) {
+      server.send({ trigger: { channels: [`private-session-${session}`], event: "message", data: session } });
     }
-    await expect.poll(() => mine.handler.mock.calls).toEqual([["u1"]]);
+    await expect.poll(() => mine.handler.mock.calls).toEqual([["s1"]]);
     expect(others).not.toHaveBeenCalled();
+    mine.end();
+    const again = vi.fn();
+    live.subscribe(channels.user("u1"), "message", again);
+    await expect.poll(() => {
+      server.send({ trigger: { channels: ["private-session-s1"], event: "message", data: 2 } });
+      return again.mock.calls[0];
+    }).toEqual([2]);
+    expect(mine.handler).toHaveBeenCalledTimes(1);
   });
 
   it("hears a private channel in the end whose signature could not be had at first", async () => {
@@ -191,12 +213,12 @@ describe("against the product's own endpoint", () => {
       retryMs: 1,
       async authorize(socketId, channel) {
         if (++tries < 3) throw new Error("503");
-        server.send({ authorize: { socketId, channel, userId: "u1" } });
+        server.send({ authorize: { socketId, channel, sessionId: "s1" } });
         return JSON.parse(await server.next()).auth;
       },
     });
-    const { handler } = await heard(live, channels.user("u1"), "message");
-    server.send({ trigger: { channels: [channels.user("u1")], event: "message", data: 1 } });
+    const { handler } = await heard(live, "private-session-s1", "message");
+    server.send({ trigger: { channels: ["private-session-s1"], event: "message", data: 1 } });
     await expect.poll(() => handler.mock.calls).toEqual([[1]]);
     expect(tries).toBe(3);
   });

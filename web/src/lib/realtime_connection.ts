@@ -12,6 +12,8 @@ import {
 export type RealtimeOptions = {
   /** Asks the server for the signature of a private channel; fails when it is refused. */
   authorize?: (socketId: string, channel: string) => Promise<ChannelAuth>;
+  /** The channel's name at the service; the same unless told. */
+  nameOf?: (channel: string) => string;
   load?: () => Promise<PusherClass>;
   /** Resolves when the page has nothing better to do. */
   whenIdle?: () => Promise<void>;
@@ -43,11 +45,17 @@ type Subscription = {
   onListening: OnListening | undefined;
   hasListened: boolean;
 };
-type Room = { subscriptions: Set<Subscription>; channel: PusherChannel | undefined; retries: number };
+type Room = {
+  subscriptions: Set<Subscription>;
+  channel: PusherChannel | undefined;
+  retries: number;
+  wire: string;
+};
 
 /** One connection for the whole page. */
 export function createRealtime(settings: RealtimeSettings, options: RealtimeOptions = {}): Realtime {
-  const { authorize, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } = options;
+  const { authorize, nameOf = (name) => name, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } =
+    options;
   const rooms = new Map<string, Room>();
   const stateHandlers = new Set<() => void>();
   const reconnectHandlers = new Set<() => void>();
@@ -91,12 +99,13 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
 
   function enter(name: string, room: Room): void {
     if (!client || room.channel) return;
-    const channel = room.channel = client.subscribe(name);
+    const wire = room.wire = nameOf(name);
+    const channel = room.channel = client.subscribe(wire);
     // The vendor's client asks once a connection: a server that has just started, or is busy, would leave the channel deaf.
     channel.bind("pusher:subscription_error", () => {
       if (room.retries === MOST_RETRIES) return;
       setTimeout(() => {
-        if (!isClosed && rooms.get(name) === room && !channel.subscribed) client?.subscribe(name);
+        if (!isClosed && rooms.get(name) === room && !channel.subscribed) client?.subscribe(wire);
       }, retryMs * 2 ** room.retries++);
     });
     channel.bind("pusher:subscription_succeeded", () => {
@@ -117,14 +126,14 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
     room.channel?.unbind(subscription.event, subscription.handler);
     if (room.subscriptions.size > 0 || rooms.get(name) !== room) return;
     rooms.delete(name);
-    client?.unsubscribe(name);
+    client?.unsubscribe(room.wire);
   }
 
   return {
     subscribe(name, event, handler, onListening) {
       if (typeof globalThis.document === "undefined" && !options.load) return () => {};
       const room = rooms.get(name) ??
-        { subscriptions: new Set<Subscription>(), channel: undefined, retries: 0 };
+        { subscriptions: new Set<Subscription>(), channel: undefined, retries: 0, wire: name };
       rooms.set(name, room);
       // A function of its own for each: two subscriptions may share a handler, and one of them may end.
       const subscription = {

@@ -24,13 +24,13 @@ const petStatusEvent = "pet-status";
 /** On `pet-<petId>`: this pet's state changed. Data: `PetStatusChange`. */
 const statusEvent = "status";
 
-/** On `private-user-<userId>`: the verification of this breeder stands otherwise now. Data: `{status}`. */
+/** To `private-user-<userId>`: the verification of this breeder stands otherwise now. Data: `{status}`. */
 export const verificationEvent = "verification";
 
-/** On `private-user-<userId>`: a reservation of this buyer or breeder has changed. Data: `{reservationId}`. */
+/** To `private-user-<userId>`: a reservation of this buyer or breeder has changed. Data: `{reservationId}`. */
 export const reservationEvent = "reservation";
 
-/** On `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
+/** To `private-user-<userId>`: a notification of this person is new or stands otherwise. Data: `{notificationId}`. */
 export const notificationEvent = "notification";
 /** Private: what only breeders may hear. */
 export const breedersChannel = "private-breeders";
@@ -39,29 +39,40 @@ export const breedersChannel = "private-breeders";
 export const postEvent = "post";
 export type PostChange = { postId: string; isNew: boolean };
 
-/** On `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
+/** To `private-user-<userId>`: a waitlist that this user waits in or keeps has changed. Data: `{breederId}`. */
 export const waitlistEvent = "waitlist";
 
 /**
- * On `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`, null for all with
+ * To `private-user-<userId>`: a conversation of this person is new or stands otherwise. Data: `{chatId}`, null for all with
  * somebody whose account has changed.
  */
 export const chatEvent = "chat";
-/** On `private-user-<userId>`: the other side of a conversation is writing at this moment. Data: `{chatId}`. */
+/** To `private-user-<userId>`: the other side of a conversation is writing at this moment. Data: `{chatId}`. */
 export const typingEvent = "typing";
-/** On `private-user-<userId>`: a match of this breeder is new or stands otherwise. Data: `{matchId}`. */
+/** To `private-user-<userId>`: a match of this breeder is new or stands otherwise. Data: `{matchId}`. */
 export const matchEvent = "match";
 
 const userPrefix = "private-user-";
+const sessionPrefix = "private-session-";
 
 /** Public: what happens to one pet. */
 export function petChannel(petId: string): string {
   return `pet-${petId}`;
 }
 
-/** Private: what only this user may hear. */
+/** What only this user may hear. An address, which nobody joins: `bySession` sends it to the channels of their sessions. */
 export function userChannel(userId: string): string {
   return `${userPrefix}${userId}`;
+}
+
+/** Whose address a channel is; undefined for every other channel. */
+export function addressee(channel: string): string | undefined {
+  return channel.startsWith(userPrefix) ? channel.slice(userPrefix.length) : undefined;
+}
+
+/** Private: what the user of this session may hear, as long as the session lives. */
+export function sessionChannel(sessionId: string): string {
+  return `${sessionPrefix}${sessionId}`;
 }
 
 /** The events that a change of a pet's state causes: one for its page, one for the searches that show it. */
@@ -73,10 +84,10 @@ export function petStatusEvents(change: PetStatusChange): LiveEvent[] {
 }
 
 /**
- * Whether a user may be given a signature for a channel. Public channels need none, so they get none; a private one is
- * its user's or the breeders' alone, and a kind of channel that is not named here belongs to nobody.
+ * Whether a session may be given a signature for a channel. Public channels need none, so they get none; a private one is
+ * the session's own or the breeders', and a kind of channel that is not named here belongs to nobody.
  */
-export function mayJoin(channel: string, user: { id: string; isBreeder?: boolean }): boolean {
-  if (channel === breedersChannel) return user.isBreeder === true;
-  return user.id !== "" && channel === userChannel(user.id);
+export function mayJoin(channel: string, session: { id: string; isBreeder?: boolean }): boolean {
+  if (channel === breedersChannel) return session.isBreeder === true;
+  return session.id !== "" && channel === sessionChannel(session.id);
 }

@@ -5,7 +5,6 @@ import {
   byteLength,
   closeCodes,
   isChannelName,
-  isEventName,
   isPresence,
   isPrivate,
   type Limits,
@@ -15,7 +14,7 @@ import {
 import { isChannelAuth, type RealtimeApp } from "./signature.ts";
 
 /** An event on its way between processes. `n` differs each time: one NOTIFY of two equal ones would be dropped. */
-type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string; u?: string };
+type EventMessage = { t: "event"; n: string; c: string; e: string; d: unknown; x?: string };
 type BusMessage = EventMessage | PresenceMessage;
 
 /** The sockets of one network in this process. */
@@ -30,8 +29,9 @@ type Connection = {
   channels: Map<string, string | undefined>;
   heardAt: number;
   askedAt: number | undefined;
+  /** When it has to ask for its private channels anew; undefined while it has none. */
+  privateUntil: number | undefined;
   mayTalk: () => boolean;
-  mayTrigger: () => boolean;
 };
 
 export type HubSettings = {
@@ -48,7 +48,6 @@ export type OutgoingEvent = {
   name: string;
   data: unknown;
   except?: string;
-  userId?: string;
 };
 
 /** The sockets of this process and what they listen to. */
@@ -149,6 +148,8 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     if (isPrivate(channel) && !isChannelAuth(app, auth, connection.id, channel, channelData)) {
       return refuse(connection, channel, "the signature is not valid", 401);
     }
+    // Not all at once, where all have come at once.
+    if (isPrivate(channel)) connection.privateUntil ??= now() + limits.privateMs * (1 - Math.random() / 4);
     if (!isPresence(channel)) {
       connection.channels.set(channel, undefined);
       return admit(connection, channel, "{}");
@@ -173,19 +174,6 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     all?.delete(connection);
     if (all?.size === 0) subscribers.delete(channel);
     if (isPresence(channel)) spread([{ t: "leave", c: channel, s: connection.id }]);
-  }
-
-  function clientEvent(connection: Connection, { event, channel, data }: Message): void {
-    const isKnown = isEventName(event) && isChannelName(channel) && isPrivate(channel);
-    if (!isKnown || !subscribers.get(channel)?.has(connection)) {
-      return scold(connection, "client events are for private channels that the socket has joined");
-    }
-    if (!connection.mayTrigger()) return complain(connection, 4301, "too many client events");
-    const userId = connection.channels.get(channel);
-    const outgoing = { channel, name: event, data, except: connection.id, userId };
-    const texts = encode([outgoing]);
-    if (!texts) return scold(connection, "the event is too large");
-    bus.publish(texts).catch((error) => log("realtime.publish_failed", { reason: String(error?.message) }));
   }
 
   function receive(connection: Connection, text: unknown): void {
@@ -213,7 +201,6 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
         ? unsubscribe(connection, data.channel)
         : scold(connection, "the channel's name is not valid");
     }
-    if (message.event.startsWith("client-")) return clientEvent(connection, message);
     scold(connection, "the event is not known");
   }
 
@@ -246,10 +233,10 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
 
   /** Messages for the bus, or undefined when one is too large for it. */
   function encode(events: OutgoingEvent[]): string[] | undefined {
-    const texts = events.map(({ channel, name, data, except, userId }) => {
+    const texts = events.map(({ channel, name, data, except }) => {
       const n = crypto.randomUUID().slice(0, 8);
       return JSON.stringify(
-        { t: "event", n, c: channel, e: name, d: data, x: except, u: userId } satisfies EventMessage,
+        { t: "event", n, c: channel, e: name, d: data, x: except } satisfies EventMessage,
       );
     });
     return texts.every((text) => byteLength(text) <= bus.maxBytes) ? texts : undefined;
@@ -266,8 +253,8 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       }
       const all = subscribers.get(message.c);
       if (!all) return;
-      const { e: event, c: channel, d: data, u: user_id } = message;
-      const frame = JSON.stringify({ event, channel, data, user_id } satisfies Message);
+      const { e: event, c: channel, d: data } = message;
+      const frame = JSON.stringify({ event, channel, data } satisfies Message);
       for (const connection of all) if (connection.id !== message.x) sendSms(connection, frame);
     },
     listening(mayHaveMissed) {
@@ -287,7 +274,9 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   /** Asks silent sockets, cuts off those that do not answer, and keeps this process's members alive elsewhere. */
   function sweep(): void {
     for (const connection of [...connections.values()]) {
-      if (connection.askedAt !== undefined && now() - connection.askedAt > limits.pongTimeoutMs) {
+      if (now() > (connection.privateUntil ?? Infinity)) {
+        close(connection, closeCodes.reconnect, "private channels are to be asked for anew");
+      } else if (connection.askedAt !== undefined && now() - connection.askedAt > limits.pongTimeoutMs) {
         close(connection, closeCodes.silent, "no answer to a ping");
       } else if (connection.askedAt === undefined && now() - connection.heardAt > limits.activityTimeoutMs) {
         connection.askedAt = now();
@@ -302,7 +291,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   }
   const timer = setInterval(
     sweep,
-    Math.max(20, Math.min(limits.activityTimeoutMs, limits.pongTimeoutMs, 30_000) / 3),
+    Math.max(20, Math.min(limits.activityTimeoutMs, limits.pongTimeoutMs, limits.privateMs, 30_000) / 3),
   );
   Deno.unrefTimer(timer);
 
@@ -319,8 +308,8 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
         channels: new Map(),
         heardAt: now(),
         askedAt: undefined,
-        mayTalk: allowance(limits.clientEventsPerSecond * 10, 5, now),
-        mayTrigger: allowance(limits.clientEventsPerSecond, 1, now),
+        privateUntil: undefined,
+        mayTalk: allowance(limits.messagesPerSecond, 5, now),
       };
       socket.onopen = () => {
         const problem = refusal ??

@@ -16,8 +16,8 @@ export type BrowserSettings = {
 /** The answer that the browser's SDK expects from the authorisation call, in the vendor's spelling. */
 export type ChannelAuth = { auth: string; channel_data?: string };
 
-/** Whose browser asks; `info` is shown to the other members of a presence channel. */
-export type RealtimeUser = { id: string; isBreeder?: boolean; info?: Record<string, unknown> };
+/** The session of the browser that asks; `info` is shown to the other members of a presence channel. */
+export type RealtimeSession = { id: string; isBreeder?: boolean; info?: Record<string, unknown> };
 
 export type RealtimePort = {
   /**
@@ -28,10 +28,10 @@ export type RealtimePort = {
   /** The same for several events, in as few calls as the service takes; they arrive in their order. */
   triggerAll(events: readonly LiveEvent[]): Promise<void>;
   /**
-   * Signs a private or presence channel for one socket of a user; undefined when the channel is not the user's to
+   * Signs a private or presence channel for one socket of a session; undefined when the channel is not the session's to
    * join or the socket id is not one.
    */
-  authorize(socketId: string, channel: string, user?: RealtimeUser): ChannelAuth | undefined;
+  authorize(socketId: string, channel: string, session?: RealtimeSession): ChannelAuth | undefined;
   browser: BrowserSettings;
   /** Sources that the page's Content-Security-Policy must allow in `connect-src`. */
   connectSources: string[];

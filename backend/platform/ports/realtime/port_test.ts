@@ -1,7 +1,7 @@
 import process from "node:process";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../testing/databases.ts";
-import { petChannel, petStatusEvents, userChannel } from "./channels.ts";
+import { petChannel, petStatusEvents, sessionChannel } from "./channels.ts";
 import { deriveCredentials, type EmbeddedRealtime, embeddedRealtime } from "./embedded.ts";
 import type { RealtimePort } from "./port.ts";
 import { pusherRealtime } from "./pusher.ts";
@@ -75,15 +75,15 @@ for (const implementation of [embedded, ...service]) {
     afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
     afterAll(() => open.close());
 
-    /** A browser on a port's server; `userId` is who signs for its private channels. */
-    async function browser(port: RealtimePort, userId?: string): Promise<PusherClient> {
+    /** A browser on a port's server; `sessionId` is who signs for its private channels. */
+    async function browser(port: RealtimePort, sessionId?: string): Promise<PusherClient> {
       const { browser: settings } = port;
       const at = settings.cluster
         ? { key: settings.key, cluster: settings.cluster }
         : { key: settings.key, port: settings.port! };
       const client = await connectClient(at, {
         authorize: (socketId, channel) =>
-          userId ? port.authorize(socketId, channel, { id: userId }) : undefined,
+          sessionId ? port.authorize(socketId, channel, { id: sessionId }) : undefined,
       });
       clients.push(client);
       return client;
@@ -159,25 +159,25 @@ for (const implementation of [embedded, ...service]) {
       await both;
     });
 
-    it("lets a user hear their own private channel", async () => {
-      const userId = crypto.randomUUID();
-      const client = await browser(open.second, userId);
-      await join(client, userChannel(userId));
-      const message = once((done) => client.channel(userChannel(userId)).bind("message", done));
-      await open.first.trigger([userChannel(userId)], "message", { id: "m1" });
+    it("lets a session hear its own private channel", async () => {
+      const sessionId = crypto.randomUUID();
+      const client = await browser(open.second, sessionId);
+      await join(client, sessionChannel(sessionId));
+      const message = once((done) => client.channel(sessionChannel(sessionId)).bind("message", done));
+      await open.first.trigger([sessionChannel(sessionId)], "message", { id: "m1" });
       expect(await message).toEqual({ id: "m1" });
     });
 
     it("signs nobody else's private channel, no unknown kind of channel and no strange socket", () => {
       const { first } = open;
-      const user = { id: "u1" };
-      expect(first.authorize("1.2", userChannel("u1"), user)?.auth).toMatch(/^[\w]+:[0-9a-f]{64}$/);
-      expect(first.authorize("1.2", userChannel("u2"), user)).toBeUndefined();
-      expect(first.authorize("1.2", userChannel("u1"))).toBeUndefined();
-      expect(first.authorize("1.2", "private-admin", user)).toBeUndefined();
-      expect(first.authorize("1.2", "presence-room", user)).toBeUndefined();
-      expect(first.authorize("1.2", "private-user-", { id: "" })).toBeUndefined();
-      expect(first.authorize("1.2:private-user-u2", userChannel("u1"), user)).toBeUndefined();
+      const session = { id: "u1" };
+      expect(first.authorize("1.2", sessionChannel("u1"), session)?.auth).toMatch(/^[\w]+:[0-9a-f]{64}$/);
+      expect(first.authorize("1.2", sessionChannel("u2"), session)).toBeUndefined();
+      expect(first.authorize("1.2", sessionChannel("u1"))).toBeUndefined();
+      expect(first.authorize("1.2", "private-admin", session)).toBeUndefined();
+      expect(first.authorize("1.2", "presence-room", session)).toBeUndefined();
+      expect(first.authorize("1.2", "private-session-", { id: "" })).toBeUndefined();
+      expect(first.authorize("1.2:private-session-u2", sessionChannel("u1"), session)).toBeUndefined();
     });
 
     it("refuses a private channel whose signature was made for another channel or socket", async () => {
@@ -185,25 +185,25 @@ for (const implementation of [embedded, ...service]) {
       const victim = crypto.randomUUID();
       const { key, cluster, port } = first.browser;
       const at = cluster ? { key, cluster } : { key, port: port! };
-      const own = first.authorize("1.2", userChannel(victim), { id: victim })!;
+      const own = first.authorize("1.2", sessionChannel(victim), { id: victim })!;
       const stolen = await connectClient(at, { authorize: () => own });
       const forged = await connectClient(at, { authorize: () => ({ auth: `${key}:${"0".repeat(64)}` }) });
       const other = await connectClient(at, {
-        authorize: (socketId) => first.authorize(socketId, userChannel("u1"), { id: "u1" }),
+        authorize: (socketId) => first.authorize(socketId, sessionChannel("u1"), { id: "u1" }),
       });
       clients.push(stolen, forged, other);
       const heard: unknown[] = [];
       for (const client of [stolen, forged, other]) {
         client.bind("message", (data: unknown) => heard.push(data));
-        client.subscribe(userChannel(victim));
+        client.subscribe(sessionChannel(victim));
       }
       const owner = await browser(open.second, victim);
-      await join(owner, userChannel(victim));
-      const arrived = once((done) => owner.channel(userChannel(victim)).bind("message", done));
-      await first.trigger([userChannel(victim)], "message", { id: "secret" });
+      await join(owner, sessionChannel(victim));
+      const arrived = once((done) => owner.channel(sessionChannel(victim)).bind("message", done));
+      await first.trigger([sessionChannel(victim)], "message", { id: "secret" });
       await arrived;
       for (const client of [stolen, forged, other]) {
-        expect(client.channel(userChannel(victim)).subscribed).toBe(false);
+        expect(client.channel(sessionChannel(victim)).subscribed).toBe(false);
       }
       expect(heard).toEqual([]);
     });

@@ -24,8 +24,8 @@ export type Limits = {
   networkMessagesPerSecond: number;
   /** After so many messages that make no sense a socket is closed. */
   mistakes: number;
-  /** Client events in a second from one socket; messages of any kind may be ten times as many. */
-  clientEventsPerSecond: number;
+  /** Messages in a second from one socket, on average over five. */
+  messagesPerSecond: number;
   /** Users in one presence channel. */
   members: number;
   /** Bytes that may wait for a slow reader before it is cut off. */
@@ -33,6 +33,8 @@ export type Limits = {
   /** Milliseconds without a word from the browser until it is asked, and until it then counts as gone. */
   activityTimeoutMs: number;
   pongTimeoutMs: number;
+  /** Milliseconds in private channels until a socket has to come back, and ask for them as who it is by then. */
+  privateMs: number;
 };
 
 export const defaultLimits: Limits = {
@@ -42,15 +44,16 @@ export const defaultLimits: Limits = {
   connectionsOfNetwork: 60,
   networkMessagesPerSecond: 500,
   mistakes: 10,
-  clientEventsPerSecond: 10,
+  messagesPerSecond: 100,
   members: 100,
   waitingBytes: 1_000_000,
   activityTimeoutMs: 120_000,
   pongTimeoutMs: 30_000,
+  privateMs: 1_800_000,
 };
 
 /** A message of the protocol, in both directions. `data` is text or any JSON. */
-export type Message = { event: string; channel?: string; data?: unknown; user_id?: string };
+export type Message = { event: string; channel?: string; data?: unknown };
 
 export function isChannelName(name: unknown): name is string {
   return typeof name === "string" && /^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(name);

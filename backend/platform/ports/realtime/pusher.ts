@@ -6,7 +6,7 @@ import {
   type ChannelAuth,
   RealtimeError,
   type RealtimePort,
-  type RealtimeUser,
+  type RealtimeSession,
 } from "./port.ts";
 
 export type PusherSettings = {
@@ -67,7 +67,7 @@ export function pusherRealtime(settings: PusherSettings): RealtimePort {
         }
       }
     },
-    authorize: (socketId, channel, user) => authorizeChannel(client(), socketId, channel, user),
+    authorize: (socketId, channel, session) => authorizeChannel(client(), socketId, channel, session),
     browser: settings.browser ??
       { key, cluster, host: settings.host ?? null, port: settings.port ?? null },
     connectSources: cluster
@@ -82,13 +82,13 @@ function authorizeChannel(
   client: Pusher,
   socketId: string,
   channel: string,
-  user: RealtimeUser | undefined,
+  session: RealtimeSession | undefined,
 ): ChannelAuth | undefined {
-  if (!user || !mayJoin(channel, user) || !/^\d+\.\d+$/.test(socketId)) return undefined;
+  if (!session || !mayJoin(channel, session) || !/^\d+\.\d+$/.test(socketId)) return undefined;
   if (!channel.startsWith("presence-")) return { auth: client.authorizeChannel(socketId, channel).auth };
   const { auth, channel_data } = client.authorizeChannel(socketId, channel, {
-    user_id: user.id,
-    user_info: user.info,
+    user_id: session.id,
+    user_info: session.info,
   });
   return { auth, channel_data };
 }

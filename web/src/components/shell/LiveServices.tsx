@@ -6,7 +6,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
 import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
-import { pageIdle } from "../../lib/realtime.ts";
+import { pageIdle, sessionChannel } from "../../lib/realtime.ts";
 import { startReports } from "../../lib/reports.ts";
 import { useSession } from "../session/session.tsx";
 
@@ -51,6 +51,7 @@ export function LiveServices() {
       startRealtime(createRealtime(realtime, {
         authorize: (socketId, channel) =>
           authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
+        nameOf: (channel) => sessionChannel(channel, client.session.accessToken()),
       }));
       // The file did not arrive: the page works without, as it does while a connection is lost.
     }, () => undefined);

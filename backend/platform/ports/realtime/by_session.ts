@@ -1,0 +1,39 @@
+import { addressee, type LiveEvent, sessionChannel } from "./channels.ts";
+import type { RealtimePort } from "./port.ts";
+
+/**
+ * The port that takes the addresses of users, and sends to the channels of the sessions that live at this moment. A socket may
+ * stay in a channel for days, and neither the service nor the protocol takes a given signature back: who has signed out,
+ * or been signed out, hears nothing more since nothing more is said there.
+ * @param sessionsOf the living sessions of these users
+ */
+export function bySession(
+  port: RealtimePort,
+  sessionsOf: (userIds: string[]) => Promise<{ id: string; userId: string }[]>,
+): RealtimePort {
+  async function resolved(events: readonly LiveEvent[]): Promise<LiveEvent[]> {
+    const users = new Set(
+      events.flatMap(({ channels }) => channels.flatMap((name) => addressee(name) ?? [])),
+    );
+    if (users.size === 0) return [...events];
+    const sessions = Map.groupBy(await sessionsOf([...users]), ({ userId }) => userId);
+    const namesOf = (channel: string) => {
+      const user = addressee(channel);
+      return user === undefined ? [channel] : (sessions.get(user) ?? []).map(({ id }) => sessionChannel(id));
+    };
+    return events.map((event) => ({ ...event, channels: event.channels.flatMap(namesOf) }))
+      .filter(({ channels }) => channels.length > 0);
+  }
+  return {
+    ...port,
+    async trigger(channels, event, data) {
+      for (const one of await resolved([{ channels, event, data }])) {
+        await port.trigger(one.channels, event, data);
+      }
+    },
+    async triggerAll(events) {
+      const all = await resolved(events);
+      if (all.length > 0) await port.triggerAll(all);
+    },
+  };
+}
