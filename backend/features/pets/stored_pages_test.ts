@@ -222,6 +222,19 @@ it("writes a changed price into the card by itself, and what else a breeder chan
     await refreshCards(app.db, pets);
     expect(before).toBe(await card());
   }
+  // A card that says another price than its row, by whichever way it came to that, says the row's when that changes.
+  await app.db.updateTable("pets").set({ card: (await card())!.replace("250000", "2500") as never }).where(
+    "id",
+    "=",
+    pets[0]!,
+  )
+    .execute();
+  for (const cents of [25_001, 300_000]) {
+    await app.db.updateTable("pets").set({ price_cents: cents }).where("id", "=", pets[0]!).execute();
+    const before = await card();
+    await refreshCards(app.db, pets);
+    expect(before).toBe(await card());
+  }
   expect(deposits).toEqual([0, 25_647, 25_648, 37_549, 37_500, 37_500]);
   await app.db.updateTable("pets").set({ status: "in-progress", price_cents: null }).where(
     "id",
