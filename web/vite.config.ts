@@ -87,6 +87,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               test:
                 /components\/(pets\/(live_pets|PetTile|card_rules)|waitlists\/(use_promise|waitlists|until_text))\.ts/,
             },
+            // What the checkout needs at once, and few other pages of it.
+            {
+              name: "orders",
+              test: /ui-kit\/src\/(Arrival|OrderSummary)\/.+\.tsx|reservations\/(standing|order_lines)\.ts/,
+            },
             { name: "fields", test: /ui-kit\/src\/(Field|Select)\/.+\.tsx/ },
             // The styles of all of them come with a page that the server draws, the scripts of some of them later.
             { name: "form_styles", test: /ui-kit\/src\/(Dialog|Field|Choice|Select)\/.+\.css/, priority: 1 },

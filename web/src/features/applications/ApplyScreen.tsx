@@ -6,7 +6,17 @@ import {
   getPetQuery,
   listApplicationsQuery,
 } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, Icon, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Arrival,
+  Button,
+  ButtonLink,
+  Container,
+  Empty,
+  Icon,
+  Link,
+  Loading,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
 import { useState } from "react";
 import { applicationFormQuery, applicationWith } from "../../components/buying/applications.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
@@ -141,7 +151,7 @@ function State({ application, breeder, pet, onAgain }: {
   const { status, reason } = application;
   return (
     <div className={css.panel}>
-      <div role="status">
+      <Arrival>
         {status === "submitted" && (
           <>
             <h2 className={work.name}>{texts.breederReceivedYourApplication(breeder)}</h2>
@@ -168,7 +178,7 @@ function State({ application, breeder, pet, onAgain }: {
             <p>{texts.youCanApplyAgainAnyTime}</p>
           </>
         )}
-      </div>
+      </Arrival>
       <div className={work.row}>
         {status === "approved" && (
           <ButtonLink href={pet ? `/reserve-pet/${pet.id}` : `${breederHref(application.breeder)}#available`}>

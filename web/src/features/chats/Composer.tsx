@@ -161,7 +161,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
           <Icon name="send" size={20} />
         </button>
       </div>
-      {uploads.isBusy && <p className={css.soft} role="status">{texts.uploadingPhotos}</p>}
+      <p className={css.soft} role="status">{uploads.isBusy && texts.uploadingPhotos}</p>
       {isReplying && <QuickReplies text={text} onClose={() => setReplying(false)} onChoose={insert} />}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { askAboutTraining, askSupport } from "@hearthpaw/client";
-import { Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
+import { Arrival, Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
 import { QuestionForm } from "../../components/questions/QuestionForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
@@ -36,15 +36,14 @@ export function ContactScreen() {
         </p>
       )}
       <Section title={texts.writeToUs} className={css.form}>
-        {/* Always there, so that it is announced. */}
-        <p role="status">{sentTo !== undefined && texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
-        {sentTo === undefined
-          ? <Ask onSent={setSentTo} />
-          : (
+        {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
+          <Arrival className={css.sent}>
+            <p>{texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
             <Button variant="secondary" onClick={() => setSentTo(undefined)}>
               {texts.askSomethingElse}
             </Button>
-          )}
+          </Arrival>
+        )}
       </Section>
     </Container>
   );

@@ -15,7 +15,10 @@ describe("contact", () => {
       await screen.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
       await screen.getByRole("textbox", { name: "Your question" }).fill(text);
       await screen.getByRole("button", { name: "Send" }).click();
-      await expect.element(screen.getByText("Thank you. We'll reply to dana@example.com.")).toBeVisible();
+      const thanks = screen.getByText("Thank you. We'll reply to dana@example.com.");
+      await expect.element(thanks).toBeVisible();
+      // The button that was pressed is gone.
+      await expect.element(thanks).toHaveFocus();
     };
     await type("Where do I find my receipt?");
     expect(bodyOf("/v1/emails/question/support/new")).toEqual({

@@ -7,7 +7,7 @@ import {
   translate,
   updateListingStatus,
 } from "@hearthpaw/client";
-import { Button, Dialog, type IconName, useToast } from "@hearthpaw/ui-kit";
+import { Arrival, Button, Dialog, type IconName, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import { type BulkAction, bulkStep, doneWords, type MoveTo, nameOf, whyNone } from "./own_pets_rules.ts";
@@ -53,9 +53,11 @@ export function OwnPetsBulk({ rows, onSelect }: {
   };
   return (
     <div className={css.bulk} role="region" aria-label={texts.selectedPets}>
-      <p className={css.bulkCount} role="status">
-        {rows.length === 1 ? texts.selected : texts.rowsCountSelected(rows.length)}
-      </p>
+      <Arrival>
+        <p className={css.bulkCount}>
+          {rows.length === 1 ? texts.selected : texts.rowsCountSelected(rows.length)}
+        </p>
+      </Arrival>
       <div className={css.bulkButtons}>
         {(Object.keys(ACTIONS) as BulkAction[]).map((action) => (
           <Button

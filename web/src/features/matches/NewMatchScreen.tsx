@@ -8,6 +8,7 @@ import {
 } from "@hearthpaw/client";
 import { getRouteApi } from "@tanstack/react-router";
 import {
+  Arrival,
   Badge,
   Button,
   ButtonLink,
@@ -131,7 +132,9 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
   const pages = Math.ceil(data.total / data.pageSize);
   return (
     <>
-      <p role="status" className={work.part}>{texts.partnerFor({ total: data.total, name: own.name })}</p>
+      <Arrival>
+        <p className={work.part}>{texts.partnerFor({ total: data.total, name: own.name })}</p>
+      </Arrival>
       <div className={work.list}>
         {data.pets.length === 0 && (
           <Empty icon="search" title={texts.noPartnersForRightNow(own.name)}>

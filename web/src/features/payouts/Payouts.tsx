@@ -10,6 +10,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import {
+  Arrival,
   Badge,
   Button,
   Disclosure,
@@ -141,7 +142,11 @@ function Account({ account: { status, requirements }, minimumCents }: {
       <p>
         {texts.textTheSmallestPayoutIs({ text, status, minimumCents: formatCents(minimumCents) })}
       </p>
-      {back === "again" && status !== "ready" && <p role="status">{texts.yourLinkExpiredContinueForA}</p>}
+      {back === "again" && status !== "ready" && (
+        <Arrival>
+          <p>{texts.yourLinkExpiredContinueForA}</p>
+        </Arrival>
+      )}
       {requirements.length > 0 && status !== "none" && (
         <>
           <p>{texts.stillNeeded}</p>

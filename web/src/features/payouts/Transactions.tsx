@@ -106,7 +106,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
       <Button variant="secondary" icon="download" loading={isBusy} onClick={() => void download()}>
         {texts.downloadCsv}
       </Button>
-      {note && <span role="status" className={css.note}>{note}</span>}
+      <span role="status" className={css.note}>{note}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Pet, reportListing, type ReportListingInput } from "@hearthpaw/client";
-import { Button, Dialog, Icon } from "@hearthpaw/ui-kit";
+import { Button, Dialog } from "@hearthpaw/ui-kit";
 import { ReportForm } from "../../components/forms/ReportForm.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
@@ -28,19 +28,13 @@ export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }
         onClose={onClose}
         size="small"
         title={texts.thankYou}
+        description={texts.weReceivedYourReportAboutOur({ name: pet.name, breederName: pet.breeder.name })}
         footer={
           <div className={css.buttons}>
             <Button onClick={onClose} data-autofocus>{texts.done}</Button>
           </div>
         }
-      >
-        <p className={css.thanks} role="status">
-          <Icon name="check" size={20} />
-          <span>
-            {texts.weReceivedYourReportAboutOur({ name: pet.name, breederName: pet.breeder.name })}
-          </span>
-        </p>
-      </Dialog>
+      />
     );
   }
   return (

@@ -30,7 +30,11 @@ it("takes a report of anybody, says thank you, and gives the focus back", async 
   await dialog.getByRole("radio", { name: "The photos were taken from elsewhere" }).click();
   await dialog.getByLabelText(/Details/).fill("  They are on a site from 2019. ");
   await dialog.getByRole("button", { name: "Report listing" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Thank you" })).toBeVisible();
+  const thanked = screen.getByRole("dialog", { name: "Thank you" });
+  await expect.element(thanked).toBeVisible();
+  // Read with the dialog's title when the focus comes into it.
+  await expect.element(thanked).toHaveAccessibleDescription(/received your report/);
+  await expect.element(thanked.getByRole("status")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Done" }).click();
   await expect.element(link).toHaveFocus();
   expect(JSON.parse(calls.find(({ name }) => name === report)!.body))

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getPostQuery, type Post } from "@hearthpaw/client";
 import {
+  Arrival,
   Button,
   ButtonLink,
   Empty,
@@ -114,12 +115,14 @@ function WholePost({ post }: { post: Post }) {
         </p>
       )}
       {isHidden && (
-        <p className={work.note} role="status">
-          <Icon name="clock" size={20} />
-          <span>
-            {texts.otherBreedersReportedThisPostSo}
-          </span>
-        </p>
+        <Arrival>
+          <p className={work.note}>
+            <Icon name="clock" size={20} />
+            <span>
+              {texts.otherBreedersReportedThisPostSo}
+            </span>
+          </p>
+        </Arrival>
       )}
       <h1 id="post" className={css.heading}>{title}</h1>
       <PostText text={text} />

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type AddOnOrder, getAddOnOrderQuery } from "@hearthpaw/client";
 import {
+  Arrival,
   ButtonLink,
   Container,
   cx,
@@ -52,19 +53,21 @@ function Confirmation({ id = "", intentId }: Props) {
   if (!isId || query.error?.status === 404) return <NoOrder />;
   if (order && intentId !== undefined && order.status !== "paid" && order.status !== "refunded") {
     return (
-      <FinishPayment
-        intentId={intentId}
-        petName={order.petName}
-        onPaid={() => {
-          void query.refetch();
-          void refreshReservations(queryClient);
-          void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
-        }}
-        onOpen={(message) => {
-          setProblem(message ?? texts.yourPaymentDidntGoThrough);
-          void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
-        }}
-      />
+      <Arrival>
+        <FinishPayment
+          intentId={intentId}
+          petName={order.petName}
+          onPaid={() => {
+            void query.refetch();
+            void refreshReservations(queryClient);
+            void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
+          }}
+          onOpen={(message) => {
+            setProblem(message ?? texts.yourPaymentDidntGoThrough);
+            void navigate({ href: addOnHref(order), replace: true, resetScroll: false });
+          }}
+        />
+      </Arrival>
     );
   }
   if (query.error && !order) {
@@ -81,7 +84,9 @@ function Confirmation({ id = "", intentId }: Props) {
   if (order.status === "processing") {
     return (
       <Container className={css.page}>
-        <Waiting petName={order.petName} />
+        <Arrival>
+          <Waiting petName={order.petName} />
+        </Arrival>
       </Container>
     );
   }

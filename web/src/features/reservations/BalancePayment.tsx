@@ -12,7 +12,7 @@ import {
   translate,
   verifyAndFinalize,
 } from "@hearthpaw/client";
-import { Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { Arrival, Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -131,20 +131,22 @@ export function BalancePayment({ reservation, payment, onChange }: {
 
   if (intentId !== undefined) {
     return (
-      <section className={css.due} role="status" aria-label={texts.balance}>
-        {verdict.error
-          ? (
-            <ErrorNotice
-              title={texts.weCouldntReachTheServerTo}
-              retryLabel={texts.checkAgain}
-              onRetry={() => verdict.refetch()}
-            >
-              <p>{texts.youWontBeChargedTwice}</p>
-            </ErrorNotice>
-          )
-          : verdict.data?.kind === "processing"
-          ? <p>{texts.paymentIsStillProcessingYouCan}</p>
-          : <p>{texts.confirmingYourPaymentOneMoment}</p>}
+      <section className={css.due} aria-label={texts.balance}>
+        <Arrival>
+          {verdict.error
+            ? (
+              <ErrorNotice
+                title={texts.weCouldntReachTheServerTo}
+                retryLabel={texts.checkAgain}
+                onRetry={() => verdict.refetch()}
+              >
+                <p>{texts.youWontBeChargedTwice}</p>
+              </ErrorNotice>
+            )
+            : verdict.data?.kind === "processing"
+            ? <p>{texts.paymentIsStillProcessingYouCan}</p>
+            : <p>{texts.confirmingYourPaymentOneMoment}</p>}
+        </Arrival>
       </section>
     );
   }

@@ -1,6 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { getReservationQuery, type Reservation } from "@hearthpaw/client";
-import { ButtonLink, Container, Empty, ErrorNotice, formatCents, Icon, Timeline } from "@hearthpaw/ui-kit";
+import {
+  Arrival,
+  ButtonLink,
+  Container,
+  Empty,
+  ErrorNotice,
+  formatCents,
+  Icon,
+  Timeline,
+} from "@hearthpaw/ui-kit";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -53,7 +62,9 @@ function Confirmation({ id }: { id: string }) {
   if (reservation.status === "processing") {
     return (
       <Container className={css.page}>
-        <Waiting petName={reservation.reservedPet.name} />
+        <Arrival>
+          <Waiting petName={reservation.reservedPet.name} />
+        </Arrival>
       </Container>
     );
   }

@@ -5,17 +5,15 @@ import * as texts from "./texts.tsx";
 /** A payment that takes its time: the pet stays with the buyer until the provider has decided. */
 export function Waiting({ petName = texts.yourPet }: { petName?: string }) {
   return (
-    <div role="status">
-      <Empty
-        heading="h1"
-        icon="clock"
-        title={paymentStatusMessage("processing")}
-        action={<ButtonLink href="/account/reserved" variant="secondary">{texts.myReservations}</ButtonLink>}
-      >
-        <p>
-          {texts.someBanksAndLendersTakeA(petName)}
-        </p>
-      </Empty>
-    </div>
+    <Empty
+      heading="h1"
+      icon="clock"
+      title={paymentStatusMessage("processing")}
+      action={<ButtonLink href="/account/reserved" variant="secondary">{texts.myReservations}</ButtonLink>}
+    >
+      <p>
+        {texts.someBanksAndLendersTakeA(petName)}
+      </p>
+    </Empty>
   );
 }

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet, Reservation } from "@hearthpaw/client";
-import { ButtonLink, CheckoutSection, ErrorNotice, HoldTimer, Skeleton, Split } from "@hearthpaw/ui-kit";
+import {
+  Arrival,
+  ButtonLink,
+  CheckoutSection,
+  ErrorNotice,
+  HoldTimer,
+  Skeleton,
+  Split,
+} from "@hearthpaw/ui-kit";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useLive } from "../../../lib/live.ts";
@@ -69,10 +77,18 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
   );
 
   if (isOver || hasEnded(reservation)) {
-    return <Ended reservation={reservation} onAgain={onAgain} />;
+    return (
+      <Arrival>
+        <Ended reservation={reservation} onAgain={onAgain} />
+      </Arrival>
+    );
   }
   if (reservation.status === "processing") {
-    return <Processing reservation={reservation} onChange={checkout.refresh} />;
+    return (
+      <Arrival>
+        <Processing reservation={reservation} onChange={checkout.refresh} />
+      </Arrival>
+    );
   }
 
   const { name } = reservation.reservedPet;

@@ -8,7 +8,7 @@ import {
   startReservation,
   type StartReservationBody,
 } from "@hearthpaw/client";
-import { Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { Arrival, Breadcrumbs, Button, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
@@ -123,9 +123,19 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   }
 
   if (intentId !== undefined) {
-    return <FinishPayment intentId={intentId} petName={pet?.name} onPaid={paid} onOpen={notPaid} />;
+    return (
+      <Arrival>
+        <FinishPayment intentId={intentId} petName={pet?.name} onPaid={paid} onOpen={notPaid} />
+      </Arrival>
+    );
   }
-  if (start.error) return <Refused petId={petId} error={start.error} onAgain={again} />;
+  if (start.error) {
+    return (
+      <Arrival>
+        <Refused petId={petId} error={start.error} onAgain={again} />
+      </Arrival>
+    );
+  }
   const reserved = reservation.data?.reservedPet;
   if (!reserved) {
     if (!reservation.error) return <CheckoutSkeleton petId={petId} />;
@@ -178,5 +188,9 @@ function wishOf(
 function GoOn({ onGo }: { onGo: () => void }) {
   const go = useRef(onGo);
   useEffect(() => go.current(), []);
-  return <p role="status">{texts.weReceivedYourPaymentOneMoment}</p>;
+  return (
+    <Arrival>
+      <p>{texts.weReceivedYourPaymentOneMoment}</p>
+    </Arrival>
+  );
 }

@@ -15,7 +15,7 @@ export function Declined({ error, name, isCard, isElsewhere }: {
   // No error has an empty field and an empty message.
   if (error.message === "") return null;
   return (
-    <div className={css.declined} role={isElsewhere ? "alert" : "status"}>
+    <div className={css.declined} role="alert">
       {isElsewhere && <p className={css.declinedWhat}>{error.message}</p>}
       <p>
         <b>{texts.youWerentChargedWereStillHolding(name)}</b>

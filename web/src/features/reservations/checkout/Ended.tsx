@@ -19,28 +19,26 @@ export function Ended({ reservation, onAgain }: {
     </ButtonLink>
   );
   return (
-    <div role="status">
-      <Empty
-        icon="clock"
-        title={reservation.status.startsWith("cancelled")
-          ? texts.thisReservationWasCanceled
-          : texts.theHoldOnHasEnded(name)}
-        action={now === "gone" || now === "held"
-          ? others
-          : <Button size="large" onClick={onAgain}>{texts.tryAgain}</Button>}
-      >
-        <p>{texts.youWerentChargedAndWeKept}</p>
-        {now === "free" && <p>{texts.nameIsStillAvailableTryAgain(name)}</p>}
-        {now === "held" && (
-          <p>
-            {pet?.holdUntil
-              ? texts.someoneElseIsReservingNowUntil({ name, holdUntil: clockTime(pet.holdUntil) })
-              : texts.someoneElseIsReservingNowWell(name)}
-          </p>
-        )}
-        {now === "gone" && <p>{texts.someoneElseHasReserved(name)}</p>}
-      </Empty>
-    </div>
+    <Empty
+      icon="clock"
+      title={reservation.status.startsWith("cancelled")
+        ? texts.thisReservationWasCanceled
+        : texts.theHoldOnHasEnded(name)}
+      action={now === "gone" || now === "held"
+        ? others
+        : <Button size="large" onClick={onAgain}>{texts.tryAgain}</Button>}
+    >
+      <p>{texts.youWerentChargedAndWeKept}</p>
+      {now === "free" && <p>{texts.nameIsStillAvailableTryAgain(name)}</p>}
+      {now === "held" && (
+        <p>
+          {pet?.holdUntil
+            ? texts.someoneElseIsReservingNowUntil({ name, holdUntil: clockTime(pet.holdUntil) })
+            : texts.someoneElseIsReservingNowWell(name)}
+        </p>
+      )}
+      {now === "gone" && <p>{texts.someoneElseHasReserved(name)}</p>}
+    </Empty>
   );
 }
 

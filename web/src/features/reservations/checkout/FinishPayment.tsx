@@ -98,7 +98,7 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
         : data?.kind === "processing"
         ? <Waiting petName={petName} />
         : (
-          <div className={css.confirming} role="status">
+          <div className={css.confirming}>
             <h1>{texts.confirmingYourPayment}</h1>
             <p>{texts.oneMomentKeepThisPageOpen}</p>
           </div>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { Button, Disclosure, Field } from "@hearthpaw/ui-kit";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Arrival, Button, Disclosure, Field } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
@@ -17,11 +17,21 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
     if (promoCode && !isBusy) choose({ promoCode });
   }
 
+  const place = useRef<HTMLDivElement>(null);
+  const had = useRef(order.promoCode);
+  useEffect(() => {
+    // The button that took the code off has gone with it.
+    if (had.current && !order.promoCode && document.activeElement === document.body) {
+      place.current?.querySelector("summary")?.focus();
+    }
+    had.current = order.promoCode;
+  }, [order.promoCode]);
+
   if (order.promoCode) {
     return (
-      <div className={css.code} role="status">
+      <Arrival className={css.code}>
         <p>
-          <b>{order.promoCode}</b>
+          <b>{order.promoCode}</b>{" "}
           {order.promoCodeNote && <span className={css.codeNote}>{order.promoCodeNote}</span>}
         </p>
         <Button
@@ -36,32 +46,34 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
         >
           {texts.remove}
         </Button>
-      </div>
+      </Arrival>
     );
   }
   return (
-    <Disclosure
-      title={texts.haveAPromoCode}
-      open={order.discountError !== null || tried !== undefined}
-      className={css.promo}
-    >
-      <form className={css.codeForm} onSubmit={apply} noValidate>
-        <Field
-          label={texts.promoCode}
-          hideLabel
-          placeholder={texts.promoCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          error={isBusy ? undefined : order.discountError ?? undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" loading={isBusy} disabled={typed.trim() === ""}>
-          {texts.apply}
-        </Button>
-      </form>
-    </Disclosure>
+    <div ref={place}>
+      <Disclosure
+        title={texts.haveAPromoCode}
+        open={order.discountError !== null || tried !== undefined}
+        className={css.promo}
+      >
+        <form className={css.codeForm} onSubmit={apply} noValidate>
+          <Field
+            label={texts.promoCode}
+            hideLabel
+            placeholder={texts.promoCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            error={isBusy ? undefined : order.discountError ?? undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="secondary" loading={isBusy} disabled={typed.trim() === ""}>
+            {texts.apply}
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
   );
 }

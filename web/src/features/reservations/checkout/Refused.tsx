@@ -122,30 +122,26 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   const isHeld = pet ? pet.onHold : isOnHold;
   if (isHeld) {
     return (
-      <div role="status">
-        <Empty heading="h1" icon="clock" title={texts.nameIsOnHold(name)} action={<Back pet={pet} />}>
-          <p>
-            {until
-              ? texts.someoneElseIsReservingRightNow({ name, until: clockTime(until) })
-              : texts.someoneElseIsReserving(name)}
-          </p>
-          <p>{texts.youCanStayOnThisPage}</p>
-        </Empty>
-      </div>
+      <Empty heading="h1" icon="clock" title={texts.nameIsOnHold(name)} action={<Back pet={pet} />}>
+        <p>
+          {until
+            ? texts.someoneElseIsReservingRightNow({ name, until: clockTime(until) })
+            : texts.someoneElseIsReserving(name)}
+        </p>
+        <p>{texts.youCanStayOnThisPage}</p>
+      </Empty>
     );
   }
   if (!pet || pet.status === "available") {
     return (
-      <div role="status">
-        <Empty
-          heading="h1"
-          icon="paw"
-          title={texts.nameIsAvailable(name)}
-          action={<Button size="large" onClick={onAgain}>{texts.reserve(name)}</Button>}
-        >
-          <p>{texts.continueAndWellHoldItFor}</p>
-        </Empty>
-      </div>
+      <Empty
+        heading="h1"
+        icon="paw"
+        title={texts.nameIsAvailable(name)}
+        action={<Button size="large" onClick={onAgain}>{texts.reserve(name)}</Button>}
+      >
+        <p>{texts.continueAndWellHoldItFor}</p>
+      </Empty>
     );
   }
   return <Gone pet={pet} />;
@@ -177,18 +173,16 @@ function Gone({ pet }: { pet: Pet | undefined }) {
   const name = pet?.name ?? texts.petWithoutName;
   const isHome = pet && /^(reserved|sold|sold-external|adopted-sold)$/.test(pet.status);
   return (
-    <div role="status">
-      <Empty
-        heading="h1"
-        icon={isHome ? "home" : "clock"}
-        title={isHome ? texts.nameHasFoundAHome(name) : texts.nameIsntAvailableRightNow(name)}
-        action={<Others pet={pet} />}
-      >
-        <p>
-          {isHome ? texts.someoneElseWasFasterOtherPets : texts.theBreederTookTheListingDown}
-        </p>
-      </Empty>
-    </div>
+    <Empty
+      heading="h1"
+      icon={isHome ? "home" : "clock"}
+      title={isHome ? texts.nameHasFoundAHome(name) : texts.nameIsntAvailableRightNow(name)}
+      action={<Others pet={pet} />}
+    >
+      <p>
+        {isHome ? texts.someoneElseWasFasterOtherPets : texts.theBreederTookTheListingDown}
+      </p>
+    </Empty>
   );
 }
 

@@ -15,8 +15,10 @@ describe("the hold", () => {
       holdExpiresAt: null,
       allowedActions: [],
     };
-    await expect.element(site.screen.getByRole("heading", { name: "The hold on Maple has ended" }))
-      .toBeVisible();
+    const ended = site.screen.getByRole("heading", { name: "The hold on Maple has ended" });
+    await expect.element(ended).toBeVisible();
+    // The field that was typed in is gone: whoever cannot see that hears it.
+    await expect.element(ended).toHaveFocus();
     await expect.element(site.screen.getByText("You weren't charged, and we kept what you typed."))
       .toBeVisible();
     await expect.element(site.screen.getByText(/Maple is still available/)).toBeVisible();
@@ -51,12 +53,23 @@ describe("a pet that cannot be reserved", () => {
   it("is on hold: says so, and until when", async () => {
     const holdUntil = inMinutes(9);
     const time = new Date(holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+    // What the region near the words holds each time that the page changes: a screen reader reads it where that is new in it.
+    const said: (string | undefined)[] = [];
+    const watch = new MutationObserver(() => {
+      const title = [...globalThis.document.querySelectorAll("h1")]
+        .find(({ textContent }) => textContent === "Maple is on hold");
+      said.push(title?.closest("main")?.querySelector('[role="status"]')?.textContent ?? undefined);
+    });
+    watch.observe(globalThis.document.body, { childList: true, subtree: true, characterData: true });
     const screen = await refused(problem(409, "pet_on_hold", "On hold.", { holdUntil }), {
       [`GET /v1/pets/${pet.id}`]: { body: { pet: { ...pet, onHold: true, holdUntil } } },
     });
     await expect.element(screen.getByRole("heading", { name: "Maple is on hold" })).toBeVisible();
-    await expect.element(screen.getByText(`Their hold ends by ${time}`, { exact: false }))
+    await expect.element(screen.getByText(`Their hold ends by ${time}`, { exact: false }).first())
       .toBeVisible();
+    await expect.poll(() => said.filter((words) => words !== undefined)[0]).toBe("");
+    await expect.poll(() => said.at(-1)).toContain("Maple is on hold");
+    watch.disconnect();
   });
 
   it("is barred by a state's law: says so and what else there is, and offers no second try", async () => {
