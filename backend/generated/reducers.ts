@@ -2776,6 +2776,11 @@ export const UnderstoodFilters: r.Reducer = r.object({
   distance: r.scalar,
   state: r.list(State),
   sort: SearchSort,
+  notBreed: r.list(Slug),
+  notColor: r.list(r.scalar),
+  notState: r.list(State),
+  notZip: r.list(PostalCode),
+  notDistance: r.scalar,
   q: r.scalar,
 });
 

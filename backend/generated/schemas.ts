@@ -3329,6 +3329,11 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   distance: z.int().gte(1).lte(5000).optional(),
   state: z.array(State).max(10).optional(),
   sort: SearchSort.optional(),
+  notBreed: z.array(Slug).max(10).optional(),
+  notColor: z.array(k.text(1, 60)).max(10).optional(),
+  notState: z.array(State).max(10).optional(),
+  notZip: z.array(PostalCode).max(3).optional(),
+  notDistance: z.int().gte(1).lte(500).optional(),
   q: k.text(0, 80).optional(),
 });
 

@@ -3557,6 +3557,11 @@ export interface UnderstoodFilters {
   distance?: number;
   state?: State[];
   sort?: SearchSort;
+  notBreed?: Slug[];
+  notColor?: string[];
+  notState?: State[];
+  notZip?: PostalCode[];
+  notDistance?: number;
   /** The words that mean no filter. */
   q?: string;
 }
@@ -3572,7 +3577,7 @@ export interface UnderstoodSearch {
     /** What was typed with the name in the place of those words. */
     text: string;
   }[];
-  /** What was refused ("not in Texas") and no filter leaves out, so that it may be among what is found. */
+  /** What was refused ("not a rescue") and no filter leaves out, so that it may be among what is found. */
   notLeftOut?: string[];
 }
 

@@ -86,6 +86,11 @@ const HOURS = new RegExp(
 /** How far people come in an hour, as the crow flies. */
 const MILES_AN_HOUR = 50;
 const MOST_MILES = 5_000;
+/** What a search leaves out around a place at most. */
+const MOST_AWAY = 500;
+/** The miles of so many hours or minutes on the way. */
+const milesOf = (count: string, unit: string, most: number): number =>
+  Math.min(most, Math.ceil(numberOf(count) / (unit.startsWith("m") ? 60 : 1) * MILES_AN_HOUR));
 const COUNT = String.raw`(${COUNTED}|\d+(?:\.\d+)?)`;
 const SPOKEN = new RegExp(
   String.raw`\b(?:${COUNT} (?:thousand|grand)(?:(?: and)? ${COUNT} hundred)?|${COUNT} hundred)\b`,
@@ -143,7 +148,12 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     WEIGHT,
     (said, bound, first, last) => sizeOf(bound, Number(last ?? first)) ?? said,
   );
-  const take = (pattern: RegExp, use: (found: RegExpExecArray) => boolean, then = ""): void => {
+  const take = (
+    pattern: RegExp,
+    use: (found: RegExpExecArray) => boolean,
+    then = "",
+    leaveOut?: (found: RegExpExecArray) => void,
+  ): void => {
     const found = pattern.exec(text);
     if (!found) return;
     const before = text.slice(0, found.index);
@@ -152,21 +162,35 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     const after = found.at(-1) === undefined ? "" : then;
     const start = not ? before.slice(0, not.index) : before;
     text = start + GAP + (not && after ? `not ${after}` : after) + text.slice(found.index + found[0].length);
-    if (not && !after) refused.push(found[0].trim());
+    if (not && leaveOut && (after || !then)) leaveOut(found);
+    else if (not && !after) refused.push(found[0].trim());
   };
   take(AGE, ([, before, first, last, unit, after]) => {
     set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);
     return set.age.length > 0;
   });
-  take(MILES, ([, miles]) => {
-    set.distance = Math.min(MOST_MILES, Math.max(1, Number(miles)));
-    return true;
-  }, "near ");
-  take(HOURS, ([, count, unit]) => {
-    const hours = numberOf(count!) / (unit!.startsWith("m") ? 60 : 1);
-    set.distance = Math.min(MOST_MILES, Math.ceil(hours * MILES_AN_HOUR));
-    return set.distance > 0;
-  }, "near ");
+  take(
+    MILES,
+    ([, miles]) => {
+      set.distance = Math.min(MOST_MILES, Math.max(1, Number(miles)));
+      return true;
+    },
+    "near ",
+    ([, miles]) => {
+      set.notDistance = Math.min(MOST_AWAY, Math.max(1, Number(miles)));
+    },
+  );
+  take(
+    HOURS,
+    ([, count, unit]) => {
+      set.distance = milesOf(count!, unit!, MOST_MILES);
+      return set.distance > 0;
+    },
+    "near ",
+    ([, count, unit]) => {
+      set.notDistance = Math.max(1, milesOf(count!, unit!, MOST_AWAY));
+    },
+  );
   take(RANGE, ([whole, word, from, fromK, to, toK, dollars]) => {
     const [least, most] = [centsOf(from!, fromK ?? toK), centsOf(to!, toK)];
     // Two small numbers alone are no prices: "2 to 3".
@@ -195,10 +219,17 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
       return true;
     });
   }
-  take(ZIP, ([, zip]) => {
-    set.zip = zip!;
-    return true;
-  });
+  take(
+    ZIP,
+    ([, zip]) => {
+      set.zip = zip!;
+      return true;
+    },
+    "",
+    ([, zip]) => {
+      set.notZip = [zip!];
+    },
+  );
   if (set.priceMaxCents === undefined && set.priceMinCents === undefined) {
     take(ALONE, ([, digits]) => {
       set.priceMaxCents = centsOf(digits!, undefined);

@@ -88,6 +88,7 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     sort,
     isSmall,
     isRescue,
+    notDistance,
     ...lists
   } = meant;
   const ids = breedName === null ? breeds.slice(0, 30).map((slug) => names.breeds.get(slug)!.id) : [];
@@ -104,6 +105,7 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     ...zip === undefined ? {} : { zip },
     ...distance === undefined ? {} : { distance },
     ...sort === undefined ? {} : { sort },
+    ...notDistance === undefined ? {} : { notDistance },
     ...text ? { q: text } : {},
   };
 }

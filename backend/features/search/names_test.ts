@@ -150,7 +150,10 @@ describe("understandSearch", () => {
 
   it("never asks for what is refused, and says what no filter leaves out", async () => {
     expect(await understood("labradoodle not in Texas, not small")).toMatchObject({
-      ...{ filters: { type: ["Dog"], breedName: "labradoodle" }, notLeftOut: ["Texas", "small"] },
+      ...{ filters: { type: ["Dog"], breedName: "labradoodle", notState: ["TX"] }, notLeftOut: ["small"] },
+    });
+    expect((await understood("male dogs not near Corvallis, no doodles")).filters).toEqual({
+      ...{ type: ["Dog"], sex: ["Male"], notBreed: ["doodle"], notZip: ["97330"] },
     });
     expect(await understood("not male")).not.toHaveProperty("notLeftOut");
   });

@@ -76,32 +76,41 @@ export function takeLone(typed: string, words: readonly Word[], meant: Meant): v
 }
 
 /**
- * Returns the word after a place that begins at a word, and which state it is; undefined where there is none. `isSaid`: a word stands before it that is said
- * of places; `isState`: only a state counts.
+ * Returns the word after a place that begins at a word, and which it is: states, or a ZIP code with how far around it the place goes where
+ * that is known; undefined where there is none. `isSaid`: a word stands before it that is said of places; `isState`: only a state counts.
  */
 export function placeAt(
   words: readonly Word[],
   at: number,
   names: Names,
   { isSaid, isState }: { isSaid: boolean; isState: boolean },
-): { next: number; state?: string } | undefined {
+): { next: number; states?: readonly string[]; zip?: string; miles?: number } | undefined {
   const state = words[at]?.word === "me" ? undefined : stateAt(words, at);
   const isWord = state && !isSaid && state.next === at + 1 && words[at]!.word.length === 2;
-  if (state && !isWord) return state;
+  const isCity = state && !isState && RATHER_CITIES.has(textBetween(words, at, state.next));
+  if (state && !isWord && !isCity) return { next: state.next, states: [state.state] };
   for (let count = isState ? 0 : 4; count > 0; count--) {
     const name = nameOf(words, at, count);
     if (name === undefined || name === "me") continue;
-    if (names.places.region(name)) return { next: at + count };
+    const region = names.places.region(name);
+    if (region) {
+      const { states, city, miles } = { states: undefined, city: undefined, miles: undefined, ...region };
+      return { next: at + count, ...states ? { states } : { zip: city!.zip, miles: miles! } };
+    }
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const of = stateAt(words, at + count + comma);
-    if (of && names.places.city(placeKey(name, true), of.state)) return { next: of.next };
+    const there = of && names.places.city(placeKey(name, true), of.state);
+    if (there) return { next: of.next, zip: there.zip };
     const city = names.places.city(placeKey(name));
     if (city && (city.zips >= LARGE || (isSaid && !isKnown(words.slice(at, at + count), names)))) {
-      return { next: at + count };
+      return { next: at + count, zip: city.zip };
     }
   }
   return undefined;
 }
+
+const textBetween = (words: readonly Word[], from: number, to: number): string =>
+  words.slice(from, to).map(({ word }) => word).join(" ");
 
 /** The name that so many words make; undefined where something parts them or they mean something already. */
 function nameOf(words: readonly Word[], at: number, count: number): string | undefined {

@@ -6,7 +6,17 @@ import { NEAR_COLORS } from "./plain_words_rules.ts";
 import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, slipsOf, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
-import { askForOthers, isNot, isUnwanted, saidNot, takeUnwanted, type Unwanted } from "./unwanted_rules.ts";
+import {
+  askForOthers,
+  isNot,
+  isUnwanted,
+  MOST_AWAY,
+  MOST_LEFT_OUT,
+  saidNot,
+  takeUnwanted,
+  type Unwanted,
+  wordsLeftOut,
+} from "./unwanted_rules.ts";
 
 /** The most that a search takes as text. */
 const MOST_TEXT = 80;
@@ -194,21 +204,28 @@ function settled(
   merge(meant, set);
   // A ZIP code says more than the city beside it.
   meant.zip = set.zip ?? place;
-  const named = crossedOf(breeds).map((slug) => names.breeds.get(slug)!)
-    .filter(({ slug, name }) => !isUnwanted(unwanted, slug, name));
+  const asked = crossedOf(breeds);
+  const named = asked.map((slug) => names.breeds.get(slug)!).filter(({ slug }) =>
+    !isUnwanted(unwanted, slug)
+  );
   if (named.length > 0) {
     meant.breeds = named.map(({ slug }) => slug);
     meant.type = [
       ...new Set(named.map(({ category }) => category === "Dogs" ? "Dog" as const : "Cat" as const)),
     ];
     const [group, another] = groups;
-    meant.breedName = group && !another && isOnlyGroup(group, meant.breeds, names)
-      ? group
-      : named.length === 1
+    meant.breedName = named.length === 1
       ? meant.breeds[0]!
+      : group && !another && isOnlyGroup(group, asked, names)
+      ? group
       : null;
   }
   askForOthers(unwanted, meant, names);
+  // What is left of several breeds by name has none of the others.
+  if (named.length === 0 || meant.breedName === [...groups][0]) {
+    const words = wordsLeftOut(unwanted, meant, new Set(named.length > 0 ? asked : []), names);
+    meant.notBreed = words.slice(0, MOST_LEFT_OUT);
+  }
   const classes = new Set(named.flatMap(({ sizeClassSet }) => CLASSES[sizeClassSet] ?? []));
   for (const size of sizes) {
     const isCat = meant.type.includes("Cat");
@@ -230,25 +247,40 @@ function settled(
       ),
     ),
   ].slice(0, MOST_COLORS);
-  if (colors.length === 0) meant.color = colorsBut(unwanted.colors, ofBreeds);
+  const refused = unwanted.colors.flatMap((titles) => refusedOf(titles, ofBreeds, isAnyCat));
+  if (colors.length === 0) meant.notColor = [...new Set(refused)].slice(0, MOST_LEFT_OUT);
+  else {
+    const left = meant.color.filter((title) => !refused.some((color) => hasColor(title, color)));
+    if (left.length > 0) meant.color = left;
+  }
   if (meant.zip === undefined) meant.distance = undefined;
   else {
     meant.distance ??= NEAR_MILES;
     meant.sort ??= "distance";
     meant.state = [];
   }
+  if (meant.state.length === 0) meant.notState = [...unwanted.states].slice(0, MOST_LEFT_OUT);
+  meant.notZip = [...new Set([...meant.notZip, ...unwanted.zips])].slice(0, MOST_AWAY);
+  meant.notDistance = meant.notZip.length > 0 ? meant.notDistance ?? unwanted.miles : undefined;
   return meant;
 }
 
-/** The colors of breeds but those with an unwanted word in them; none where that narrows nothing, or there are too many. */
-function colorsBut(unwanted: ReadonlySet<string>, ofBreeds: ReadonlySet<string>): string[] {
-  const others = [...ofBreeds].filter((title) =>
-    title.toLowerCase().split(" ").every((word) => !unwanted.has(word))
-  );
-  return unwanted.size > 0 && others.length <= MOST_COLORS ? others : [];
+/** What is left out who want no such color: that of the breeds which is called so, or the nearest to it. */
+function refusedOf(
+  titles: readonly string[],
+  ofBreeds: ReadonlySet<string>,
+  isAnyCat: boolean,
+): readonly string[] {
+  if (isAnyCat && titles.includes("Orange")) return ["Orange", "Red Tabby"];
+  const [title] = titles;
+  return [...ofBreeds].some((one) => hasColor(one, title!)) ? [title!] : titlesOf(titles, ofBreeds);
 }
 
-/** Whether no other breed was named beside a group, and none of it is unwanted. */
+/** Whether a color has another in it: "Black and Tan" has "Black". */
+const hasColor = (title: string, color: string): boolean =>
+  ` ${title.toLowerCase()} `.includes(` ${color.toLowerCase()} `);
+
+/** Whether no other breed was named beside a group. */
 function isOnlyGroup(group: string, slugs: readonly string[], names: Names): boolean {
   const meaning = names.exactly([stem(group)]);
   return meaning?.kind === "breed" && slugs.length === meaning.slugs.length &&

@@ -24,6 +24,12 @@ export type Meant = {
   distance: number | undefined;
   state: string[];
   sort: SortKey | undefined;
+  /** What is left out: breeds by their slugs or words for several, words of colors, states, and what is around ZIP codes. */
+  notBreed: string[];
+  notColor: string[];
+  notState: string[];
+  notZip: string[];
+  notDistance: number | undefined;
 };
 
 /** Another meaning of words that were read one way: its name, and the words, parted by one space. */
@@ -57,7 +63,9 @@ export const nothingMeant = (): Meant => ({
     zip: undefined,
     distance: undefined,
     sort: undefined,
+    notDistance: undefined,
   },
+  ...{ notBreed: [], notColor: [], notState: [], notZip: [] },
 });
 
 /** What a word or a phrase adds to a search. */

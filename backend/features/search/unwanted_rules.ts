@@ -1,20 +1,28 @@
 import type { Names } from "./names_index.ts";
 import { placeAt } from "./place_rules.ts";
 import { OLD, YOUNG } from "./plain_words_rules.ts";
-import { LEAST_MISTYPED, type Word } from "./text_rules.ts";
+import { LEAST_MISTYPED, stem, type Word, wordsOf } from "./text_rules.ts";
 import type { Meaning, Meant } from "./understood_rules.ts";
 
-/** What somebody does not want: breeds, words of colors and of breeds' names, what plain words say, and places. */
+/** What somebody does not want: breeds, colors, what plain words say, and places. */
 export type Unwanted = {
-  breeds: Set<string>;
-  colors: Set<string>;
-  words: Set<string>;
+  breeds: { slugs: readonly string[]; group?: string | undefined }[];
+  /** One color in each, by what breeders call it. */
+  colors: (readonly string[])[];
   filters: Partial<Meant>[];
   /** Short names of states. */
   states: Set<string>;
+  zips: Set<string>;
+  /** How far around them, where one of them says so. */
+  miles: number | undefined;
   /** Each as it was typed, with what shows that it is left out; undefined where no filter can. */
   said: { text: string; isLeftOut: ((meant: Meant) => boolean) | undefined }[];
 };
+
+/** The most breeds, colors and states that a search leaves out, each. */
+export const MOST_LEFT_OUT = 10;
+/** The most places that it stays away from. */
+export const MOST_AWAY = 3;
 
 const NOT = new Set(
   "not no non without except isnt arent dont nor never hate excluding cant cannot wont doesnt shouldnt".split(
@@ -44,7 +52,7 @@ const BETWEEN = new Set(
   ],
 );
 const AND_NOT = new Set(["or", "nor"]);
-const BEFORE_PLACE = new Set(["near", "in", "around", "from", "close", "to", "at", "by", "within"]);
+const BEFORE_PLACE = new Set(["near", "in", "on", "around", "from", "close", "to", "at", "by", "within"]);
 
 /** What is said in place of "not": "other than", and "but" after "anything". */
 const OTHERWISE: readonly [said: RegExp, not: string][] = [
@@ -81,7 +89,8 @@ export const isNot = (word: string): boolean => NOT.has(word);
 /** Takes what a text does not want ("not a puppy", "no doodles", "not in Texas") out of its words. "No shedding" is a phrase of its own and stays. */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   const unwanted: Unwanted = {
-    ...{ breeds: new Set(), colors: new Set(), words: new Set(), filters: [], states: new Set(), said: [] },
+    ...{ breeds: [], colors: [], filters: [], states: new Set(), zips: new Set() },
+    ...{ miles: undefined, said: [] },
   };
   for (let at = 0; at < words.length; at++) {
     const { word, isUsed } = words[at]!;
@@ -110,14 +119,41 @@ function takePlaces(
     while (BETWEEN.has(words[next]?.word ?? "")) next++;
     let start = next;
     while (isBeforePlace(words, start)) start++;
+    if (start > next && words[start]?.word === "the") start++;
     const isSaid = start > next || from > at;
     const place = placeAt(words, start, names, { isSaid, isState: isOutside });
     if (!place || (!isOutside && !isSaid && phraseAt(words, next, names))) return from > at;
-    unwanted.said.push({ text: textOf(words, start, place.next), isLeftOut: undefined });
-    if (place.state) unwanted.states.add(place.state);
+    if (!noteAway(place, unwanted)) {
+      unwanted.said.push({ text: textOf(words, start, place.next), isLeftOut: undefined });
+    }
     use(words, from, place.next);
     from = place.next;
-  } while (AND_NOT.has(words[from]?.word ?? "") || words[from]?.word === "and");
+  } while (isAnd(words[from]) || isPlaceListed(words, from, names));
+  return true;
+}
+
+const isAnd = (word: Word | undefined): boolean => AND_NOT.has(word?.word ?? "") || word?.word === "and";
+
+/** Whether a comma parts two places of a list that "or" or "and" ends. */
+function isPlaceListed(words: readonly Word[], at: number, names: Names): boolean {
+  const next = words[at]?.word === ","
+    ? placeAt(words, at + 1, names, { isSaid: true, isState: false })
+    : undefined;
+  return next !== undefined && (isAnd(words[next.next]) || isPlaceListed(words, next.next, names));
+}
+
+/** Notes a place that is not wanted; false where a search leaves no more of them out. */
+function noteAway(
+  { states, zip, miles }: { states?: readonly string[]; zip?: string; miles?: number },
+  unwanted: Unwanted,
+): boolean {
+  if (zip === undefined) {
+    for (const state of states ?? []) unwanted.states.add(state);
+    return unwanted.states.size <= MOST_LEFT_OUT;
+  }
+  if (unwanted.zips.size === MOST_AWAY) return unwanted.zips.has(zip);
+  unwanted.zips.add(zip);
+  if (miles !== undefined) unwanted.miles = Math.max(miles, unwanted.miles ?? 0);
   return true;
 }
 
@@ -160,7 +196,7 @@ function use(words: readonly Word[], from: number, to: number): void {
   for (const word of words.slice(from, to)) word.isUsed = true;
 }
 
-type Phrase = { meaning: Meaning | { kind: "word"; word: string }; next: number };
+type Phrase = { meaning: Meaning; next: number };
 
 /** The longest phrase that begins at a word and says something, also with slips of typing in it. */
 function phraseAt(
@@ -182,24 +218,28 @@ function phraseAt(
 /** A word of the names of breeds: "shepherd, not german". */
 function wordOfBreed(words: readonly Word[], at: number, names: Names): Phrase | undefined {
   const word = words[at];
-  const isOne = word && word.stem !== "" &&
-    names.breedNames.some(({ spelled }) => hasWord(spelled, word.word));
-  return isOne ? { meaning: { kind: "word", word: word.word }, next: at + 1 } : undefined;
+  if (!word || word.stem === "") return undefined;
+  const slugs = [...names.breeds.values()].filter(({ name }) => wordsOf(name).map(stem).includes(word.stem))
+    .map(({ slug }) => slug);
+  return slugs.length > 0 ? { meaning: { kind: "breed", slugs }, next: at + 1 } : undefined;
 }
-
-const hasWord = (spelled: string, word: string): boolean => spelled.split(" ").includes(word);
 
 function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: Unwanted): void {
   const { said } = unwanted;
   if (meaning.kind === "breed") {
-    for (const slug of meaning.slugs) unwanted.breeds.add(slug);
+    const { group, slugs } = meaning;
+    unwanted.breeds.push({ slugs, group });
+    const words = group ? [group] : slugs;
     // Who asks for other breeds, or for cats, gets none of these.
-    const [one] = meaning.slugs;
-    const type = names.breeds.get(one!)!.category === "Dogs" ? "Dog" : "Cat";
-    said.push({ text, isLeftOut: ({ breeds, type: types }) => breeds.length > 0 || !types.includes(type) });
+    const type = names.breeds.get(slugs[0]!)!.category === "Dogs" ? "Dog" : "Cat";
+    said.push({
+      text,
+      isLeftOut: ({ breeds, type: types, notBreed }) =>
+        breeds.length > 0 || !types.includes(type) || words.every((word) => notBreed.includes(word)),
+    });
   } else if (meaning.kind === "color") {
-    for (const title of meaning.titles) unwanted.colors.add(title.toLowerCase());
-    said.push({ text, isLeftOut: ({ color }) => color.length > 0 });
+    if (meaning.titles.length > 0) unwanted.colors.push(meaning.titles);
+    said.push({ text, isLeftOut: ({ color, notColor }) => color.length > 0 || notColor.length > 0 });
   } else if (meaning.kind === "filters") {
     unwanted.filters.push(meaning.set);
     const { type: [type] = [], age, sex } = meaning.set;
@@ -210,15 +250,32 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
         ? ({ type: types }) => Boolean(age || sex || (type && !types.includes(type)))
         : undefined,
     });
-  } else if (meaning.kind === "word") {
-    unwanted.words.add(meaning.word);
-    said.push({ text, isLeftOut: ({ breeds }) => breeds.length > 0 });
   } else said.push({ text, isLeftOut: undefined });
 }
 
-/** Whether a breed is one of the unwanted, by its slug or a word of its name. */
-export const isUnwanted = ({ breeds, words }: Unwanted, slug: string, name: string): boolean =>
-  breeds.has(slug) || name.toLowerCase().split(/[^a-z]+/).some((word) => words.has(word));
+/** Whether a breed is one of the unwanted, by its slug. */
+export const isUnwanted = ({ breeds }: Unwanted, slug: string): boolean =>
+  breeds.some(({ slugs }) => slugs.includes(slug));
+
+/**
+ * Returns the words by which unwanted breeds are left out: those of the kinds that are asked for, and where breeds are asked for, of these.
+ */
+export const wordsLeftOut = (
+  { breeds }: Unwanted,
+  { type }: Meant,
+  asked: ReadonlySet<string>,
+  names: Names,
+): string[] => {
+  const isMeant = (slug: string) =>
+    asked.size > 0
+      ? asked.has(slug)
+      : type.includes(names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat");
+  return breeds.flatMap(({ slugs, group }) => {
+    const meant = slugs.filter(isMeant);
+    if (group) return meant.length > 0 ? [group] : [];
+    return meant.length <= MOST_LEFT_OUT ? meant : [];
+  });
+};
 
 /**
  * Asks for the other of two in the place of what is not wanted: a kitten for no cat that is grown up. What nothing can be asked
@@ -227,7 +284,7 @@ export const isUnwanted = ({ breeds, words }: Unwanted, slug: string, name: stri
 export function askForOthers({ breeds, filters }: Unwanted, meant: Meant, names: Names): void {
   const said = meant.type;
   const types = new Set(said);
-  for (const slug of said.length > 0 ? [] : breeds) {
+  for (const slug of said.length > 0 ? [] : breeds.flatMap(({ slugs }) => slugs)) {
     types.add(names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat");
   }
   for (const { type, age, sex } of filters) {

@@ -5487,6 +5487,11 @@ export interface components {
             distance?: number;
             state?: components["schemas"]["State"][];
             sort?: components["schemas"]["SearchSort"];
+            notBreed?: components["schemas"]["Slug"][];
+            notColor?: string[];
+            notState?: components["schemas"]["State"][];
+            notZip?: components["schemas"]["PostalCode"][];
+            notDistance?: number;
             /** @description The words that mean no filter. */
             q?: string;
         };
@@ -5510,7 +5515,7 @@ export interface components {
                 /** @description What was typed with the name in the place of those words. */
                 text: string;
             }[];
-            /** @description What was refused ("not in Texas") and no filter leaves out, so that it may be among what is found. */
+            /** @description What was refused ("not a rescue") and no filter leaves out, so that it may be among what is found. */
             notLeftOut?: string[];
         };
         UnderstoodSearchAnswer: {

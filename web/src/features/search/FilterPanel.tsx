@@ -8,10 +8,15 @@ import {
   type Filters,
   type ListFilter,
   toggled,
-  withBreedIds,
 } from "./filters_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
+
+/** A breed that a link named becomes one that the list knows, as soon as the counts say which it is. */
+function withBreedIds(filters: Filters, facets: SearchFacets | undefined): Filters {
+  const id = breedIdOf(filters, facets);
+  return id ? { ...filters, breedName: undefined, lists: { ...filters.lists, breed: [id] } } : filters;
+}
 
 type Props = {
   filters: Filters;

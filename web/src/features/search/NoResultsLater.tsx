@@ -15,7 +15,6 @@ import {
   type Active,
   cleared,
   type Filters,
-  loosened,
   type Noun,
   searchHrefOf,
   searchInput,
@@ -76,7 +75,7 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
 /** The same search without a place, and without the words that are no filter. */
 const anywhere = (filters: Filters): Filters => ({
   ...filters,
-  lists: { ...filters.lists, state: [] },
+  lists: { ...filters.lists, state: [], notState: [], notZip: [] },
   zip: undefined,
   miles: undefined,
   q: undefined,
@@ -95,6 +94,26 @@ export async function withNames(
   const others = breeds.filter(({ id }) => chosen.includes(id) && !counted.has(id))
     .map(({ id, breedName }) => ({ value: id, label: breedName, count: 0 }));
   return { ...facets, breed: [...facets.breed, ...others] };
+}
+
+/** The search with all that one filter says taken off, as the server counts it. */
+function loosened(filters: Filters, filter: Loose["filter"]): Filters {
+  const without: Partial<Filters> = filter === "breed"
+    ? { breedName: undefined }
+    : filter === "price"
+    ? { minDollars: undefined, maxDollars: undefined }
+    : filter === "type"
+    ? { types: [], path: "/search" }
+    : filter === "distance"
+    ? { miles: undefined }
+    : filter === "q"
+    ? { q: undefined }
+    : filter === "isSmall" || filter === "isRescue"
+    ? { [filter]: false }
+    : {};
+  const name = filter === "sex" ? "gender" : filter;
+  const lists = name in filters.lists ? { ...filters.lists, [name]: [] } : filters.lists;
+  return { ...filters, ...without, lists, page: 1 };
 }
 
 const MOST_LOOSENED = 6;
@@ -119,8 +138,14 @@ export function NoResults({ filters, active, loose, noun, title }: {
   const others = useQuery({ ...searchPetsLeanQuery(client, searchInput(any)), enabled: isNone });
   const [wider, close] = isNone ? [any, others] : [first, closest];
   const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
-  const labelOf = (filter: Loose["filter"]) =>
-    active.filter((one) => one.filter === filter).map(({ label }) => label).join(", ");
+  const labelOf = ({ filter, total }: Loose) => {
+    const chosen = active.filter((one) => one.filter === filter);
+    const leftOut = chosen.flatMap((one) => one.leftOut ?? []);
+    const pets = countText(total, noun.one, noun.many);
+    return leftOut.length > 0
+      ? texts.including({ leftOut: leftOut.join(", "), total: pets })
+      : texts.without({ filter: chosen.map(({ label }) => label).join(", "), total: pets });
+  };
   return (
     <>
       <Empty
@@ -151,10 +176,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
                       ? texts.dogsAndCatsPet(total)
                       : filter === "distance"
                       ? texts.anyDistanceNearestFirst(countText(total, noun.one, noun.many))
-                      : texts.without({
-                        filter: labelOf(filter),
-                        total: countText(total, noun.one, noun.many),
-                      })}
+                      : labelOf({ filter, total })}
                   </ChipLink>
                 </li>
               ))}

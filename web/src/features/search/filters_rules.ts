@@ -31,6 +31,8 @@ export type Filters = {
   isSmall: boolean;
   zip: string | undefined;
   miles: number | undefined;
+  /** How many miles around each of `notZip` are left out. */
+  notMiles: number | undefined;
   q: string | undefined;
   sort: string;
   page: number;
@@ -54,6 +56,7 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
     isSmall: address.isSmall ?? false,
     zip: address.zip,
     miles: address.distance,
+    notMiles: address.notDistance,
     q: address.q,
     sort: address.sort ?? "newest",
     page: address.page ?? 1,
@@ -75,6 +78,7 @@ export function searchHrefOf(filters: Filters): string {
     isSmall,
     zip,
     miles,
+    notMiles,
     q,
     sort,
     page,
@@ -88,6 +92,7 @@ export function searchHrefOf(filters: Filters): string {
     isSmall: isSmall || undefined,
     zip,
     distance: miles,
+    notDistance: lists.notZip.length > 0 ? notMiles : undefined,
     sort: sort === "newest" ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
@@ -104,23 +109,18 @@ export const withParameter = (href: string, name: "find" | "said", value: string
 
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
-  const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, q } = filters;
+  const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, notMiles, q } =
+    filters;
   const sort = sorts.find(({ value }) => value === filters.sort)!;
   const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
   return {
     type: some(types.map((type) => (type === "Dogs" ? "Dog" : "Cat"))),
-    breed: some(lists.breed),
+    ...Object.fromEntries(
+      listFilters.map((name) => [name === "gender" ? "sex" : name, some(lists[name])]),
+    ) as Partial<SearchPetsInput>,
     breedName: lists.breed.length > 0 ? undefined : breedName,
-    sex: some(lists.gender),
-    sizeClass: some(lists.sizeClass),
-    age: some(lists.age),
-    coatType: some(lists.coatType),
-    generation: some(lists.generation),
     categories: some(lists.categories.map(Number) as unknown as string[]),
-    goodWith: some(lists.goodWith),
-    color: some(lists.color),
-    delivery: some(lists.delivery),
-    state: some(lists.state),
+    notDistance: notMiles,
     priceMinCents: minDollars === undefined ? undefined : minDollars * 100,
     priceMaxCents: maxDollars === undefined ? undefined : maxDollars * 100,
     isRescue: isRescue || undefined,
@@ -150,12 +150,6 @@ export function toggled(filters: Filters, name: ListFilter, value: string): Filt
   return { ...filters, lists: { ...filters.lists, [name]: next }, page: 1 };
 }
 
-/** A breed that a link named becomes one that the list knows, as soon as the counts say which it is. */
-export function withBreedIds(filters: Filters, facets: SearchFacets | undefined): Filters {
-  const id = breedIdOf(filters, facets);
-  return id ? { ...filters, breedName: undefined, lists: { ...filters.lists, breed: [id] } } : filters;
-}
-
 export function breedIdOf(
   { breedName, lists }: Filters,
   facets: SearchFacets | undefined,
@@ -171,7 +165,7 @@ const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/
 export type Choice = { value: string; label: string; count?: number };
 
 const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
-  name === "state" ? undefined : facets?.[name === "gender" ? "sex" : name];
+  facets?.[(name === "gender" ? "sex" : name) as Exclude<keyof SearchFacets, `price${string}`>];
 
 /** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
 export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFacets | undefined): Choice[] {
@@ -212,7 +206,14 @@ const fallbackLabels: Readonly<Record<string, string>> = {
 };
 
 /** A filter in force: which one, what it says, and the search without it. */
-export type Active = { key: string; filter: LooseFilter; label: string; without: Filters };
+export type Active = {
+  key: string;
+  filter: LooseFilter;
+  label: string;
+  without: Filters;
+  /** What is left out, where the filter says what is not wanted. */
+  leftOut?: string | undefined;
+};
 
 /** What people mean by puppies and kittens: they are one choice where all of them are chosen. */
 const YOUNG = known.age!.slice(0, 4);
@@ -220,15 +221,20 @@ const YOUNG = known.age!.slice(0, 4);
 /** So many breeds, colors or states are one chip each; more are one for all of them. */
 const MOST_CHIPS = 6;
 
-/** Every filter in force, in the order of the panel; `near` is the city of the ZIP code, where it is known. */
+/** Every filter in force, in the order of the panel; `near` and `notNear` are the cities of the ZIP codes, where they are known. */
 export function activeFilters(
   filters: Filters,
   facets: SearchFacets | undefined,
-  near?: string,
+  { near, notNear }: { near?: string | undefined; notNear?: readonly string[] | undefined } = {},
 ): Active[] {
   const active: Active[] = [];
-  const add = (filter: LooseFilter, label: string, change: Partial<Filters>, key: string = filter) =>
-    active.push({ key, filter, label, without: { ...filters, ...change, page: 1 } });
+  const add = (
+    filter: LooseFilter,
+    label: string,
+    change: Partial<Filters>,
+    key: string = filter,
+    leftOut?: string,
+  ) => active.push({ key, filter, label, leftOut, without: { ...filters, ...change, page: 1 } });
   if (filters.q) add("q", `“${filters.q}”`, { q: undefined });
   if (filters.path === "/search" && filters.types.length === 1) add("type", filters.types[0]!, { types: [] });
   if (filters.breedName && filters.lists.breed.length === 0) {
@@ -250,10 +256,23 @@ export function activeFilters(
       add(filter, many(length), { lists: { ...filters.lists, [name]: [] } }, "many");
       continue;
     }
-    for (const value of filters.lists[name]) {
+    for (const [at, value] of filters.lists[name].entries()) {
       if (isYoung && YOUNG.includes(value)) continue;
-      const label = choices.find((choice) => choice.value === value)?.label ?? value;
-      add(filter, label, { lists: toggled(filters, name, value).lists }, `${name}=${value}`);
+      const said = choices.find((choice) => choice.value === value)?.label ?? value;
+      const leftOut = name === "notBreed"
+        ? texts.several(nameOf(value))
+        : name === "notZip"
+        ? notNear?.[at] ?? value
+        : said;
+      const saidNot = texts.leftOut[name];
+      const label = saidNot?.(leftOut, filters.notMiles) ?? said;
+      add(
+        filter,
+        label,
+        { lists: toggled(filters, name, value).lists },
+        `${name}=${value}`,
+        saidNot && leftOut,
+      );
     }
   }
   const { minDollars, maxDollars } = filters;
@@ -278,26 +297,6 @@ export function activeFilters(
 const nameOf = (slug: string): string =>
   slug.replace(/(^|[- ])([a-z])/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
 
-/** The search with all that one filter says taken off, as the server counts it. */
-export function loosened(filters: Filters, filter: LooseFilter): Filters {
-  const without: Partial<Filters> = filter === "breed"
-    ? { breedName: undefined }
-    : filter === "price"
-    ? { minDollars: undefined, maxDollars: undefined }
-    : filter === "type"
-    ? { types: [], path: "/search" }
-    : filter === "distance"
-    ? { miles: undefined }
-    : filter === "q"
-    ? { q: undefined }
-    : filter === "isSmall" || filter === "isRescue"
-    ? { [filter]: false }
-    : {};
-  const name = filter === "sex" ? "gender" : filter;
-  const lists = name in filters.lists ? { ...filters.lists, [name]: [] } : filters.lists;
-  return { ...filters, ...without, lists, page: 1 };
-}
-
 /** The address of what somebody has typed. */
 export const understoodHref = (understood: UnderstoodFilters, before: Filters): string =>
   searchHrefOf(understoodOver(understood, before));
@@ -314,7 +313,10 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     ...rest,
     gender: sex,
     categories: categories?.map(String),
-    ...breedName || breed.length > 0 ? { breed } : {},
+    // Who names breeds, colors or a place anew no longer refuses any.
+    ...breedName || breed.length > 0 ? { breed, notBreed: rest.notBreed ?? [] } : {},
+    ...rest.color ? { notColor: rest.notColor ?? [] } : {},
+    ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
   return {
     ...before,
@@ -330,6 +332,7 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     isRescue: rest.isRescue ?? before.isRescue,
     zip,
     miles: rest.distance ?? before.miles,
+    notMiles: rest.notDistance ?? before.notMiles,
     q: rest.q,
     sort: rest.sort ?? (zip ? "distance" : before.sort),
     page: 1,

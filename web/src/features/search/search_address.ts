@@ -14,6 +14,10 @@ export const listFilters = [
   "color",
   "delivery",
   "state",
+  "notBreed",
+  "notColor",
+  "notState",
+  "notZip",
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
@@ -28,6 +32,7 @@ export const known: Partial<Record<ListFilter, readonly string[]>> = {
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   delivery: ["pickup", "honest", "flight"],
   state: stateCodes,
+  notState: stateCodes,
 };
 const most: Record<ListFilter, number> = {
   breed: 30,
@@ -41,8 +46,18 @@ const most: Record<ListFilter, number> = {
   color: 20,
   delivery: 4,
   state: 10,
+  notBreed: 10,
+  notColor: 10,
+  notState: 10,
+  notZip: 3,
 };
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What values of a filter look like whose values nobody lists. */
+const shapes: Partial<Record<ListFilter, RegExp>> = {
+  breed: UUID,
+  notBreed: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  notZip: /^\d{5}$/,
+};
 
 /** The orders that an address may name; the newest first is the one without a name. */
 export const sortNames = ["price", "price-high", "age", "age-old", "distance"] as const;
@@ -59,6 +74,8 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   zip?: string;
   /** In miles. */
   distance?: number;
+  /** How many miles around each of `notZip` are left out. */
+  notDistance?: number;
   q?: string;
   /** What somebody has typed: the page leads on to the address with the filters that it means. */
   find?: string;
@@ -78,8 +95,11 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const sort = sortOf(one(search.sort), one(search.sortType));
   const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
   const page = wholeNumber(search.page, 1, 500);
+  const lists: Partial<Record<ListFilter, string[]>> = Object.fromEntries(
+    listFilters.map((name) => [name, listOf(name, search[name])]),
+  );
   return {
-    ...Object.fromEntries(listFilters.map((name) => [name, listOf(name, search[name])])),
+    ...lists,
     type: types.length > 0 ? [...new Set(types)] : undefined,
     breedName: one(search.breedName)?.slice(0, 80),
     minPrice: wholeNumber(search.minPrice, 0, 1_000_000),
@@ -88,6 +108,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     isSmall: isTrue(search.isSmall),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
+    notDistance: lists.notZip && wholeNumber(search.notDistance, 1, 500),
     q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
     find: typedIn(search.find),
     said: typedIn(search.said),
@@ -110,7 +131,7 @@ function sortOf(name: string | undefined, direction: string | undefined): Search
 function listOf(name: ListFilter, value: unknown): string[] | undefined {
   const allowed = known[name];
   const values = [...new Set(many(value))].filter((value) =>
-    allowed ? allowed.includes(value) : name === "breed" ? UUID.test(value) : value.length <= 60
+    allowed ? allowed.includes(value) : value.length <= 60 && (shapes[name]?.test(value) ?? true)
   );
   return values.length > 0 ? values.slice(0, most[name]) : undefined;
 }

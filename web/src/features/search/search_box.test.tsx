@@ -14,8 +14,13 @@ const nobody = {
         page: 1,
         nextCursor: null,
         near: "Corvallis, OR",
+        notNear: ["Portland, OR"],
       },
-      loosened: [{ filter: "distance", total: 7 }, { filter: "color", total: 1 }],
+      loosened: [
+        { filter: "distance", total: 7 },
+        { filter: "notBreed", total: 4 },
+        { filter: "color", total: 1 },
+      ],
       facets: {
         ...{
           type: [],
@@ -223,6 +228,25 @@ it("many breeds are one chip, which takes all of them off", async () => {
   await screen.unmount();
 });
 
+it("what is left out is a chip of its own, which takes it off", async () => {
+  const all =
+    "notBreed=doodle&notBreed=siberian-husky&notColor=Black&notState=TX&notZip=97201&notDistance=60";
+  const { screen, calls, address } = await render(`/dogs?${all}`);
+  for (
+    const said of [
+      ...["No Doodles", "No Siberian Huskies", "Not Black", "Not in Texas"],
+      "Not within 60 miles of Portland, OR",
+    ]
+  ) await expect.element(screen.getByRole("button", { name: `Remove filter ${said}` })).toBeVisible();
+  const asked = () => calls.findLast(({ name }) => name.endsWith("/index"))!.search;
+  expect(asked()).toContain(all);
+  await expect.element(screen.getByRole("link", { name: "Including Doodles, Siberian Huskies: 4 dogs" }))
+    .toHaveAttribute("href", `/dogs?${all.replace(/notBreed=[^&]+&/g, "")}`);
+  await screen.getByRole("button", { name: "Remove filter Not within 60 miles of Portland, OR" }).click();
+  await expect.poll(address).toBe("/dogs?notBreed=doodle&notBreed=siberian-husky&notColor=Black&notState=TX");
+  await screen.unmount();
+});
+
 describe("a search that finds nothing", () => {
   it("says how many there are without each filter, and that the nearest may be farther", async () => {
     const { screen } = await render("/dogs?color=Blue&zip=97330&distance=100&sort=distance");
@@ -284,6 +308,19 @@ describe("understoodHref", () => {
     );
     expect(understoodHref({ zip: "97330", distance: 100, sort: "distance" }, none)).toBe(
       "/search?zip=97330&distance=100&sort=distance",
+    );
+  });
+
+  it("says what is not wanted, and no longer where breeds, colors or a place are named anew", () => {
+    const refused = { notBreed: ["pug"], notColor: ["Black"], notZip: ["97330"], notDistance: 60 };
+    const href = "/dogs?notBreed=pug&notColor=Black&notZip=97330&notDistance=60";
+    expect(understoodHref({ type: ["Dog"], ...refused }, none)).toBe(href);
+    const before = filtersOf("/dogs", refused);
+    expect(understoodHref({ type: ["Dog"], sex: ["Male"] }, before)).toBe(
+      href.replace("?", "?gender=Male&"),
+    );
+    expect(understoodHref({ breedName: "pug", color: ["Black"], state: ["OR"] }, before)).toBe(
+      "/dogs?breedName=pug&color=Black&state=OR",
     );
   });
 

@@ -41,6 +41,7 @@ export type SearchPart = {
   facets?: SearchFacets;
   zipError?: string;
   near?: string;
+  notNear?: string[];
   loosened?: SearchPetsData["data"]["loosened"];
 };
 type Place = { cursor: string } | { page: number };
@@ -72,6 +73,7 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
           ...input,
           zip: undefined,
           distance: undefined,
+          notZip: undefined,
           sort: "newest" as const,
           sortType: -1 as const,
         };

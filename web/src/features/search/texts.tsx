@@ -115,6 +115,16 @@ export const many: Readonly<Record<string, (count: number) => string>> = {
   color: (count) => `${count} colors`,
   state: (count) => `${count} states`,
 };
+/** Several of a breed: "Poodles", "Huskies", "Siamese". */
+export const several = (breed: string): string =>
+  /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/sky$/, "skie")}s`;
+/** What a filter says that leaves something out. */
+export const leftOut: Readonly<Record<string, (what: string, miles: number | undefined) => string>> = {
+  notBreed: (breeds) => `No ${breeds}`,
+  notColor: (color) => `Not ${color}`,
+  notState: (state) => `Not in ${state}`,
+  notZip: (place, miles = 25) => `Not within ${countText(miles, "mile")} of ${place}`,
+};
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
 export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
@@ -125,6 +135,8 @@ export const dogsAndCatsPet = (total: number) => `Dogs and cats: ${countText(tot
 export const anyDistanceNearestFirst = (total: string) => `Any distance, nearest first: ${total}`;
 export const without = ({ filter, total }: { filter: string; total: string }) =>
   `Without ${filter}: ${total}`;
+export const including = ({ leftOut, total }: { leftOut: string; total: string }) =>
+  `Including ${leftOut}: ${total}`;
 export const orWaitWaitForTheNext = (looseCount: number) =>
   `${looseCount > 0 ? "Or wait" : "Wait"} for the next litter, and pick before anyone else:`;
 export const closeMatchesNearestFirst = "Close matches, nearest first";
