@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { queueMail, requireMail, spendMail } from "../mails/actions.ts";
+import { queueMail, requireMail, requireStranger, spendMail } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 import { insertLink } from "./store.ts";
@@ -54,6 +54,7 @@ export async function queueEmailChange(
   newEmail: string,
 ): Promise<void> {
   await requireMail(trx, services, { kind: "change-email", to: newEmail });
+  await requireStranger(trx, services, { kind: "change-email", by: person.id });
   const url = await makeLink(trx, services, "change-email", { id: person.id, email: newEmail });
   await queueMail(trx, services, {
     kind: "change-email",

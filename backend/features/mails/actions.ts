@@ -10,7 +10,7 @@ import { addJob } from "../../platform/outbox/add_job.ts";
 import type { Services } from "../../services.ts";
 import { oneClickUrl, unsubscribePage } from "../settings/crypto.ts";
 import { isClosedEmail } from "../accounts/rules.ts";
-import { MAILS_A_DAY } from "./rules.ts";
+import { MAILS_A_DAY, STRANGERS_A_DAY } from "./rules.ts";
 import { type Email, render } from "./view.ts";
 import * as store from "./store.ts";
 
@@ -80,12 +80,36 @@ export async function spendMail(
   { config, now }: Pick<Services, "config" | "now">,
   { kind, to, by = "" }: { kind: string; to: string; by?: string },
 ): Promise<boolean> {
-  // Keyed hashes: the table of counters names neither who reads nor who sends.
-  const hashed = (text: string) =>
-    text && createHmac("sha256", deriveKey(config, "mails-a-day")).update(text).digest("base64url");
-  const limit = { points: MAILS_A_DAY, seconds: 86_400 };
-  const { waitMs } = await countAttempt(trx, `mail:${kind}:${hashed(to)}:${hashed(by)}`, limit, now());
-  return waitMs === undefined;
+  return await isWithin(trx, { config, now }, [kind, to, by], MAILS_A_DAY);
+}
+
+/** Keyed hashes: the table of counters names neither who reads nor who sends. */
+async function isWithin(
+  trx: Trx,
+  { config, now }: Pick<Services, "config" | "now">,
+  [kind, ...people]: [kind: string, to: string, by: string],
+  points: number,
+): Promise<boolean> {
+  const key = deriveKey(config, "mails-a-day");
+  const hashed = people.map((who) => who && createHmac("sha256", key).update(who).digest("base64url"));
+  const limit = { points, seconds: 86_400 };
+  return (await countAttempt(trx, `mail:${kind}:${hashed.join(":")}`, limit, now())).waitMs === undefined;
+}
+
+/**
+ * Counts a person whom somebody has us write to who has not asked for it; fails with 429 where there were too many today. Without
+ * it five emails to each address are any number of emails.
+ */
+export async function requireStranger(
+  trx: Trx,
+  services: Pick<Services, "config" | "now">,
+  { kind, by }: { kind: string; by: string },
+): Promise<void> {
+  if (await isWithin(trx, services, [kind, "", by], STRANGERS_A_DAY)) return;
+  fail("too_many_requests", {
+    detail: "We've written to many new addresses for you today. Go on tomorrow.",
+    retryAfterSeconds: 3_600,
+  });
 }
 
 /** The same where somebody waits for the email and is told when there is none: fails with 429. */

@@ -3,3 +3,6 @@
  * What somebody may well send to one person many times is counted for each sender.
  */
 export const MAILS_A_DAY = 5;
+
+/** So many people one person can have us write to in a day, who have not asked for it: the list that a breeder kept on paper. */
+export const STRANGERS_A_DAY = 100;

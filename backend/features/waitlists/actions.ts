@@ -6,7 +6,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { acceptedEmail } from "../accounts/rules.ts";
-import { requireMail } from "../mails/actions.ts";
+import { requireMail, requireStranger } from "../mails/actions.ts";
 import { tellBreeder, tellPerson } from "./notify_actions.ts";
 import { findInvitedPets, findNext, lockPets, openPromise } from "./promise_store.ts";
 import { inviteUrl } from "./emails.ts";
@@ -64,6 +64,7 @@ export async function join(
       }
       if (email !== null) {
         await requireMail(trx, services, { kind: "waitlist-added", to: email, by: user.id });
+        await requireStranger(trx, services, { kind: "waitlist-added", by: user.id });
       }
       const id = services.newId();
       await store.insertEntry(trx, {

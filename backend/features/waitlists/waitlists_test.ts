@@ -93,6 +93,25 @@ describe("a waitlist", () => {
     expect((await shop.start(guest, pet!)).status).toBe(201);
   });
 
+  it("has us write to a hundred people a day whom its breeder adds, also where each is taken off again", async () => {
+    const add = async (n: number) => {
+      const { status, body } = await line.join(seller, { email: `guest${n}@example.com`, name: "Nora Lake" });
+      if (status === 200) {
+        await market.call(seller, "DELETE", `/v1/waitlists/${body.waitlist.id}/remove`);
+      }
+      return status;
+    };
+    const statuses = [];
+    for (let n = 0; n < 102; n++) statuses.push(await add(n));
+    expect(statuses.map((status, n) => [n, status]).filter(([, status]) => status !== 200))
+      .toEqual([[100, 429], [101, 429]]);
+    const { count } = await market.db.selectFrom("mails")
+      .select((eb) => eb.fn.countAll<string>().as("count")).where("kind", "=", "waitlist-added")
+      .where("recipient", "like", "guest%@example.com").executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(100);
+    expect((await line.join(await market.buyer())).status).toBe(200);
+  });
+
   it("is read page by page, in the order of the line", async () => {
     await market.services.pool.query(
       `insert into waitlist_entries (id, breeder_id, name, email, status)
