@@ -359,14 +359,32 @@ describe("attaching films and documents", () => {
     expect((await call(undefined, path)).status).toBe(401);
   });
 
-  it("takes the place out of a film, and nothing else", async () => {
+  it("takes the place and the day out of a film, also what a camera writes each second, and nothing else", async () => {
     const film = made.film();
     expect(text(film)).toContain("44.5646");
     const file = await attach(await put(breeder, "pet-video", film, "video/mp4", "play.mp4"), "pet-video");
     const kept = (await stored(`public/${file.key}`))!;
     expect(kept.length).toBe(film.length);
-    expect(text(kept)).not.toMatch(/44\.56|Ruth|location|xyz/);
-    expect(kept.slice(-64)).toEqual(film.slice(-64));
+    expect(text(kept)).not.toMatch(/44\.56|123\.2|GPS|Ruth|location|xyz|DAY/);
+    const pictures = film.slice(-64);
+    for (const [from, to] of [[16, 28], [40, 46]]) pictures.fill(0, from, to);
+    expect(kept.slice(-64)).toEqual(pictures);
+  });
+
+  it("takes no film whose camera's words cannot be found, or would be wiped without end", async () => {
+    const film = made.film();
+    const changed = (from: string, to: Uint8Array) => {
+      const at = text(film).lastIndexOf(from);
+      const one = film.slice();
+      one.set(to, at);
+      return one;
+    };
+    const ascii = (said: string) => new TextEncoder().encode(said);
+    const endless = changed("stsz", new Uint8Array([...ascii("stsz"), 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]));
+    for (const one of [changed("stco", ascii("free")), changed("stbl", ascii("free")), endless]) {
+      const key = await put(breeder, "pet-video", one, "video/mp4", "play.mp4");
+      expect(await codeOf(attach(key, "pet-video"))).toBe("file_not_usable");
+    }
   });
 
   it.each<[string, () => Uint8Array<ArrayBuffer>, string, FilePurpose]>([
