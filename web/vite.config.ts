@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./class_names.ts";
+import { iconSheet } from "./icons_plugin.ts";
 import { kitLayer } from "./kit_layer.ts";
 import { offline } from "./offline.ts";
 import { ownOperations } from "./operations_plugin.ts";
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
     kitLayer(),
-    ...(isSsrBuild ? [] : [ownOperations(), offline(), precompress()]),
+    ...(isSsrBuild ? [] : [ownOperations(), iconSheet(), offline(), precompress()]),
   ],
   // React has it for itself since version 18.
   resolve: command === "build"

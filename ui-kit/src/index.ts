@@ -37,6 +37,7 @@ export { Fold, type FoldProps } from "./Fold/Fold.tsx";
 export { Gallery, type GalleryItem, type GalleryProps } from "./Gallery/Gallery.tsx";
 export { GalleryDialog, type GalleryDialogProps } from "./Gallery/GalleryDialog.tsx";
 export { HoldTimer, type HoldTimerProps } from "./HoldTimer/HoldTimer.tsx";
+export { drawing } from "./Icon/drawings.ts";
 export { Icon, type IconName, type IconProps } from "./Icon/Icon.tsx";
 export { type KeyFact, KeyFacts } from "./KeyFacts/KeyFacts.tsx";
 export {

@@ -24,3 +24,24 @@ journey(
     }
   },
 );
+
+journey("an icon that the browser draws is there with the words beside it", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open("/");
+  await page.waitForFunction(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .some(({ name, responseEnd }) => name.includes("/assets/icons-") && responseEnd > 0)
+  );
+  const areDrawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<SVGUseElement>("main svg use")]
+        .filter((use) => use.checkVisibility()).map((use) => use.getBBox().width > 0)
+    );
+  // What came with the page stays as it came.
+  expect(await areDrawn()).toEqual([]);
+  await page.locator('a[href="/dogs"]:visible').first().click({ timeout: 10_000 });
+  await page.getByRole("heading", { level: 1, name: "Puppies and dogs" }).waitFor({ timeout: 10_000 });
+  const drawn = await areDrawn();
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(drawn).not.toContain(false);
+});

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import "@hearthpaw/ui-kit/tokens.css";
 import "@hearthpaw/ui-kit/base.css";
+import { drawing } from "@hearthpaw/ui-kit";
 import { loadSignedIn } from "./components/shell/signed_in_parts.tsx";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
       rootErrors,
     );
   });
+  addEventListener("takenover", keepIcons, { once: true });
   // What is for another time comes after all that this page needs.
   void pageIdle().then(() =>
     setTimeout(() => {
@@ -65,6 +67,9 @@ async function start(): Promise<void> {
 }
 
 const nextTask = (afterMs = 0) => new Promise((done) => setTimeout(done, afterMs));
+
+/** Asks for what icons are drawn from once the page can be used, and keeps it at hand: from then on each is there at once. */
+const keepIcons = () => document.body.insertAdjacentHTML("beforeend", `<svg hidden>${drawing("paw")}</svg>`);
 
 /** The screens where nearly everybody goes next: there at the tap, with all that they import. */
 function fetchNextScreens(router: ReturnType<typeof createSiteRouter>): void {

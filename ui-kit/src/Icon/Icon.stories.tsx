@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Icon } from "./Icon.tsx";
-import { type IconName, ICONS } from "./paths.tsx";
+import { type IconName, ICONS } from "./drawings.ts";
 
 const meta = { title: "Parts/Icon", component: Icon, args: { name: "paw", size: 48 } } satisfies Meta<
   typeof Icon

@@ -1,8 +1,8 @@
-import { type IconName, ICONS } from "./paths.tsx";
+import { drawing, type IconName } from "./drawings.ts";
 import { cx } from "../cx.ts";
 import css from "./Icon.module.css";
 
-export type { IconName } from "./paths.tsx";
+export type { IconName } from "./drawings.ts";
 
 export type IconProps = {
   name: IconName;
@@ -25,8 +25,9 @@ export function Icon({ name, size = 20, label, filled, className }: IconProps) {
       fill={filled ? "currentColor" : "none"}
       className={cx(css.icon, className)}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
-      {ICONS[name]}
-    </svg>
+      // What a page was sent with stays, however the browser's build draws it itself.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawing(name) }}
+    />
   );
 }
