@@ -22,7 +22,7 @@ export type ImportedAnimal = {
   sex: "Male" | "Female" | null;
   breedId: string | null;
   birthDate: string | null;
-  /** The birth date was reckoned from an age: a listing that has one keeps its own. */
+  /** The birth date was reckoned from an age or a month: a listing that has one keeps its own. */
   isBirthGuessed: boolean;
   weightLb: number | null;
   priceCents: number | null;
@@ -81,7 +81,14 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (birthDate === undefined) {
     refuse(
       value("birth_date") ? "birth_date" : "Age",
-      "Enter a date such as 2025-09-12, or an age such as 8 weeks.",
+      "Enter a date such as 2025-09-12, a month such as 6/2025, or an age such as 8 weeks.",
+    );
+  }
+  const isMonth = lastDayOf(value("birth_date")) !== undefined;
+  if (birthDate && isMonth) {
+    leaveOut(
+      "birth_date",
+      `We entered ${dayText(birthDate)}, as the day isn't known. You can change it in the draft.`,
     );
   }
   const number = (column: string, most: number): number | null => {
@@ -130,7 +137,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     sex: sex ?? null,
     breedId: breed.id,
     birthDate: birthDate ?? null,
-    isBirthGuessed: !value("birth_date"),
+    isBirthGuessed: isMonth || !value("birth_date"),
     weightLb,
     priceCents: price === null ? null : Math.round(price * 100),
     color,
@@ -229,8 +236,31 @@ const isNo = (text: string): boolean => /^(n|no|false|0)$/i.test(text);
 /** Programs for tables take a cell that begins so for a formula; one that hides it behind an apostrophe is read plainly. */
 const plainCell = (text: string): string => text.replace(/^'(?=[=+\-@\t])/, "");
 
-/** A birth date from a date or an age; null where neither is written, undefined where it cannot be read. */
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/**
+ * Returns the last day of a month such as "6/2024", "2024-06" or "June 2024", as shelters write it of animals whose day of birth nobody
+ * knows; undefined for all else. No animal is taken for older than it is, as the young may not leave yet.
+ */
+function lastDayOf(text: string): string | undefined {
+  const parts =
+    /^(?<month>\d\d?)\/(?<year>\d{4})$|^(?<year>\d{4})-(?<month>\d\d)$|^(?<name>[a-z]{3,9})\.? (?<year>\d{4})$/i
+      .exec(text)?.groups;
+  if (!parts) return undefined;
+  const name = parts.name?.toLowerCase();
+  const month = name === undefined ? Number(parts.month) : MONTHS.indexOf(name.slice(0, 3)) + 1;
+  if (month < 1 || month > 12) return undefined;
+  return new Date(Date.UTC(Number(parts.year), month, 0)).toISOString().slice(0, 10);
+}
+
+/** "June 30, 2024" */
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A birth date from a date, a month or an age; null where none is written, undefined where it cannot be read. */
 function birthDateOf(date: string, age: string, today: string): string | null | undefined {
+  const end = lastDayOf(date);
+  if (end) return end.slice(0, 7) === today.slice(0, 7) ? today : end;
   if (date) {
     // Exports write a time behind it: "05/03/2025 12:00:00 AM".
     const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(date);

@@ -100,6 +100,35 @@ describe("importListings", () => {
     expect(rows).toEqual(["Iso", "Slashes", "Zeros"].map((name) => ({ name, birth_date: "2025-04-03" })));
   });
 
+  it("takes a month for the last day that it can mean, says so, and keeps a date that is known", async () => {
+    const { body } = await send([
+      row("1", { name: "Slash", birth: "6/2024" }),
+      row("2", { name: "Iso", birth: "2024-02" }),
+      row("3", { name: "Long", birth: "June 2024" }),
+      row("4", { name: "Short", birth: "Sept. 2024" }),
+      row("5", { birth: "13/2024" }),
+      row("6", { birth: "Sun 2024" }),
+      row("7", { birth: "12/2099" }),
+    ]);
+    expect(body.report).toMatchObject({ created: 4, refused: 3 });
+    expect(body.report.problems[0]).toEqual({
+      ...{ row: 2, column: "birth_date", value: "6/2024" },
+      detail: "We entered June 30, 2024, as the day isn't known. You can change it in the draft.",
+    });
+    const births = () =>
+      app.db.selectFrom("pets").select(["name", "birth_date"]).where("breeder_id", "=", shelter.breederId)
+        .orderBy("external_id").execute();
+    const read = [["Slash", "2024-06-30"], ["Iso", "2024-02-29"], ["Long", "2024-06-30"], [
+      "Short",
+      "2024-09-30",
+    ]]
+      .map(([name, birth_date]) => ({ name, birth_date }));
+    expect(await births()).toEqual(read);
+    await send([row("1", { name: "Slash", birth: "6/12/2024" })]);
+    await send([row("1", { name: "Slash", birth: "6/2024" })]);
+    expect(await births()).toEqual([{ name: "Slash", birth_date: "2024-06-12" }, ...read.slice(1)]);
+  });
+
   it("reads a cell that our own files keep from being a formula as what it says", async () => {
     const { body } = await send([row("1", { name: "'=Rex", desc: '\'-Calm, ""good"".' })]);
     expect(body.report).toMatchObject({ created: 1, refused: 0 });

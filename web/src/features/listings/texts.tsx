@@ -228,7 +228,8 @@ export const theBreedsNameOnOurSite =
   "The breed's name on our site, such as Beagle or Maine Coon. Mixes are listed as Mixed Breed.";
 export const dogOrCatWithoutItWe = "Dog or Cat. Without it, we go by the breed.";
 export const maleOrFemaleMFNeutered = "Male or Female. M, F, Neutered Male and Spayed Female work too.";
-export const birthDateExample = "2025-09-12 or 9/12/2025.";
+export const birthDateExample =
+  "2025-09-12 or 9/12/2025. If you don't know the day, enter the month, such as 9/2025.";
 export const weeks5MonthsOr2Years = "8 weeks, 5 months or 2 years, if you don't know the birth date.";
 export const priceExample = "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee.";
 export const pounds = "Pounds.";
