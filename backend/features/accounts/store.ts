@@ -31,15 +31,19 @@ export async function findSignedIn(db: Db, sessionId: string, userId: string): P
 /** So many sessions of one person hear live events: those used last. */
 const MOST_LIVE = 20;
 
-/** The sessions of these people that have not ended, those used last and 20 of each at most. */
+/**
+ * The sessions of these people that have not ended, those used last and 20 of each at most. None of who is suspended: a sign-in of that
+ * very moment may have opened one, which the next call refuses.
+ */
 export function findLivingSessions(db: Db, userIds: string[]): Promise<{ id: string; userId: string }[]> {
   return named(db, "living_sessions", LIVING_SESSIONS, [userIds]);
 }
 
 const LIVING_SESSIONS = `
-  select s.id, s.user_id as "userId" from unnest($1::uuid[]) as one (id), lateral (
-    select id, user_id from sessions where user_id = one.id and ended_at is null and expires_at > now()
-    order by last_used_at desc limit ${MOST_LIVE}) as s`;
+  select s.id, s.user_id as "userId" from users u, lateral (
+    select id, user_id from sessions where user_id = u.id and ended_at is null and expires_at > now()
+    order by last_used_at desc limit ${MOST_LIVE}) as s
+  where u.id = any($1::uuid[]) and u.account_status <> 'Suspended' and u.closed_at is null`;
 
 /** The account of an address in its normal form. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
