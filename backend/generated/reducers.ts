@@ -2759,6 +2759,7 @@ export const UnderstoodFilters: r.Reducer = r.object({
   type: r.list(PetType),
   breed: r.list(Id),
   breedName: r.scalar,
+  breedSlug: r.list(Slug),
   sex: r.list(PetSex),
   categories: r.list(BadgeId),
   sizeClass: r.list(SizeClass),

@@ -3312,6 +3312,7 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   type: z.array(PetType).max(2).optional(),
   breed: z.array(Id).max(30).optional(),
   breedName: k.text(0, 80).optional(),
+  breedSlug: z.array(Slug).max(30).optional(),
   sex: z.array(PetSex).max(2).optional(),
   categories: z.array(BadgeId).max(5).optional(),
   sizeClass: z.array(SizeClass).max(7).optional(),

@@ -3540,6 +3540,8 @@ export interface UnderstoodFilters {
   breed?: Id[];
   /** The one breed by its slug or the word for several. */
   breedName?: string;
+  /** The breeds of `breed` by their slugs. */
+  breedSlug?: Slug[];
   sex?: PetSex[];
   categories?: BadgeId[];
   sizeClass?: SizeClass[];

@@ -28,6 +28,7 @@ export type Place = { latitude: number; longitude: number };
 export type Wish = {
   type?: string[];
   breed?: string[];
+  breedSlug?: string[];
   breedName?: string;
   sex?: string[];
   categories?: number[];
@@ -97,8 +98,12 @@ const hasAny = <T>(values: T[], wanted: T[] | undefined) =>
 const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> = {
   type: (row, wish) => isOneOf(row.type, wish.type),
   breed: (row, wish) =>
-    wish.breed?.length ? wish.breed.includes(row.breed.id) : wish.breedName === undefined ||
-      [row.breed.name.toLowerCase(), row.breed.slug].includes(wish.breedName.toLowerCase()),
+    wish.breed?.length
+      ? wish.breed.includes(row.breed.id)
+      : wish.breedSlug?.length
+      ? wish.breedSlug.includes(row.breed.slug)
+      : wish.breedName === undefined ||
+        [row.breed.name.toLowerCase(), row.breed.slug].includes(wish.breedName.toLowerCase()),
   sex: (row, wish) => isOneOf(row.sex, wish.sex),
   categories: (row, wish) => hasAll(row.badges, wish.categories),
   sizeClass: (row, wish) => isOneOf(row.size_class, wish.sizeClass),

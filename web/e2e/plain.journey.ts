@@ -24,7 +24,7 @@ journey("without scripts the pages show pets and prices, and lead on", async ({ 
   const box = page.getByRole("search", { name: "Find a pet" }).getByRole("combobox");
   await box.fill(`${pet.breed.breedName.replace(/(.)$/, "")} under $90,000`);
   await box.press("Enter");
-  await page.waitForURL(new RegExp(`/(dogs|cats)\\?breedName=${pet.breed.slug}&maxPrice=90000$`));
+  await page.waitForURL(new RegExp(`/(dogs|cats)\\?breed=${pet.breed.slug}&maxPrice=90000$`));
   await page.getByRole("button", { name: `Remove filter ${pet.breed.breedName}` }).waitFor();
   expect(await cards.count()).toBeGreaterThan(0);
   await open(searchPath(pet));

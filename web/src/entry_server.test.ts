@@ -262,6 +262,15 @@ describe("addresses", () => {
     expect([shown.status, shown.errors]).toEqual([200, []]);
   });
 
+  it("that name breeds by their ids have moved for good to their slugs", async () => {
+    const id = "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b";
+    const { status, headers } = await open(`/dogs?breed=${id}&breed=pug&gender=Male`, {
+      ...answers,
+      "GET /v1/breeds": { body: { breeds: [{ id, slug: "zebra-hound", breedName: "Zebra Hound" }] } },
+    });
+    expect([status, headers.location]).toEqual([301, "/dogs?breed=zebra-hound&breed=pug&gender=Male"]);
+  });
+
   it("of the account lead to its first tab", async () => {
     expect((await open("/account", answers)).headers.location).toBe("/account/reserved");
     expect((await open("/account?tab=profile", answers)).headers.location).toBe("/account/profile");

@@ -28,7 +28,7 @@ export async function listedBreeders(
   const sort: ListSort = wanted === "distance" && !where?.point ? "rating" : wanted;
   const filters: ListFilters = {
     kind,
-    breedIds: breed ? await findBreedIds(db, breed) : undefined,
+    breedIds: breed ? await findBreedIds(db, [breed]) : undefined,
     state: where?.state,
     near: where?.point && { ...where.point, miles: distance },
   };

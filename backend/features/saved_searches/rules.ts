@@ -19,6 +19,7 @@ const NOT_KEPT = new Set(["sort", "sortType", "page", "cursor", "available"]);
 /** How the search page names what the call names otherwise. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   sex: "gender",
+  breedSlug: "breed",
   priceMinCents: "minPrice",
   priceMaxCents: "maxPrice",
 };

@@ -91,6 +91,7 @@ describe("saved searches", () => {
       "type=Cat&type=Dog&sex=Male&priceMinCents=100000&priceMaxCents=250050&q=a%26b",
     )!;
     expect(pageOf(text)).toBe("/search?maxPrice=2501&minPrice=1000&q=a%26b&gender=Male&type=Cats&type=Dogs");
+    expect(pageOf("breedSlug=pug&notBreed=doodle")).toBe("/search?breed=pug&notBreed=doodle");
     expect(pageOf("")).toBe("/search?type=Dogs&type=Cats");
   });
 });

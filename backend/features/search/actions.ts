@@ -25,9 +25,8 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     if (!one) return undefined;
     away.push(one);
   }
-  const named = query.breedName
-    ? await findBreedIds(db, query.breedName, groupOf(query.breedName.toLowerCase()) ?? [])
-    : undefined;
+  const words = query.breedSlug?.length ? query.breedSlug : query.breedName ? [query.breedName] : [];
+  const named = words.length > 0 ? await findBreedIds(db, words.flatMap(breedsOf)) : undefined;
   return {
     type: query.type ?? [],
     breedIds: query.breed?.length ? query.breed : named,
@@ -48,12 +47,14 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     state: query.state ?? [],
     near: place && { ...pointOf(place), miles: query.distance },
     q: query.q,
-    notBreeds: [...new Set(query.notBreed?.flatMap((word) => groupOf(word) ?? [word]))],
+    notBreeds: [...new Set(query.notBreed?.flatMap(breedsOf))],
     notColor: query.notColor ?? [],
     notState: query.notState ?? [],
     notNear: away.map((one) => ({ ...pointOf(one), miles: query.notDistance ?? AWAY_MILES })),
   };
 }
+
+const breedsOf = (word: string): readonly string[] => groupOf(word.toLowerCase()) ?? [word];
 
 const pointOf = ({ latitude, longitude, city, state }: Place) => ({
   latitude,

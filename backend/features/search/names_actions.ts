@@ -91,9 +91,12 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     notDistance,
     ...lists
   } = meant;
-  const ids = breedName === null ? breeds.slice(0, 30).map((slug) => names.breeds.get(slug)!.id) : [];
+  const slugs = breedName === null ? breeds.slice(0, 30) : [];
+  const ids = slugs.map((slug) => names.breeds.get(slug)!.id);
   const some = Object.fromEntries(
-    Object.entries({ ...lists, breed: ids }).filter(([, values]) => (values as unknown[]).length > 0),
+    Object.entries({ ...lists, breed: ids, breedSlug: slugs }).filter(([, values]) =>
+      (values as unknown[]).length > 0
+    ),
   ) as Partial<UnderstoodFilters> & { categories?: BadgeId[] };
   return {
     ...some,

@@ -108,6 +108,10 @@ describe("understandSearch", () => {
     expect(filters.breedName).toBeUndefined();
     expect((await understood("doodles")).filters).toEqual({ type: ["Dog"], breedName: "doodle" });
     expect(await found({ breedName: "doodle" })).toEqual(["Mocha", "Poppy"]);
+    expect(await found({ breedSlug: "doodle" })).toEqual(["Mocha", "Poppy"]);
+    const { filters: two } = await understood("labradoodle or golden retriever");
+    expect(two.breedSlug.sort()).toEqual(["golden-retriever", "labradoodle"]);
+    expect(await found({ breedSlug: "labradoodle", breedName: "golden-retriever" })).toEqual(["Mocha"]);
   });
 
   it("knows a breeder or shelter by its name, also mistyped or begun, and nobody who is hidden", async () => {

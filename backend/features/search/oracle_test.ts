@@ -127,6 +127,7 @@ const wish = () =>
     breedName: perhaps(
       fc.constantFrom("siamese", "Cavalier", "mixed-breed-dog", "MIXED BREED DOG", "Unicorn"),
     ),
+    breedSlug: some(["cavalier", "havanese", "siamese", "no-such-breed"], 4),
     sex: some(["Male", "Female"]),
     categories: some(BADGES),
     sizeClass: some(SIZES, 5),

@@ -73,13 +73,14 @@ export async function findCards(db: Db, petIds: readonly string[]): Promise<Foun
   return petIds.length ? await named<FoundCard>(db, "search_cards", CARDS, [petIds]) : [];
 }
 
-/** Ids of the breeds of this name or slug, or of a group's slugs. */
-export async function findBreedIds(db: Db, name: string, slugs: readonly string[] = []): Promise<string[]> {
+/** Ids of the breeds of these names, in any case, or slugs. */
+export async function findBreedIds(db: Db, words: readonly string[]): Promise<string[]> {
+  const names = words.map((word) => word.toLowerCase());
   const rows = await named<{ id: string }>(
     db,
-    "search_breed_by_name",
-    "select id from breeds where lower(name) = lower($1) or slug = lower($1) or slug = any($2::text[])",
-    [name, slugs],
+    "search_breeds_by_name",
+    "select id from breeds where lower(name) = any($1::text[]) or slug = any($1::text[])",
+    [names],
   );
   return rows.map(({ id }) => id);
 }

@@ -5470,6 +5470,8 @@ export interface components {
             breed?: components["schemas"]["Id"][];
             /** @description The one breed by its slug or the word for several. */
             breedName?: string;
+            /** @description The breeds of `breed` by their slugs. */
+            breedSlug?: components["schemas"]["Slug"][];
             sex?: components["schemas"]["PetSex"][];
             categories?: components["schemas"]["BadgeId"][];
             sizeClass?: components["schemas"]["SizeClass"][];
@@ -11376,6 +11378,8 @@ export interface components {
         FilterBreed: components["schemas"]["Id"][];
         /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
         FilterBreedName: string;
+        /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+        FilterBreedSlug: components["schemas"]["Slug"][];
         FilterSex: components["schemas"]["PetSex"][];
         /** @description Ids of badges; a pet has all that are named. */
         FilterCategories: components["schemas"]["BadgeId"][];
@@ -13086,6 +13090,8 @@ export interface operations {
                 breed?: components["parameters"]["FilterBreed"];
                 /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
                 categories?: components["parameters"]["FilterCategories"];
@@ -13155,6 +13161,8 @@ export interface operations {
                 breed?: components["parameters"]["FilterBreed"];
                 /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
                 categories?: components["parameters"]["FilterCategories"];
@@ -13349,6 +13357,8 @@ export interface operations {
                 breed?: components["parameters"]["FilterBreed"];
                 /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. Without a match nothing is found. */
                 breedName?: components["parameters"]["FilterBreedName"];
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
+                breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all that are named. */
                 categories?: components["parameters"]["FilterCategories"];

@@ -44,7 +44,7 @@ export function BreedScreen() {
   const isDog = breed.category === "Dogs";
   const young = isDog ? "puppies" : "kittens";
   const pets = found.data?.data.pets.slice(0, SHOWN).map(live) ?? [];
-  const all = `/${isDog ? "dogs" : "cats"}?breedName=${breed.slug}`;
+  const all = `/${isDog ? "dogs" : "cats"}?breed=${breed.slug}`;
   return (
     <Container className={css.page}>
       <Breadcrumbs

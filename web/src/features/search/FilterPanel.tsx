@@ -1,22 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchFacets } from "@hearthpaw/client";
 import { Checkbox, Disclosure, Field, numberText, RangeField, Select } from "@hearthpaw/ui-kit";
-import {
-  breedIdOf,
-  type Choice,
-  choicesOf,
-  type Filters,
-  type ListFilter,
-  toggled,
-} from "./filters_rules.ts";
+import { type Choice, choicesOf, type Filters, type ListFilter, toggled } from "./filters_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
-
-/** A breed that a link named becomes one that the list knows, as soon as the counts say which it is. */
-function withBreedIds(filters: Filters, facets: SearchFacets | undefined): Filters {
-  const id = breedIdOf(filters, facets);
-  return id ? { ...filters, breedName: undefined, lists: { ...filters.lists, breed: [id] } } : filters;
-}
 
 type Props = {
   filters: Filters;
@@ -49,20 +36,16 @@ const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "sta
 
 /** All filters, with how many pets each choice would give. What gives none is disabled. */
 export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
-  const chosenBreed = breedIdOf(filters, facets);
-  const breeds = withBreedIds(filters, facets);
-  const toggle = (name: ListFilter) => (value: string) =>
-    // Who chooses breeds one by one no longer means the word for several.
-    onChange(toggled(name === "breed" ? { ...breeds, breedName: undefined } : filters, name, value));
+  const toggle = (name: ListFilter) => (value: string) => onChange(toggled(filters, name, value));
   return (
     <div className={css.panel}>
       <Near filters={filters} zipError={zipError} onChange={onChange} />
       {filters.path === "/search" && <Kinds filters={filters} facets={facets} onChange={onChange} />}
-      <Group title={texts.breed} chosen={breeds.lists.breed.length} open>
+      <Group title={texts.breed} chosen={filters.lists.breed.length} open>
         <LongList
           name="breed"
-          choices={choicesOf("breed", breeds, facets)}
-          chosen={chosenBreed ? [chosenBreed] : filters.lists.breed}
+          choices={choicesOf("breed", filters, facets)}
+          chosen={filters.lists.breed}
           onToggle={toggle("breed")}
           noun={texts.breeds}
         />

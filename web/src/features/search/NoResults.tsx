@@ -5,6 +5,6 @@ const load = () => import("./NoResultsLater.tsx");
 export const NoResults = later(() => load().then((module) => module.NoResults));
 /** What was looked for as it was typed, and what else it may mean. */
 export const Words = later(() => load().then((module) => module.Words));
-/** Returns the counts with the names of the chosen breeds: of those without any pet, the counts know none. */
-export const withNames: typeof import("./NoResultsLater.tsx").withNames = (...given) =>
-  load().then((module) => module.withNames(...given));
+/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already. */
+export const slugsOf: typeof import("./NoResultsLater.tsx").slugsOf = (...given) =>
+  load().then((module) => module.slugsOf(...given));

@@ -1,11 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type HearthpawClient,
-  listBreeds,
-  listBreedsQuery,
-  type SearchFacets,
-  searchPetsLeanQuery,
-} from "@hearthpaw/client";
+import { type HearthpawClient, listBreeds, listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
@@ -25,15 +19,13 @@ import { type SearchPart, wordsQuery } from "./search_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
-/** The one breed that is looked for, as its address names it; undefined where there are several or none. */
-function useBreedSlug({ breedName, lists }: Filters): string | undefined {
-  const [id, another] = lists.breed;
-  const isOne = another === undefined && (id ?? breedName) !== undefined;
+/** The one breed that is looked for, by its slug; undefined where there are several or none. */
+function useBreedSlug({ lists }: Filters): string | undefined {
+  const [slug, another] = lists.breed;
+  const isOne = slug !== undefined && another === undefined;
   const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
-  if (!isOne) return undefined;
-  return data?.breeds.find((breed) =>
-    id === undefined ? breed.slug === breedName || breed.breedName === breedName : breed.id === id
-  )?.slug;
+  // A word for several is in the place of a slug, too.
+  return isOne && data?.breeds.some((breed) => breed.slug === slug) ? slug : undefined;
 }
 
 /**
@@ -83,24 +75,16 @@ const anywhere = (filters: Filters): Filters => ({
   page: 1,
 });
 
-/** Returns the counts with the names of the chosen breeds, of which there may be no pet. */
-export async function withNames(
-  client: HearthpawClient,
-  facets: SearchFacets,
-  chosen: readonly string[],
-): Promise<SearchFacets> {
+/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already. */
+export async function slugsOf(client: HearthpawClient, named: readonly string[]): Promise<string[]> {
   const { breeds } = await listBreeds(client);
-  const counted = new Set(facets.breed.map(({ value }) => value));
-  const others = breeds.filter(({ id }) => chosen.includes(id) && !counted.has(id))
-    .map(({ id, breedName }) => ({ value: id, label: breedName, count: 0 }));
-  return { ...facets, breed: [...facets.breed, ...others] };
+  const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
+  return named.map((word) => slugs.get(word) ?? word);
 }
 
 /** The search with all that one filter says taken off, as the server counts it. */
 function loosened(filters: Filters, filter: Loose["filter"]): Filters {
-  const without: Partial<Filters> = filter === "breed"
-    ? { breedName: undefined }
-    : filter === "price"
+  const without: Partial<Filters> = filter === "price"
     ? { minDollars: undefined, maxDollars: undefined }
     : filter === "type"
     ? { types: [], path: "/search" }
@@ -134,7 +118,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
   const closest = useQuery(searchPetsLeanQuery(client, searchInput(first)));
   // Of a breed without any pet, those of other breeds come closest.
   const isNone = closest.data?.data.total === 0;
-  const any: Filters = { ...first, breedName: undefined, lists: { ...first.lists, breed: [] } };
+  const any: Filters = { ...first, lists: { ...first.lists, breed: [] } };
   const others = useQuery({ ...searchPetsLeanQuery(client, searchInput(any)), enabled: isNone });
   const [wider, close] = isNone ? [any, others] : [first, closest];
   const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
@@ -220,13 +204,12 @@ type Loose = NonNullable<SearchPart["loosened"]>[number];
  * breed alone.
  */
 function closestOf(filters: Filters, filter: Loose["filter"] | undefined): Filters {
-  const { breedName, lists, zip } = filters;
+  const { lists, zip } = filters;
   const sort = zip ? "distance" : filters.sort;
   if (filter !== undefined) return { ...loosened(filters, filter), sort };
   const wide = cleared(filters);
   return {
     ...wide,
-    breedName,
     lists: { ...wide.lists, breed: lists.breed },
     types: filters.types,
     zip,

@@ -3,7 +3,13 @@ import { numberText } from "@hearthpaw/ui-kit";
 import { ALL_PETS } from "../../lib/addresses.ts";
 import { states } from "../../lib/states.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
-import { known, type ListFilter, listFilters, searchAddress, UUID } from "./search_address.ts";
+import {
+  type ListFilter,
+  listFilters,
+  lists as known,
+  type SearchAddress,
+  searchAddress,
+} from "./search_address.ts";
 import * as texts from "./texts.tsx";
 
 export { type ListFilter };
@@ -23,8 +29,6 @@ export type Filters = {
   path: "/dogs" | "/cats" | "/search";
   lists: Readonly<Record<ListFilter, readonly string[]>>;
   types: readonly ("Dogs" | "Cats")[];
-  /** The name or slug of one breed, as links from elsewhere give it. */
-  breedName: string | undefined;
   minDollars: number | undefined;
   maxDollars: number | undefined;
   isRescue: boolean;
@@ -46,10 +50,9 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
   return {
     path,
     lists: Object.fromEntries(
-      listFilters.map((name) => [name, address[name] ?? []]),
+      listFilters.map((name) => [name, address[name] ?? (name === "breed" ? breedsOf(address) : [])]),
     ) as unknown as Filters["lists"],
     types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : types,
-    breedName: address.breedName,
     minDollars: address.minPrice,
     maxDollars: address.maxPrice,
     isRescue: address.isRescue ?? false,
@@ -63,6 +66,12 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
   };
 }
 
+const breedsOf = ({ breedName }: SearchAddress): string[] => [slugOf(breedName ?? "")].filter(Boolean);
+
+/** The slug of a breed, of its name. */
+const slugOf = (name: string): string =>
+  name.normalize("NFD").replace(/[\p{M}'’.]/gu, "").toLowerCase().match(/[a-z0-9]+/g)?.join("-") ?? "";
+
 const FIRST_TYPE = "Dogs";
 
 /** The address of a search; what is at its default leaves no trace. */
@@ -71,7 +80,6 @@ export function searchHrefOf(filters: Filters): string {
     path,
     lists,
     types,
-    breedName,
     minDollars,
     maxDollars,
     isRescue,
@@ -84,7 +92,6 @@ export function searchHrefOf(filters: Filters): string {
     page,
   } = filters;
   const others = {
-    breedName,
     ...lists,
     minPrice: minDollars,
     maxPrice: maxDollars,
@@ -107,18 +114,19 @@ export function searchHrefOf(filters: Filters): string {
 export const withParameter = (href: string, name: "find" | "said", value: string): string =>
   href + stringifySearch({ [name]: value }).replace("?", href.includes("?") ? "&" : "?");
 
+/** The lists whose filters the call names otherwise. */
+const CALLED: Partial<Record<ListFilter, string>> = { breed: "breedSlug", gender: "sex" };
+
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
-  const { lists, types, breedName, minDollars, maxDollars, isRescue, isSmall, zip, miles, notMiles, q } =
-    filters;
+  const { lists, types, minDollars, maxDollars, isRescue, isSmall, zip, miles, notMiles, q } = filters;
   const sort = sorts.find(({ value }) => value === filters.sort)!;
   const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
   return {
     type: some(types.map((type) => (type === "Dogs" ? "Dog" : "Cat"))),
     ...Object.fromEntries(
-      listFilters.map((name) => [name === "gender" ? "sex" : name, some(lists[name])]),
+      listFilters.map((name) => [CALLED[name] ?? name, some(lists[name])]),
     ) as Partial<SearchPetsInput>,
-    breedName: lists.breed.length > 0 ? undefined : breedName,
     categories: some(lists.categories.map(Number) as unknown as string[]),
     notDistance: notMiles,
     priceMinCents: minDollars === undefined ? undefined : minDollars * 100,
@@ -150,17 +158,6 @@ export function toggled(filters: Filters, name: ListFilter, value: string): Filt
   return { ...filters, lists: { ...filters.lists, [name]: next }, page: 1 };
 }
 
-export function breedIdOf(
-  { breedName, lists }: Filters,
-  facets: SearchFacets | undefined,
-): string | undefined {
-  if (!breedName || lists.breed.length > 0) return undefined;
-  const slug = slugOf(breedName);
-  return facets?.breed.find(({ label }) => slugOf(label) === slug)?.value;
-}
-
-const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-
 /** One choice of a group: what stands in the address, what people read, how many pets it would give where that is counted. */
 export type Choice = { value: string; label: string; count?: number };
 
@@ -172,9 +169,12 @@ export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFace
   const counted = countedOf(name, facets) ?? [];
   const chosen = filters.lists[name];
   const order = known[name];
-  if (!order) {
-    const missing = chosen.filter((value) => !counted.some((item) => item.value === value));
-    return [...missing.map((value) => ({ value, label: value, count: 0 })), ...counted];
+  if (order instanceof RegExp) {
+    const isBreed = /reed$/.test(name);
+    // Breeds are counted by their ids.
+    const found = isBreed ? counted.map((item) => ({ ...item, value: slugOf(item.label) })) : counted;
+    const missing = chosen.filter((value) => !found.some((item) => item.value === value));
+    return [...missing.map((value) => ({ value, label: isBreed ? nameOf(value) : value })), ...found];
   }
   return order.map((value) => {
     const found = counted.find((item) => item.value === value);
@@ -216,7 +216,7 @@ export type Active = {
 };
 
 /** What people mean by puppies and kittens: they are one choice where all of them are chosen. */
-const YOUNG = known.age!.slice(0, 4);
+const YOUNG = known.age.slice(0, 4);
 
 /** So many breeds, colors or states are one chip each; more are one for all of them. */
 const MOST_CHIPS = 6;
@@ -237,11 +237,6 @@ export function activeFilters(
   ) => active.push({ key, filter, label, leftOut, without: { ...filters, ...change, page: 1 } });
   if (filters.q) add("q", `“${filters.q}”`, { q: undefined });
   if (filters.path === "/search" && filters.types.length === 1) add("type", filters.types[0]!, { types: [] });
-  if (filters.breedName && filters.lists.breed.length === 0) {
-    const id = breedIdOf(filters, facets);
-    const label = facets?.breed.find(({ value }) => value === id)?.label ?? nameOf(filters.breedName);
-    add("breed", label, { breedName: undefined }, "breedName");
-  }
   for (const name of listFilters) {
     const choices = choicesOf(name, filters, facets);
     const filter = name === "gender" ? "sex" : name;
@@ -260,7 +255,7 @@ export function activeFilters(
       if (isYoung && YOUNG.includes(value)) continue;
       const said = choices.find((choice) => choice.value === value)?.label ?? value;
       const leftOut = name === "notBreed"
-        ? texts.several(nameOf(value))
+        ? texts.several(said)
         : name === "notZip"
         ? notNear?.[at] ?? value
         : said;
@@ -293,9 +288,9 @@ export function activeFilters(
   return active;
 }
 
-/** A name of a breed or of several as people write it, of its slug: "doodle" is "Doodle". */
+/** A name of a breed or of several as people write it, of its slug: "coton-de-tulear" is "Coton de Tulear". */
 const nameOf = (slug: string): string =>
-  slug.replace(/(^|[- ])([a-z])/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
+  slug.replaceAll("-", " ").replace(/\b(?!(de|des|du|and)\b)[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The address of what somebody has typed. */
 export const understoodHref = (understood: UnderstoodFilters, before: Filters): string =>
@@ -303,18 +298,28 @@ export const understoodHref = (understood: UnderstoodFilters, before: Filters): 
 
 /** What somebody has typed, in place of the same filters of a search that was there before. */
 export function understoodOver(understood: UnderstoodFilters, before: Filters): Filters {
-  const { type = [], breed = [], breedName, sex, categories, priceMinCents, priceMaxCents, ...rest } =
-    understood;
+  const {
+    type = [],
+    breed: _ids,
+    breedSlug,
+    breedName,
+    sex,
+    categories,
+    priceMinCents,
+    priceMaxCents,
+    ...rest
+  } = understood;
   const wholeDollars = (cents: number | undefined) =>
     cents === undefined ? undefined : Math.ceil(cents / 100);
   const [only, another] = type;
+  const breed = breedName ? [breedName] : breedSlug;
   const zip = rest.zip ?? before.zip;
   const said = {
     ...rest,
     gender: sex,
     categories: categories?.map(String),
     // Who names breeds, colors or a place anew no longer refuses any.
-    ...breedName || breed.length > 0 ? { breed, notBreed: rest.notBreed ?? [] } : {},
+    ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
     ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
@@ -325,7 +330,6 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     lists: Object.fromEntries(
       listFilters.map((name) => [name, said[name] ?? before.lists[name]]),
     ) as unknown as Filters["lists"],
-    breedName: breedName ?? (breed.length > 0 ? undefined : before.breedName),
     minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
     maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,
     isSmall: rest.isSmall ?? before.isSmall,
@@ -350,12 +354,11 @@ function priceLabel(low: number | undefined, high: number | undefined): string {
 
 /** What is being looked for, as a heading. */
 export function searchTitle(filters: Filters, facets: SearchFacets | undefined): string {
-  const breeds = activeFilters(filters, facets).filter(({ key }) => /^breed(Name)?(=|$)/.test(key));
+  const breeds = activeFilters(filters, facets).filter(({ key }) => key.startsWith("breed="));
   const [type] = filters.types.length === 1 ? filters.types : [];
   const noun = type === "Dogs" ? texts.puppiesAndDogs : type === "Cats" ? texts.kittensAndCats : "pets";
-  // A breed is known by its name only once the counts are there.
   const [breed] = breeds;
-  if (breeds.length === 1 && breed && !UUID.test(breed.label)) {
+  if (breeds.length === 1 && breed) {
     return type === "Cats" ? texts.labelKittensAndCats(breed.label) : texts.labelPuppiesAndDogs(breed.label);
   }
   if (filters.isRescue) return type === "Dogs" ? texts.rescueDogs : texts.rescueCatsPets(type);

@@ -169,7 +169,7 @@ describe("the search page", () => {
 
   it("speaks of waiting for a litter only where somebody has a waitlist", async () => {
     const breed = { id: "b1", slug: "cavalier", breedName: "Cavalier", breeders: [] };
-    const { screen } = await renderSite("/dogs?breedName=cavalier&age=over-1-year", {
+    const { screen } = await renderSite("/dogs?breed=cavalier&age=over-1-year", {
       answers: {
         ...answers,
         "GET /v1/breeds": { body: { breeds: [breed] } },

@@ -50,7 +50,7 @@ describe("searchAddress", () => {
     expect(
       told(
         read(
-          "?gender=Nobody&breed=maple&sort=distance&distance=9&minPrice=-1&page=1&isSmall=false&zip=9721&type=Birds",
+          "?gender=Nobody&breed=Maple&sort=distance&distance=9&minPrice=-1&page=1&isSmall=false&zip=9721&type=Birds",
         ),
       ),
     ).toEqual({});

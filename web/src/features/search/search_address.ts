@@ -1,28 +1,15 @@
 import { many, one } from "../../lib/addresses.ts";
 import { stateCodes } from "../../lib/state_codes.ts";
 
-/** The filters that take several values, by their names in the address. */
-export const listFilters = [
-  "breed",
-  "gender",
-  "sizeClass",
-  "age",
-  "coatType",
-  "generation",
-  "categories",
-  "goodWith",
-  "color",
-  "delivery",
-  "state",
-  "notBreed",
-  "notColor",
-  "notState",
-  "notZip",
-] as const;
-export type ListFilter = (typeof listFilters)[number];
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const COLOR = /./;
 
-/** The values that a filter can have, in the order in which they are shown. */
-export const known: Partial<Record<ListFilter, readonly string[]>> = {
+/**
+ * The filters that take several values, by their names in the address: the values that each can have, in the order in which they are
+ * shown, or what they look like.
+ */
+export const lists = {
+  breed: SLUG,
   gender: ["Female", "Male"],
   sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
   age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
@@ -30,42 +17,27 @@ export const known: Partial<Record<ListFilter, readonly string[]>> = {
   generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
+  color: COLOR,
   delivery: ["pickup", "honest", "flight"],
   state: stateCodes,
+  notBreed: SLUG,
+  notColor: COLOR,
   notState: stateCodes,
-};
-const most: Record<ListFilter, number> = {
-  breed: 30,
-  gender: 2,
-  sizeClass: 7,
-  age: 5,
-  coatType: 6,
-  generation: 5,
-  categories: 5,
-  goodWith: 4,
-  color: 20,
-  delivery: 4,
-  state: 10,
-  notBreed: 10,
-  notColor: 10,
-  notState: 10,
-  notZip: 3,
-};
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What values of a filter look like whose values nobody lists. */
-const shapes: Partial<Record<ListFilter, RegExp>> = {
-  breed: UUID,
-  notBreed: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   notZip: /^\d{5}$/,
 };
+export type ListFilter = keyof typeof lists;
+export const listFilters = Object.keys(lists) as ListFilter[];
 
+/** How many values a filter takes that may have more than others. */
+const most: Partial<Record<ListFilter, number>> = { breed: 30, color: 20, notZip: 3 };
+const MOST = 10;
 /** The orders that an address may name; the newest first is the one without a name. */
 export const sortNames = ["price", "price-high", "age", "age-old", "distance"] as const;
 
 /** The search of the pages of pets. Prices are whole dollars there, as people would type them. */
 export type SearchAddress = { [name in ListFilter]?: string[] } & {
   type?: ("Dogs" | "Cats")[];
-  /** The name or slug of one breed, as links from elsewhere give it. */
+  /** The one breed that older links name, by its name or its slug. */
   breedName?: string;
   minPrice?: number;
   maxPrice?: number;
@@ -95,20 +67,20 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const sort = sortOf(one(search.sort), one(search.sortType));
   const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
   const page = wholeNumber(search.page, 1, 500);
-  const lists: Partial<Record<ListFilter, string[]>> = Object.fromEntries(
+  const chosen: Partial<Record<ListFilter, string[]>> = Object.fromEntries(
     listFilters.map((name) => [name, listOf(name, search[name])]),
   );
   return {
-    ...lists,
+    ...chosen,
     type: types.length > 0 ? [...new Set(types)] : undefined,
-    breedName: one(search.breedName)?.slice(0, 80),
+    breedName: one(search.breedName)?.slice(0, 60),
     minPrice: wholeNumber(search.minPrice, 0, 1_000_000),
     maxPrice: wholeNumber(search.maxPrice, 0, 1_000_000),
     isRescue: isTrue(search.isRescue),
     isSmall: isTrue(search.isSmall),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
-    notDistance: lists.notZip && wholeNumber(search.notDistance, 1, 500),
+    notDistance: chosen.notZip && wholeNumber(search.notDistance, 1, 500),
     q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
     find: typedIn(search.find),
     said: typedIn(search.said),
@@ -129,11 +101,11 @@ function sortOf(name: string | undefined, direction: string | undefined): Search
 }
 
 function listOf(name: ListFilter, value: unknown): string[] | undefined {
-  const allowed = known[name];
+  const allowed = lists[name];
   const values = [...new Set(many(value))].filter((value) =>
-    allowed ? allowed.includes(value) : value.length <= 60 && (shapes[name]?.test(value) ?? true)
+    allowed instanceof RegExp ? value.length <= 60 && allowed.test(value) : allowed.includes(value)
   );
-  return values.length > 0 ? values.slice(0, most[name]) : undefined;
+  return values.length > 0 ? values.slice(0, most[name] ?? MOST) : undefined;
 }
 
 const isTrue = (value: unknown): true | undefined => value === true || one(value) === "true" || undefined;

@@ -65,7 +65,7 @@ const answers = {
   // Nobody is trained, and eight are not.
   "GET /v1/pets/search/lean": (request: Request) => {
     const { searchParams } = new URL(request.url);
-    const isLost = searchParams.get("breedName") === "pug" && !searchParams.has("q");
+    const isLost = searchParams.get("breedSlug") === "pug" && !searchParams.has("q");
     return isLost ? { body: { data: { ...nobody.body.data, total: 8 } } } : nobody;
   },
   "GET /v1/breeds": { body: { breeds: [{ id: BREEDER, slug: "zebra-hound", breedName: "Zebra Hound" }] } },
@@ -128,7 +128,7 @@ describe("the search box", () => {
     await expect.element(chosen).toHaveTextContent("Golden Retriever");
     await expect.element(box).toHaveAttribute("aria-activedescendant", chosen.element().id);
     await userEvent.keyboard("{Enter}");
-    await expect.poll(address).toBe("/dogs?breedName=golden-retriever&sort=price");
+    await expect.poll(address).toBe("/dogs?breed=golden-retriever&sort=price");
     const asked = calls.filter(({ name }) => name.endsWith("/understand")).map(({ search }) => search);
     expect(asked).toEqual(["?q=cheap%20Golden%20Retriever"]);
     // What became filters stands there as filters.
@@ -164,7 +164,7 @@ describe("the search box", () => {
     await expect.element(box).toHaveAttribute("aria-expanded", "false");
     await expect.element(box).toHaveValue("golden");
     await userEvent.keyboard("{Enter}");
-    await expect.poll(address).toBe("/dogs?breedName=golden-retriever&sort=price");
+    await expect.poll(address).toBe("/dogs?breed=golden-retriever&sort=price");
     await screen.unmount();
   });
 
@@ -209,20 +209,32 @@ it("words that nothing matches are left out where the filters beside them find p
   const { screen, address } = await render();
   await boxOf(screen).fill("trained pug");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(address).toBe("/dogs?breedName=pug&said=trained+pug");
+  await expect.poll(address).toBe("/dogs?breed=pug&said=trained+pug");
   await expect.element(screen.getByText("Nothing here matches “trained”, so we left it out.")).toBeVisible();
   await screen.unmount();
 });
 
 it("a chosen breed without any pet is called by its name", async () => {
-  const { screen } = await render(`/dogs?breed=${BREEDER}`);
+  const { screen, calls } = await render("/dogs?breed=zebra-hound");
   await expect.element(screen.getByRole("button", { name: "Remove filter Zebra Hound" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Zebra Hound puppies and dogs" })).toBeVisible();
+  expect(calls.find(({ name }) => name.endsWith("/index"))!.search).toContain("breedSlug=zebra-hound");
+  await screen.unmount();
+});
+
+it.each([
+  [`/dogs?breed=${BREEDER}&gender=Female&breed=pug`, "/dogs?breed=zebra-hound&breed=pug&gender=Female"],
+  ["/dogs?breedName=L%C3%B6wchen", "/dogs?breed=lowchen"],
+  ["/search?breedName=doodle&type=Dogs", "/search?type=Dogs&breed=doodle"],
+])("an older address, %s, leads to the breeds by their slugs", async (old, now) => {
+  const { screen, address } = await render(old);
+  await expect.poll(address).toBe(now);
   await screen.unmount();
 });
 
 it("many breeds are one chip, which takes all of them off", async () => {
-  const ids = Array.from({ length: 7 }, (_, at) => `01980b72-91d4-7e63-8f0a-c2d4e6f80a1${at}`);
-  const { screen, address } = await render(`/dogs?${ids.map((id) => `breed=${id}`).join("&")}&gender=Female`);
+  const slugs = Array.from({ length: 7 }, (_, at) => `breed=zebra-hound-${at}`);
+  const { screen, address } = await render(`/dogs?${slugs.join("&")}&gender=Female`);
   await screen.getByRole("button", { name: "Remove filter 7 breeds" }).click();
   await expect.poll(address).toBe("/dogs?gender=Female");
   await screen.unmount();
@@ -263,11 +275,11 @@ describe("a search that finds nothing", () => {
   });
 
   it("shows pets of other breeds where there is none of the breed anywhere", async () => {
-    const { screen, calls } = await render("/dogs?breedName=horgi&zip=97330&distance=5&sort=distance");
+    const { screen, calls } = await render("/dogs?breed=horgi&zip=97330&distance=5&sort=distance");
     await expect.element(screen.getByText("No dogs match your filters")).toBeVisible();
     const asked = () =>
       calls.filter(({ name }) => name.endsWith("/lean")).map(({ search }) => new URLSearchParams(search));
-    await expect.poll(() => asked().some((one) => !one.has("breedName") && one.get("zip") === "97330")).toBe(
+    await expect.poll(() => asked().some((one) => !one.has("breedSlug") && one.get("zip") === "97330")).toBe(
       true,
     );
     await screen.unmount();
@@ -289,7 +301,7 @@ describe("a search that finds nothing", () => {
 
 it("an address whose words mean filters and find nothing as words leads to what they mean", async () => {
   const { address } = await render("/search?q=goldn+retriver&gender=Female");
-  await expect.poll(address).toBe("/dogs?breedName=golden-retriever&gender=Female&sort=price");
+  await expect.poll(address).toBe("/dogs?breed=golden-retriever&gender=Female&sort=price");
   const words = await render("/search?q=zebra");
   await expect.element(words.screen.getByText("We looked for “zebra”", { exact: false })).toBeVisible();
   expect(words.address()).toBe("/search?q=zebra");
@@ -320,14 +332,14 @@ describe("understoodHref", () => {
       href.replace("?", "?gender=Male&"),
     );
     expect(understoodHref({ breedName: "pug", color: ["Black"], state: ["OR"] }, before)).toBe(
-      "/dogs?breedName=pug&color=Black&state=OR",
+      "/dogs?breed=pug&color=Black&state=OR",
     );
   });
 
   it("keeps the filters of the search before that nothing was said about", () => {
-    const before = filtersOf("/dogs", { gender: "Female", zip: "97330", breedName: "pug", q: "zebra" });
+    const before = filtersOf("/dogs", { gender: "Female", zip: "97330", breed: "pug", q: "zebra" });
     expect(understoodHref({ type: ["Dog"], breedName: "corgi" }, before)).toBe(
-      "/dogs?breedName=corgi&gender=Female&zip=97330&sort=distance",
+      "/dogs?breed=corgi&gender=Female&zip=97330&sort=distance",
     );
   });
 });

@@ -28,7 +28,7 @@ import {
   withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
-import { withNames } from "./NoResults.tsx";
+import { slugsOf } from "./NoResults.tsx";
 import * as texts from "./texts.tsx";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
@@ -47,6 +47,8 @@ export type SearchPart = {
 type Place = { cursor: string } | { page: number };
 
 const MINUTE = 60_000;
+/** Older addresses name breeds by their ids. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** The results of a search, part after part; kept for half an hour, so that one finds the place again. */
 export const searchQuery = (client: HearthpawClient, filters: Filters) =>
@@ -58,13 +60,8 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
       if ("cursor" in pageParam) {
         return (await searchPetsLean(client, { ...input, cursor: pageParam.cursor }, { signal })).data;
       }
-      const ask = async (wanted: typeof input): Promise<SearchPetsData> => {
-        const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
-        const { facets } = data;
-        const { breed } = filters.lists;
-        const isNamed = breed.every((id) => facets.breed.some(({ value }) => value === id));
-        return isNamed ? { data } : { data: { ...data, facets: await withNames(client, facets, breed) } };
-      };
+      const ask = (wanted: typeof input): Promise<SearchPetsData> =>
+        searchPets(client, { ...wanted, page: pageParam.page }, { signal });
       try {
         return (await ask(input)).data;
       } catch (error) {
@@ -100,7 +97,12 @@ export async function loadSearch(
   isStay: boolean,
 ): Promise<PageHead> {
   const filters = filtersOf(path, search);
-  const { find, said } = searchAddress(search);
+  const { find, said, breedName } = searchAddress(search);
+  const { lists } = filters;
+  if (breedName || lists.breed.some((word) => UUID.test(word))) {
+    const breed = await slugsOf(client, lists.breed);
+    throw redirect({ href: searchHrefOf({ ...filters, lists: { ...lists, breed } }), statusCode: 301 });
+  }
   if (find) throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
   // What is said beside the results is of the words that are no filter.
   const words = said ?? filters.q;
