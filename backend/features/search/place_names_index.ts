@@ -1,9 +1,10 @@
+import { states } from "../places/rules.ts";
 import { plain } from "./text_rules.ts";
 
 /** A city, by the ZIP code in the middle of those that it has. */
 export type City = { name: string; state: string; zip: string; zips: number };
 
-export type Region = { city: City; miles: number } | { states: readonly string[] };
+export type Region = { city: City; miles: number; state: string } | { states: readonly string[] };
 
 export type PlaceNames = {
   /** The city of this name: in a state, or else that with the most ZIP codes. Names are as `placeKey` writes them. */
@@ -12,11 +13,16 @@ export type PlaceNames = {
   cities: (key: string) => readonly City[];
   /** The land that people call so: the city in its middle and how far it goes, or several states. */
   region: (name: string) => Region | undefined;
+  /** Regions that are called so from the beginning; `isRatherCity`: a city is likelier. */
+  regionsFrom: (start: string) => { label: string; isRatherCity: boolean }[];
   /** Cities whose names begin so, those with the most ZIP codes first. */
   beginning: (start: string, most: number) => City[];
   /** The keys of all cities that begin with a letter. */
   keysFrom: (letter: string) => readonly string[];
 };
+
+/** Cities with so many ZIP codes are known without a word before or a state behind them. */
+export const LARGE = 4;
 
 /** What is written short, or left out of the names of the post. */
 const SHORT: Readonly<Record<string, string>> = { st: "saint", ft: "fort", mt: "mount", ste: "sainte" };
@@ -55,51 +61,73 @@ const CALLED: Readonly<Record<string, string>> = {
   pdx: "portland",
 };
 
-/** What people call the land around a city: the city's key, its state, and how many miles that is about. */
-const AROUND: Readonly<Record<string, readonly [city: string, state: string, miles: number]>> = {
-  "bay area": ["san francisco", "CA", 60],
-  "sf bay area": ["san francisco", "CA", 60],
-  "san francisco bay area": ["san francisco", "CA", 60],
-  "silicon valley": ["san jose", "CA", 40],
-  "orange county": ["santa ana", "CA", 30],
-  "inland empire": ["riverside", "CA", 50],
-  socal: ["los angeles", "CA", 150],
-  "so cal": ["los angeles", "CA", 150],
-  "southern california": ["los angeles", "CA", 150],
-  norcal: ["sacramento", "CA", 150],
-  "nor cal": ["sacramento", "CA", 150],
-  "northern california": ["sacramento", "CA", 150],
-  dfw: ["dallas", "TX", 60],
-  "dallas fort worth": ["dallas", "TX", 60],
-  "dallas ft worth": ["dallas", "TX", 60],
-  "twin cities": ["minneapolis", "MN", 50],
-  "minneapolis st paul": ["minneapolis", "MN", 50],
-  "minneapolis saint paul": ["minneapolis", "MN", 50],
-  "tri state area": ["new york", "NY", 75],
-  "tristate area": ["new york", "NY", 75],
-  "long island": ["hicksville", "NY", 60],
-  "hampton roads": ["norfolk", "VA", 40],
-  "puget sound": ["seattle", "WA", 60],
-  "willamette valley": ["salem", "OR", 75],
-  "south florida": ["miami", "FL", 100],
-};
+/** The land around a city, what else people call it, the city's key, its state, and how many miles that is about. */
+const AROUND:
+  readonly (readonly [name: string, called: string, city: string, state: string, miles: number])[] = [
+    ["San Francisco Bay Area", "bay area, sf bay area", "san francisco", "CA", 60],
+    ["Silicon Valley", "", "san jose", "CA", 40],
+    ["Orange County", "", "santa ana", "CA", 30],
+    ["Inland Empire", "", "riverside", "CA", 50],
+    ["Southern California", "socal, so cal", "los angeles", "CA", 150],
+    ["Northern California", "norcal, nor cal", "sacramento", "CA", 150],
+    ["Dallas Fort Worth", "dfw, dallas ft worth, dfw metroplex", "dallas", "TX", 60],
+    ["Rio Grande Valley", "", "mcallen", "TX", 60],
+    ["Twin Cities", "minneapolis st paul, minneapolis saint paul", "minneapolis", "MN", 50],
+    ["Tri-State Area", "tristate area", "new york", "NY", 75],
+    ["Long Island", "", "hicksville", "NY", 60],
+    ["Hudson Valley", "", "poughkeepsie", "NY", 50],
+    ["Finger Lakes", "", "geneva", "NY", 60],
+    ["Lehigh Valley", "", "allentown", "PA", 30],
+    ["DMV Area", "the dmv, dc area, dc metro area, washington dc area", "washington", "DC", 50],
+    ["Hampton Roads", "", "norfolk", "VA", 40],
+    ["Research Triangle", "the triangle, triangle area", "raleigh", "NC", 40],
+    ["Metro Atlanta", "atlanta area, atlanta metro", "atlanta", "GA", 50],
+    ["South Florida", "", "miami", "FL", 100],
+    ["Tampa Bay", "tampa bay area", "tampa", "FL", 50],
+    ["Chicagoland", "", "chicago", "IL", 50],
+    ["Metro Detroit", "", "detroit", "MI", 40],
+    ["Quad Cities", "", "davenport", "IA", 40],
+    ["Front Range", "", "denver", "CO", 80],
+    ["Wasatch Front", "", "salt lake city", "UT", 60],
+    ["Treasure Valley", "", "boise", "ID", 40],
+    ["Puget Sound", "", "seattle", "WA", 60],
+    ["Willamette Valley", "", "salem", "OR", 75],
+  ];
 
-/** What people call states, by their short names. */
-const STATES_CALLED: Readonly<Record<string, readonly string[]>> = {
-  "washington state": ["WA"],
-  "new york state": ["NY"],
-  "ny state": ["NY"],
-  "upstate new york": ["NY"],
-  "upstate ny": ["NY"],
-  jersey: ["NJ"],
-  cali: ["CA"],
-  carolinas: ["NC", "SC"],
-  dakotas: ["ND", "SD"],
-  pnw: ["WA", "OR"],
-  "pacific northwest": ["WA", "OR"],
-  "west coast": ["CA", "OR", "WA"],
-  "new england": ["CT", "ME", "MA", "NH", "RI", "VT"],
-};
+/** Several states, or one, by another name than theirs. */
+const STATES_CALLED: readonly (readonly [name: string, called: string, states: readonly string[]])[] = [
+  ["Washington State", "", ["WA"]],
+  ["New York State", "ny state", ["NY"]],
+  ["Upstate New York", "upstate ny", ["NY"]],
+  ["New Jersey", "jersey", ["NJ"]],
+  ["California", "cali", ["CA"]],
+  ["Carolinas", "", ["NC", "SC"]],
+  ["Dakotas", "", ["ND", "SD"]],
+  ["Pacific Northwest", "pnw", ["WA", "OR"]],
+  ["West Coast", "", ["CA", "OR", "WA"]],
+  ["New England", "", ["CT", "ME", "MA", "NH", "RI", "VT"]],
+];
+
+/** Every region by its name in full, with all that it is called, each in small letters. */
+const REGIONS = [
+  ...AROUND.map(([name, called, city, state, miles]) => ({
+    // "Southern California" says its state.
+    label: states.some(({ short, long }) => short === state && name.includes(long))
+      ? name
+      : `${name}, ${state}`,
+    names: namesOf(name, called),
+    ...{ states: undefined, city, state, miles },
+  })),
+  ...STATES_CALLED.map(([name, called, states]) => ({
+    ...{ label: name, names: namesOf(name, called), states },
+    ...{ city: "", state: "", miles: 0 },
+  })),
+];
+const REGION_OF = new Map(REGIONS.flatMap((region) => region.names.map((name) => [name, region] as const)));
+
+function namesOf(name: string, called: string): string[] {
+  return [plain(name).replaceAll("-", " "), ...called === "" ? [] : called.split(", ")];
+}
 
 /** Returns the name of a city as it is looked up; "LA" before a state is no Los Angeles: there it is `isWhole`. */
 export function placeKey(name: string, isWhole = false): string {
@@ -128,24 +156,33 @@ export function createPlaceNames(all: readonly City[]): PlaceNames {
   const byLetter = Map.groupBy(keys, (key) => key[0]!);
   const cityOf = (key: string, state?: string) =>
     state === undefined ? byKey.get(key)?.[0] : byKey.get(key)?.find((city) => city.state === state);
+  const beginning = (start: string, most: number): City[] => {
+    const found: City[] = [];
+    for (let at = firstFrom(keys, start); keys[at]?.startsWith(start); at++) {
+      found.push(...byKey.get(keys[at]!)!);
+    }
+    return found.sort((a, b) => b.zips - a.zips).slice(0, most);
+  };
   return {
     city: cityOf,
     region(name) {
-      const states = STATES_CALLED[name];
+      const known = REGION_OF.get(name);
+      if (!known) return undefined;
+      const { states, city: key, state, miles } = known;
       if (states) return { states };
-      const [key, state, miles] = AROUND[name] ?? [];
-      const city = key === undefined ? undefined : cityOf(key, state);
-      return city && { city, miles: miles! };
+      const city = cityOf(key, state);
+      return city && { city, miles, state };
     },
+    regionsFrom: (start) =>
+      REGIONS.filter(({ names, city, state }) =>
+        names.some((name) => name.startsWith(start)) && (city === "" || cityOf(city, state))
+      ).map(({ label, city }) => ({
+        label,
+        isRatherCity: city === "" ? (beginning(start, 1)[0]?.zips ?? 0) >= LARGE : city.startsWith(start),
+      })),
     cities: (key) => byKey.get(key) ?? [],
     keysFrom: (letter) => byLetter.get(letter) ?? [],
-    beginning(start, most) {
-      const found: City[] = [];
-      for (let at = firstFrom(keys, start); keys[at]?.startsWith(start); at++) {
-        found.push(...byKey.get(keys[at]!)!);
-      }
-      return found.sort((a, b) => b.zips - a.zips).slice(0, most);
-    },
+    beginning,
   };
 }
 

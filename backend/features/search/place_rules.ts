@@ -1,14 +1,12 @@
 import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
-import { type City, placeKey, type PlaceNames, type Region } from "./place_names_index.ts";
+import { type City, LARGE, placeKey, type PlaceNames, type Region } from "./place_names_index.ts";
 import { plain, slipsBetween, type Word } from "./text_rules.ts";
 import type { Meant, Reading } from "./understood_rules.ts";
 
 /** What a place is said after; behind those that are said of much else, only larger cities are meant. */
 const BEFORE = new Set(["near", "around", "in", "outside", "en"]);
 const ALSO_BEFORE = new Set(["from", "to", "at", "by", "cerca", "de"]);
-/** Cities with so many ZIP codes are known without a word before or a state behind them. */
-const LARGE = 4;
 /** Another city of the same name may be meant that has at least so small a part of the ZIP codes. */
 const ALSO_MEANT = 6;
 const MOST_OTHERS = 2;
@@ -94,8 +92,10 @@ export function placeAt(
     if (name === undefined || name === "me") continue;
     const region = names.places.region(name);
     if (region) {
-      const { states, city, miles } = { states: undefined, city: undefined, miles: undefined, ...region };
-      return { next: at + count, ...states ? { states } : { zip: city!.zip, miles: miles! } };
+      const next = stateAfter(words, at + count, region);
+      return "states" in region
+        ? { next, states: region.states }
+        : { next, zip: region.city.zip, miles: region.miles };
     }
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const of = stateAt(words, at + count + comma);
@@ -148,6 +148,9 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
   for (let count = 4; count > 0; count--) {
     const name = nameOf(words, at, count);
     if (name === undefined) continue;
+    const region = names.places.region(name);
+    const next = stateAfter(words, at + count, region);
+    if (next > at + count && takeRegion(region, meant)) return use(words, at, next);
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const state = stateAt(words, at + count + comma);
     if (!state) continue;
@@ -172,7 +175,8 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
     // "in golden retrievers" begins with a city, too.
     const longer = words.slice(at + 1, at + 2 + count).map(({ stem }) => stem);
     if (longer.length > count && names.exactly(longer)?.kind === "breed") return;
-    if (takeRegion(names.places.region(name), place.meant)) return use(words, at, at + 1 + count);
+    const region = names.places.region(name);
+    if (takeRegion(region, place.meant)) return use(words, at, stateAfter(words, at + 1 + count, region));
     if (state && state.next >= at + 1 + count && !RATHER_CITIES.has(name)) break;
     const isOther = isKnown(words.slice(at + 1, at + 1 + count), names);
     const city = names.places.city(placeKey(name)) ??
@@ -205,6 +209,12 @@ function takeRegion(region: Region | undefined, meant: Meant): boolean {
   if ("states" in region) meant.state = [...new Set([...meant.state, ...region.states])];
   else [meant.zip, meant.distance] = [meant.zip ?? region.city.zip, region.miles];
   return true;
+}
+
+/** The word behind the state that is said after a region of it: "Bay Area, CA". */
+function stateAfter(words: readonly Word[], at: number, region: Region | undefined): number {
+  const after = stateAt(words, words[at]?.word === "," ? at + 1 : at);
+  return after && region && "state" in region && after.state === region.state ? after.next : at;
 }
 
 /** The city whose name is nearest to a mistyped one; the larger of two that are equally near. */
@@ -242,7 +252,11 @@ export function takeBare(
     }
     return true;
   }
-  if (takeRegion(places.region(name), meant)) return true;
+  const region = places.region(name);
+  if (takeRegion(region, meant)) {
+    use(words, at + count, stateAfter(words, at + count, region));
+    return true;
+  }
   if (name === "la" && !endsAt(words, at + 1) && !AREA.has(words[at + 1]!.word)) return false;
   const city = places.city(placeKey(name));
   if (!city || city.zips < LARGE) return false;

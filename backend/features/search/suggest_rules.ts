@@ -138,7 +138,10 @@ function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggest
     const isSaid = NEAR.test(before) || FROM.test(before);
     const text = words.join(" ");
     if (placeKey(text).length < (isSaid ? 2 : before ? LEAST_OF_PLACE + 1 : LEAST_OF_PLACE)) continue;
-    const labels = [...statesLike(text, isSaid), ...citiesLike(words, names)].slice(0, MOST_PLACES);
+    const labels = [...new Set([...statesLike(text, isSaid), ...landsLike(words, names)])].slice(
+      0,
+      MOST_PLACES,
+    );
     if (labels.length === 0) continue;
     const places = labels.map((label) => ({
       kind: "place" as const,
@@ -158,6 +161,20 @@ const statesLike = (text: string, isSaid: boolean): string[] =>
     : states.filter(({ long, short }) => plain(long).startsWith(text) && short !== "NY").map(({ long }) =>
       long
     );
+
+/**
+ * Regions and cities whose names begin so. Several words begin a region rather than a city, one word a city, and so does what begins the name of
+ * the city in the middle of a region.
+ */
+function landsLike(words: readonly string[], names: Names): string[] {
+  const cities = citiesLike(words, names);
+  const regions = names.places.regionsFrom(words.join(" "));
+  const first = regions.filter(({ isRatherCity }) => words.length > 1 && !isRatherCity).map(({ label }) =>
+    label
+  );
+  const others = regions.map(({ label }) => label).filter((label) => !first.includes(label));
+  return [...first, ...cities.slice(0, 1), ...others, ...cities.slice(1)];
+}
 
 /** Cities whose names begin so; where the last word begins a state, those of that name in it. */
 function citiesLike(words: readonly string[], names: Names): string[] {
