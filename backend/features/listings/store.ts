@@ -10,7 +10,7 @@ import type {
 import type { ListingEvent, PetDetails, WaitingChange } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
 import { ON_HOLD } from "../pets/card_store.ts";
-import { breedJson, FACTS, IMAGES_JSON, ownHealthTestsJson } from "../pets/json_store.ts";
+import { breedJson, IMAGES_JSON, LIVE_FACTS, ownHealthTestsJson, PAGE_FACTS } from "../pets/json_store.ts";
 import { dayWithPet } from "../pets/store.ts";
 import type { StateRules } from "../state_rules/rules.ts";
 import { STATE_RULES_JSON } from "../state_rules/store.ts";
@@ -88,7 +88,8 @@ const LISTING = sqlJson<OwnListing>({
   ...SELLER_STANDING,
   status: "p.status",
   name: "p.name",
-  ...FACTS,
+  ...PAGE_FACTS,
+  ...LIVE_FACTS,
   microchipNumber: "p.microchip_number",
   healthTests: ownHealthTestsJson("p"),
   videoKey: "p.video_key",

@@ -7,9 +7,9 @@ import type { Database, StoredPage } from "../../platform/db/schema.ts";
 import {
   BREED_JSON,
   DEFAULT_IMAGE_JSON,
-  FACTS,
   healthTestsJson,
   IMAGES_JSON,
+  PAGE_FACTS,
   parentJson,
 } from "./json_store.ts";
 
@@ -89,8 +89,6 @@ const CARD = sqlJson<PetCard>({
 /** SQL for the card of the pet `p` as text, also of one that is hidden: for those who have a reservation of it. */
 export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
   where b.id = p.breed_id and d.id = p.breeder_id))`;
-
-const { priceCents: _price, ...PAGE_FACTS } = FACTS;
 
 /**
  * SQL for what the pet's page says of the pet `p` that its breeder wrote, of the rows of `PAGE_TABLES`. What also changes by

@@ -60,15 +60,22 @@ export const BREEDER_JSON = sqlJson<BreederSummary>({
   memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
 });
 
-/** What the public reads of the pet `p` as its breeder wrote it: Pet and PetDetails of the contract both have it. */
-export const FACTS = {
+/**
+ * SQL for what the public reads of the pet `p` as its breeder wrote it, beside the stored page: the price, which changes often. A
+ * new field belongs here: pages that processes of the last version store do not have it.
+ */
+export const LIVE_FACTS = {
+  priceCents: "p.price_cents",
+} as const;
+
+/** SQL for the rest of what the breeder wrote, which the stored page holds. */
+export const PAGE_FACTS = {
   color: "p.color",
   description: "p.description",
   birthDate: "p.birth_date",
   goHomeDate: "p.go_home_date",
   weightLb: "p.weight_lb",
   adultWeightLb: "p.adult_weight_lb",
-  priceCents: "p.price_cents",
   deliveryOptions: "to_jsonb(p.deliveries)",
   badges: "to_jsonb(p.badges)",
   goodWith: "to_jsonb(p.good_with)",

@@ -16,7 +16,7 @@ import {
   PROMISED_UNTIL,
   SELLER_SHOWN,
 } from "./card_store.ts";
-import { BREEDER_JSON } from "./json_store.ts";
+import { BREEDER_JSON, LIVE_FACTS } from "./json_store.ts";
 import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
@@ -37,7 +37,7 @@ export const dayWithPet = (at: string): string =>
 /** What a pet's page says beside what is stored; $2 is now. */
 const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   status: "p.status",
-  priceCents: "p.price_cents",
+  ...LIVE_FACTS,
   depositCents: DEPOSIT_CENTS,
   onHold: ON_HOLD,
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r

@@ -361,7 +361,7 @@ export interface LittersTable {
   updated_at: Generated<Date>;
 }
 
-/** What `pets.page_body` holds of a pet's page: all but what changes by itself or with its breeder. */
+/** What `pets.page_body` holds of a pet's page: all but what is read beside it (`REST` of pets/store.ts). */
 export type StoredPage = Omit<
   Pet,
   | "status"
