@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { Said } from "../Skeleton/Loading.tsx";
+import { Loading } from "../Skeleton/Loading.tsx";
 
 /** What is read out of what has come; an alert in it speaks for itself. */
 const READ = ":is(h1, h2, h3, h4, p):not([role=alert] *, [role=alert])";
@@ -35,12 +35,7 @@ export function Arrival({ className, children }: { className?: string; children:
     watch.observe(place.current!, { childList: true, subtree: true, characterData: true });
     return () => watch.disconnect();
   }, [before]);
-  return (
-    <div ref={place} className={className}>
-      {children}
-      <Said words={words} />
-    </div>
-  );
+  return <Loading ref={place} label={words} className={className}>{children}</Loading>;
 }
 
 /** Whether the focus went with what it was in. */

@@ -17,7 +17,7 @@ import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { chargebackWord, plain } from "./words.ts";
-import wide from "../../components/dashboards/wide.module.css";
+import lines from "../../components/dashboards/two_lines.module.css";
 import css from "./orders.module.css";
 
 const TONES: Record<OrderChargeback["status"], Tone> = {
@@ -88,7 +88,7 @@ function Chargebacks() {
   return (
     <>
       <Table
-        className={cx(wide.wide, css.table)}
+        className={cx(lines.twoLines, css.table)}
         caption={texts.chargebacks}
         columns={columns}
         rows={found}

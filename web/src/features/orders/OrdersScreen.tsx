@@ -9,7 +9,7 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { plain } from "./words.ts";
 import dense from "../../components/dashboards/dense.module.css";
-import wide from "../../components/dashboards/wide.module.css";
+import lines from "../../components/dashboards/two_lines.module.css";
 import css from "./orders.module.css";
 
 const route = getRouteApi("/admin/orders");
@@ -105,7 +105,7 @@ function Orders() {
         onChange={(q) => navigate({ to: "/admin/orders", search: q ? { find: q } : {}, replace: true })}
       />
       <Table
-        className={cx(dense.dense, wide.wide, css.table)}
+        className={cx(dense.dense, lines.twoLines, css.table)}
         caption={texts.orders}
         columns={columns}
         rows={orders}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Pet, Reservation } from "@hearthpaw/client";
 import {
   Arrival,
@@ -45,6 +45,13 @@ const PayStep = part(loadPayStep, <Skeleton height={280} />);
 /** While the clocks disagree about the hold's end, the server is asked again after this time, in ms. */
 const ASK_AGAIN_MS = 5_000;
 
+/** Where the summary stands beside the form. */
+const WIDE = globalThis.matchMedia?.("(min-width: 1024px)");
+function onWidth(changed: () => void): () => void {
+  WIDE.addEventListener("change", changed);
+  return () => WIDE.removeEventListener("change", changed);
+}
+
 export type CheckoutProps = {
   reservation: Reservation;
   pet: Pet | undefined;
@@ -65,6 +72,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
   const [isOver, setOver] = useState(false);
   const isInDelivery = place.screen === 1 && place.openStep === 2;
   const quotes = useQuotes(reservation, values, isInDelivery);
+  const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
   const end = useHoldEnd(checkout.refresh, () => setOver(true));
 
   // Whoever is filling the sections in will need it.
@@ -105,22 +113,25 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
     ? (Date.parse(reservation.holdExpiresAt) - Date.parse(reservation.createdAt)) / 1000
     : undefined;
 
+  const timer = reservation.holdExpiresAt && (
+    <>
+      <HoldTimer
+        key={reservation.holdExpiresAt}
+        endsAt={reservation.holdExpiresAt}
+        totalSeconds={total}
+        name={name}
+        onEnd={end}
+      />
+      <p className={css.timerNote}>
+        {texts.whenTimesUpIsAvailableTo(name)}
+      </p>
+    </>
+  );
+
   return (
     <Split
-      lead={reservation.holdExpiresAt && (
-        <>
-          <HoldTimer
-            key={reservation.holdExpiresAt}
-            endsAt={reservation.holdExpiresAt}
-            totalSeconds={total}
-            name={name}
-            onEnd={end}
-          />
-          <p className={css.timerNote}>
-            {texts.whenTimesUpIsAvailableTo(name)}
-          </p>
-        </>
-      )}
+      // The keyboard follows what is seen: on a phone the summary is a line above the form, else it stands beside it.
+      lead={isWide ? undefined : timer}
       aside={
         <Summary
           checkout={checkout}
@@ -130,6 +141,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
         />
       }
     >
+      {isWide && timer}
       {checkout.isOutdated && <Outdated />}
       <div className={css.sections}>
         <CheckoutSection

@@ -11,6 +11,8 @@ import { methodWord } from "../standing.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
+export { PromoCode } from "./PromoCode.tsx";
+
 const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
   klarna: texts.payOverTimeYoullFinishOn,
   affirm: texts.payOverTimeYoullFinishOnAffirms,

@@ -1,14 +1,17 @@
 import type { OrderDetails } from "@hearthpaw/client";
 import { ageText, deadlineText, Icon, OrderSummary } from "@hearthpaw/ui-kit";
+import { later } from "../../../lib/later.tsx";
 import { pictureOf } from "../../../lib/pets.ts";
 import { useToday } from "../../../lib/today.ts";
 import { addOnIdsOf, balanceWords, depositWords, FULL_WORDS, summaryLines } from "../order_lines.ts";
 import { wantedAddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
-import { PromoCode } from "./PromoCode.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
+
+/** Below all that adds up. */
+const PromoCode = later(() => import("./OptionsLater.tsx").then((module) => module.PromoCode));
 
 /** What is bought and what it costs, line by line, as the server has priced it. */
 export function Summary({ checkout, order, isPricing }: {

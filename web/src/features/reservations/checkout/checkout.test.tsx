@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import document from "../../../../../backend/generated/openapi.json";
 import { problem, renderSite, tabTo } from "../../../testing.tsx";
 import {
@@ -33,6 +33,25 @@ describe("a checkout that begins", () => {
     expect(site.screen.getByRole("button", { name: /^Edit/ }).elements()).toHaveLength(0);
     expect(site.screen.getByRole("region", { name: "Review and pay" }).elements()).toHaveLength(0);
     expect(site.client.session.sessionId()).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+  });
+
+  it("is gone through by keyboard as it is seen: form and summary beside it, or a phone's line above the form", async () => {
+    const site = await open(held(begun));
+    const name = site.screen.getByLabelText("First name");
+    await expect.element(name).toBeVisible();
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const summary = () => region(site, "Order summary").element();
+    expect(isBefore(name.element(), summary())).toBe(true);
+    await name.fill("Danielle");
+    await page.viewport(375, 800);
+    try {
+      await expect.poll(() => isBefore(summary(), name.element())).toBe(true);
+      await expect.element(name).toHaveValue("Danielle");
+      await expect.element(site.screen.getByText("Maple is held for you")).toBeVisible();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("begins the hold with what was chosen on the pet's page", async () => {
