@@ -115,6 +115,8 @@ const NOT_MORE = new RegExp(
   String.raw`\b(?:not|no|nothing) (?:over|above|(?:more|older) than)\b${IS_AMOUNT}`,
   "g",
 );
+const BETWEEN_AGES =
+  /\b(?:between|from) (\d{1,3}) and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b)/g;
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
 const AGE =
   /(?:\b(under|younger than|less than|at most|up to|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?(?:\s+(?:or|and) (under|younger|less|over|older|more|up)\b)?/;
@@ -143,7 +145,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
   ).replace(OLDER, "$& years").replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
-    .replace(COUNTED_AGE, (count) => String(numberOf(count)));
+    .replace(BETWEEN_AGES, "$1 to $2").replace(COUNTED_AGE, (count) => String(numberOf(count)));
   text = text.replace(
     WEIGHT,
     (said, bound, first, last) => sizeOf(bound, Number(last ?? first)) ?? said,

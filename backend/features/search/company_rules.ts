@@ -18,11 +18,16 @@ const COMPANY: Readonly<Record<string, string>> = {
     pet: "otherAnimals",
     animal: "otherAnimals",
     bird: "otherAnimals",
+    chicken: "otherAnimals",
+    rabbit: "otherAnimals",
+    goat: "otherAnimals",
+    horse: "otherAnimals",
+    livestock: "otherAnimals",
   },
   ...{ adult: "adults", senior: "adults", elderly: "adults" },
 };
 const AND = new Set(["and", "or", ","]);
-const BEFORE = new Set(["other", "small", "young", "older", "my", "our", "the", "all", "with"]);
+const BEFORE = new Set(["a", "an", "other", "small", "young", "older", "my", "our", "the", "all", "with"]);
 
 /** Takes over whom a pet is to be good with: "good with my toddler, cats and other dogs" asks for no cats. */
 export function takeCompany(words: readonly Word[], meant: Meant): void {

@@ -92,6 +92,20 @@ const AROUND:
     ["Treasure Valley", "", "boise", "ID", 40],
     ["Puget Sound", "", "seattle", "WA", 60],
     ["Willamette Valley", "", "salem", "OR", 75],
+    ["Rogue Valley", "", "medford", "OR", 50],
+    ["East Bay", "", "oakland", "CA", 25],
+    ["Central Valley", "", "fresno", "CA", 75],
+    ["Coachella Valley", "", "palm springs", "CA", 40],
+    ["Lake Tahoe", "tahoe", "south lake tahoe", "CA", 40],
+    ["Upper Peninsula", "", "marquette", "MI", 150],
+    ["Black Hills", "", "rapid city", "SD", 75],
+    ["Ozarks", "the ozarks", "springfield", "MO", 100],
+    ["Shenandoah Valley", "", "harrisonburg", "VA", 60],
+    ["Delmarva", "delmarva peninsula", "salisbury", "MD", 60],
+    ["Jersey Shore", "", "toms river", "NJ", 50],
+    ["South Jersey", "", "vineland", "NJ", 40],
+    ["Poconos", "the poconos", "stroudsburg", "PA", 40],
+    ["Cape Cod", "the cape", "hyannis", "MA", 40],
   ];
 
 /** Several states, or one, by another name than theirs. */

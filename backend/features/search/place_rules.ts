@@ -151,6 +151,7 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
     const region = names.places.region(name);
     const next = stateAfter(words, at + count, region);
     if (next > at + count && takeRegion(region, meant)) return use(words, at, next);
+    if (count === 1 && isPart(words, at)) continue;
     const comma = words[at + count]?.word === "," ? 1 : 0;
     const state = stateAt(words, at + count + comma);
     if (!state) continue;
@@ -178,6 +179,7 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
     const region = names.places.region(name);
     if (takeRegion(region, place.meant)) return use(words, at, stateAfter(words, at + 1 + count, region));
     if (state && state.next >= at + 1 + count && !RATHER_CITIES.has(name)) break;
+    if (count > 1 && isPart(words, at + 1)) continue;
     const isOther = isKnown(words.slice(at + 1, at + 1 + count), names);
     const city = names.places.city(placeKey(name)) ??
       (isSure && !isOther ? cityLike(placeKey(name), names.places) : undefined);
@@ -210,6 +212,13 @@ function takeRegion(region: Region | undefined, meant: Meant): boolean {
   else [meant.zip, meant.distance] = [meant.zip ?? region.city.zip, region.miles];
   return true;
 }
+
+const PART = /ern$|^(?:north|south|east|west|central)$/;
+
+/** Whether a part of a state begins at a word: "east texas" is no city. */
+const isPart = (words: readonly Word[], at: number): boolean =>
+  PART.test(words[at]?.word ?? "") && stateAt(words, at + 1) !== undefined &&
+  stateAt(words, at)?.next !== at + 2;
 
 /** The word behind the state that is said after a region of it: "Bay Area, CA". */
 function stateAfter(words: readonly Word[], at: number, region: Region | undefined): number {
@@ -246,8 +255,8 @@ export function takeBare(
   if (state && name.length > 2 && !RATHER_CITIES.has(name)) {
     if (!meant.state.includes(state)) meant.state.push(state);
     const city = places.city(placeKey(name));
-    const isPart = /ern$|^(?:north|south|east|west|central)$/.test(words[at - 1]?.word ?? "");
-    if (city && city.zips >= LARGE && !isPart) {
+    const isOfPart = PART.test(words[at - 1]?.word ?? "");
+    if (city && city.zips >= LARGE && !isOfPart) {
       place.others.push({ label: `${city.name}, ${city.state}`, said: name });
     }
     return true;

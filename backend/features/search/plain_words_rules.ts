@@ -62,7 +62,7 @@ const SAID: readonly [set: Partial<Meant>, phrases: string][] = [
   [{ delivery: ["pickup"] }, "pick up, pickup, local pickup"],
   [
     { delivery: ["honest", "flight"] },
-    "delivered, delivery, shipped, shipping, can be delivered, can be shipped",
+    "delivered, delivery, shipped, shipping, ship, can ship, will ship, can fly, flight nanny, can be delivered, can be shipped",
   ],
   [
     { sort: "price" },
@@ -93,7 +93,7 @@ const FILLERS = [
   "what, which, where, when, why, how, how many, there, here, this, these, those, it, its, he, she, his, her, they, them, their, you, your, u, us, our, one",
   "do, does, did, can, could, should, would, will, have, has, had, having, be, been, was, were, get me, give, give me, help, help me, tell, see, sell, sold, carry, offer, got, take home",
   "bonded, bonded pair, if, if possible, possible, possibly, maybe, preferably, ideally, prefer, preferred, then, so, very, really, super, just, only, also, as, about, approximately, approx, roughly, up, before, after, until, under, over, most, least, more, less, than",
-  "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, kind, variety, thing, everyone, people, person",
+  "hi, hello, hey, hola, thank, thank you, thanks, thx, pls, plz, anyone, someone, anybody, anything, everything, something, payment plan, payments, financing, finance, pay later, installments, w, within, driving, driving distance, drive, within driving distance, point, pointed, solid, pure, anywhere, nowhere, kind, variety, thing, everyone, people, person",
   "for me, for us, for my, daughter, son, wife, husband, mom, dad, parent, mother, father, grandma, grandpa, grandmother, girlfriend, boyfriend, for senior, for seniors, for elderly, for an elderly person, family of",
   "ill, ive, whats, whos, hows, lets, theyre, youre, required, needed, limit, no limit, no price limit, lookin, stay, forever, beginner, first time owner, first time dog owner, new owner, home, house, new home, forever home, live, living, located, location, area, county, city, state, north, south, east, west, northern, southern, eastern, western, central",
   "purebred, pure bred, full blooded, full blood, fullblood, full breed, obo, or best offer, best offer, fee, rehoming, rehome, rehomed, rehoming fee, adoption fee, sale, store, shop, dog breeder, dog for sale, website",
@@ -127,6 +127,7 @@ export const COLOR_WORDS: Readonly<Record<string, string>> = {
   "blonde": "cream",
   "english cream": "cream",
   "red nose": "red",
+  "fox red": "red",
   "blue nose": "blue",
   negro: "black",
   negra: "black",

@@ -24,13 +24,15 @@ const MOST_TEXT = 80;
 const NEAR_MILES = 100;
 /** What people say in place of "good with". */
 const GOOD_WITH =
-  /\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
+  /\b(?:family|home|house|household) with (?=(?:a |an |my |our |small |young )?(?:kids?|child|toddlers?|bab|cats?|dogs?|other|birds?|chickens?|rabbits?))|\b(?:gets? along(?: well)?|ok(?:ay)?|great|fine|safe|friendly|gentle) (?:with|around|to|for) |\b(?:likes?|loves?) (?=kids|children|dogs|cats|other)/g;
 const FRIENDLY = /\b(kids?|child|dog|cat|pet) (?:and|or) (kid|child|dog|cat|pet) friendly\b/g;
 /** Between two breeds, an x says that they are the parents. */
 const CROSSED = / x (?=[a-z])/g;
 /** When a pet is to come home, which narrows nothing: "in December", "born in May". */
 const MONTHS =
-  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: 20\d\d\b)?/g;
+  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid|ready|available|ready to go|go home|take home) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: 20\d\d\b)?/g;
+/** Two states of one name: "north or south carolina". */
+const BOTH = /\b(?:north|south) (?:and|or|&) (?:north|south) (carolina|dakota)\b/g;
 /** Of Spanish, what would be a place in English: "mi" is Michigan. */
 const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
 /** "I'd like", which without its apostrophe is Idaho. */
@@ -60,7 +62,7 @@ type Found = {
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
   const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
-    .replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
+    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
   const { text, set, refused } = takeAmounts(said);
   const words = readWords(
     text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
@@ -265,7 +267,7 @@ function settled(
   return meant;
 }
 
-/** What is left out who want no such color: that of the breeds which is called so, or the nearest to it. */
+/** What is left out for who wants no such color: it, or the nearest to it where the breeds have only that. */
 function refusedOf(
   titles: readonly string[],
   ofBreeds: ReadonlySet<string>,
@@ -273,7 +275,10 @@ function refusedOf(
 ): readonly string[] {
   if (isAnyCat && titles.includes("Orange")) return ["Orange", "Red Tabby"];
   const [title] = titles;
-  return [...ofBreeds].some((one) => hasColor(one, title!)) ? [title!] : titlesOf(titles, ofBreeds);
+  const isOf = (color: string | undefined) =>
+    color !== undefined && [...ofBreeds].some((one) => hasColor(one, color));
+  const [near] = NEAR_COLORS[title!] ?? [];
+  return [!isOf(title) && isOf(near) ? near! : title!];
 }
 
 /** Whether a color has another in it: "Black and Tan" has "Black". */

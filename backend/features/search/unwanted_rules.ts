@@ -25,9 +25,10 @@ export const MOST_LEFT_OUT = 10;
 export const MOST_AWAY = 3;
 
 const NOT = new Set(
-  "not no non without except isnt arent dont nor never hate excluding cant cannot wont doesnt shouldnt".split(
-    " ",
-  ),
+  "not no non neither without except isnt arent dont nor never hate excluding cant cannot wont doesnt shouldnt"
+    .split(
+      " ",
+    ),
 );
 const BETWEEN = new Set(
   [
@@ -41,6 +42,9 @@ const BETWEEN = new Set(
     "looking",
     "for",
     "interested",
+    "show",
+    "me",
+    "see",
     "too",
     "very",
     "be",
@@ -57,10 +61,11 @@ const BEFORE_PLACE = new Set(["near", "in", "on", "around", "from", "close", "to
 /** What is said in place of "not": "other than", and "but" after "anything". */
 const OTHERWISE: readonly [said: RegExp, not: string][] = [
   [
-    /\b(?:not|no) (?:from )?(?:an? |any )?(?:(?:puppy|kitten) mills?|back ?yard breeders?|scams?|scammers?)\b/g,
+    /\b(?:not|no) (?:from )?(?:an? |any )?(?:(?:puppy |kitten )?mills?|back ?yard breeders?|scams?|scammers?)\b/g,
     "",
   ],
-  [/(^|\s)[-!](?=[a-z])|\bminus\b/g, "$1not "],
+  [/(^|\s)[-!](?=[a-z])|\bminus\b|\bw\/o\b/g, "$1not "],
+  [/\b(?!fee|shed|allerg)([a-z]{4,})-free\b/g, "not $1"],
   [/\brather (.{1,40}?) than\b/g, "$1 not"],
   // "I don't want a dog that sheds" is about a dog.
   [
@@ -68,13 +73,13 @@ const OTHERWISE: readonly [said: RegExp, not: string][] = [
     "$2 $3 $1 ",
   ],
   [
-    /\b(?:other|rather) than\b|\binstead of\b|\b(?:aside|apart) from\b|\bexcludes?\b|\bbesides\b|\bdo not\b/g,
+    /\b(?:other|rather) than\b|\binstead of\b|\b(?:aside|apart) from\b|\b(?:excludes?|avoid|hide|omit)\b|\bbesides\b|\bdo not\b/g,
     "not",
   ],
   [/\binterested in\b/g, ""],
   [/\b(?:far|away|far away) from\b(?! me\b)/g, "not near"],
   [
-    /\b((?:any|every|all)(?:thing|one|body)?(?: [a-z]+){0,2}) but (?!not\b|no\b|with\b|in\b|under\b|near\b|i\b)/g,
+    /\b((?:any|every|all)(?:thing|one|body|where)?(?: [a-z]+){0,2}) but (?!not\b|no\b|with\b|in\b|under\b|near\b|i\b)/g,
     "$1 not ",
   ],
 ];
@@ -170,11 +175,17 @@ function takeList(words: readonly Word[], at: number, names: Names, unwanted: Un
   do {
     let next = from + 1;
     while (BETWEEN.has(words[next]?.word ?? "")) next++;
-    const phrase = phraseAt(words, next, names) ?? wordOfBreed(words, next, names);
+    const phrase = phraseAt(words, next, names) ?? wordOfBreed(words, next, names) ??
+      wordOfColor(words, next, names);
     if (!phrase) return;
     note(phrase.meaning, textOf(words, next, phrase.next), names, unwanted);
     use(words, from, phrase.next);
     from = phrase.next;
+    // Of "pit bull mixes" only the pit bulls are listed by a breed of their own.
+    if (phrase.meaning.kind === "breed" && words[from]?.stem === "mix") {
+      unwanted.said.push({ text: textOf(words, next, from + 1), isLeftOut: undefined });
+      use(words, from, ++from);
+    }
     kind = phrase.meaning.kind;
   } while (AND_NOT.has(words[from]?.word ?? "") || isListed(words, from, kind, names));
 }
@@ -224,6 +235,19 @@ function wordOfBreed(words: readonly Word[], at: number, names: Names): Phrase |
   return slugs.length > 0 ? { meaning: { kind: "breed", slugs }, next: at + 1 } : undefined;
 }
 
+/** A word of the names of colors: "not a tabby". */
+function wordOfColor(words: readonly Word[], at: number, names: Names): Phrase | undefined {
+  const word = words[at];
+  if (!word || word.stem === "") return undefined;
+  for (const { colors } of names.breeds.values()) {
+    for (const title of colors) {
+      const said = title.split(" ").find((one) => stem(one.toLowerCase()) === word.stem);
+      if (said) return { meaning: { kind: "color", titles: [said] }, next: at + 1 };
+    }
+  }
+  return undefined;
+}
+
 function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: Unwanted): void {
   const { said } = unwanted;
   if (meaning.kind === "breed") {
@@ -242,12 +266,17 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
     said.push({ text, isLeftOut: ({ color, notColor }) => color.length > 0 || notColor.length > 0 });
   } else if (meaning.kind === "filters") {
     unwanted.filters.push(meaning.set);
-    const { type: [type] = [], age, sex } = meaning.set;
+    const { type: [type] = [], age, sex, generation, coatType } = meaning.set;
     const isOther = (age ?? sex?.length === 1) || type;
     said.push({
       text,
       isLeftOut: isOther
         ? ({ type: types }) => Boolean(age || sex || (type && !types.includes(type)))
+        // Who asks for others of these gets none of it.
+        : generation
+        ? (meant) => meant.generation.length > 0
+        : coatType
+        ? (meant) => meant.coatType.length > 0
         : undefined,
     });
   } else said.push({ text, isLeftOut: undefined });

@@ -23,7 +23,7 @@ australian-koolie: koolie
 australian-shepherd: aussie, aussie shepherd
 basset-hound: basset
 bearded-collie: beardie
-belgian-malinois: malinois, mali
+belgian-malinois: malinois, mali, belgian mal
 bernese-mountain-dog: bernese, berner, bernese mountain
 bichon-frise: bichon
 biewer-terrier: biewer, biewer yorkie
