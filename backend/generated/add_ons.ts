@@ -5,7 +5,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** What may be added to an order */
+/** List the add-ons */
 export const listAddOns: Operation = {
   id: "listAddOns",
   tag: "add_ons",
@@ -24,7 +24,7 @@ export const listAddOns: Operation = {
     path: "/v1/add-ons",
     operationId: "listAddOns",
     tags: ["add_ons"],
-    summary: "What may be added to an order",
+    summary: "List the add-ons",
     request: {
     },
     responses: {

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Funds that may be drawn */
+/** Get my available funds */
 export const getAvailableFunds: Operation = {
   id: "getAvailableFunds",
   tag: "analytics",
@@ -26,7 +26,7 @@ export const getAvailableFunds: Operation = {
     path: "/v1/analytics/breeders/{id}/available-funds",
     operationId: "getAvailableFunds",
     tags: ["analytics"],
-    summary: "Funds that may be drawn",
+    summary: "Get my available funds",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -49,7 +49,7 @@ export const getAvailableFunds: Operation = {
   }),
 };
 
-/** Average selling price */
+/** Get my average selling price */
 export const getAvgSellingPrice: Operation = {
   id: "getAvgSellingPrice",
   tag: "analytics",
@@ -68,7 +68,7 @@ export const getAvgSellingPrice: Operation = {
     path: "/v1/analytics/breeders/{id}/average-selling-price",
     operationId: "getAvgSellingPrice",
     tags: ["analytics"],
-    summary: "Average selling price",
+    summary: "Get my average selling price",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -91,7 +91,7 @@ export const getAvgSellingPrice: Operation = {
   }),
 };
 
-/** All figures of my program */
+/** Get all figures of my program */
 export const getBreederAnalytics: Operation = {
   id: "getBreederAnalytics",
   tag: "analytics",
@@ -110,7 +110,7 @@ export const getBreederAnalytics: Operation = {
     path: "/v1/analytics/breeder/{breederId}",
     operationId: "getBreederAnalytics",
     tags: ["analytics"],
-    summary: "All figures of my program",
+    summary: "Get all figures of my program",
     request: {
       params: z.strictObject({
         breederId: k.one(S.Id),
@@ -133,7 +133,7 @@ export const getBreederAnalytics: Operation = {
   }),
 };
 
-/** Funds pending the hand-off */
+/** Get my pending funds */
 export const getPendingFunds: Operation = {
   id: "getPendingFunds",
   tag: "analytics",
@@ -152,7 +152,7 @@ export const getPendingFunds: Operation = {
     path: "/v1/analytics/breeders/{id}/pending-funds",
     operationId: "getPendingFunds",
     tags: ["analytics"],
-    summary: "Funds pending the hand-off",
+    summary: "Get my pending funds",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -175,7 +175,7 @@ export const getPendingFunds: Operation = {
   }),
 };
 
-/** How many were sold */
+/** Get how many pets I sold */
 export const getPetsSold: Operation = {
   id: "getPetsSold",
   tag: "analytics",
@@ -194,7 +194,7 @@ export const getPetsSold: Operation = {
     path: "/v1/analytics/breeders/{id}/number-of-pets-sold",
     operationId: "getPetsSold",
     tags: ["analytics"],
-    summary: "How many were sold",
+    summary: "Get how many pets I sold",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -217,7 +217,7 @@ export const getPetsSold: Operation = {
   }),
 };
 
-/** Sales over time */
+/** Get my sales over time */
 export const getSalesGrowth: Operation = {
   id: "getSalesGrowth",
   tag: "analytics",
@@ -236,7 +236,7 @@ export const getSalesGrowth: Operation = {
     path: "/v1/analytics/breeders/{id}/sales-growth",
     operationId: "getSalesGrowth",
     tags: ["analytics"],
-    summary: "Sales over time",
+    summary: "Get my sales over time",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -259,7 +259,7 @@ export const getSalesGrowth: Operation = {
   }),
 };
 
-/** Sales revenue */
+/** Get my sales revenue */
 export const getSalesRevenue: Operation = {
   id: "getSalesRevenue",
   tag: "analytics",
@@ -278,7 +278,7 @@ export const getSalesRevenue: Operation = {
     path: "/v1/analytics/breeders/{id}/sales-revenue",
     operationId: "getSalesRevenue",
     tags: ["analytics"],
-    summary: "Sales revenue",
+    summary: "Get my sales revenue",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -301,7 +301,7 @@ export const getSalesRevenue: Operation = {
   }),
 };
 
-/** A year of sales, fees, refunds and payouts */
+/** Get a year of sales, fees, refunds and payouts */
 export const getYearlyStatement: Operation = {
   id: "getYearlyStatement",
   tag: "analytics",
@@ -320,7 +320,7 @@ export const getYearlyStatement: Operation = {
     path: "/v1/analytics/breeders/{id}/statements/{year}",
     operationId: "getYearlyStatement",
     tags: ["analytics"],
-    summary: "A year of sales, fees, refunds and payouts",
+    summary: "Get a year of sales, fees, refunds and payouts",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -340,7 +340,7 @@ export const getYearlyStatement: Operation = {
   }),
 };
 
-/** Every line */
+/** List my ledger entries */
 export const listTransactions: Operation = {
   id: "listTransactions",
   tag: "analytics",
@@ -359,7 +359,7 @@ export const listTransactions: Operation = {
     path: "/v1/analytics/breeders/{id}/transactions",
     operationId: "listTransactions",
     tags: ["analytics"],
-    summary: "Every line",
+    summary: "List my ledger entries",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

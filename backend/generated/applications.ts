@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** A breeder's questions */
+/** Get a breeder's questions */
 export const getApplicationForm: Operation = {
   id: "getApplicationForm",
   tag: "applications",
@@ -26,7 +26,7 @@ export const getApplicationForm: Operation = {
     path: "/v1/breeders/{id}/applications/form",
     operationId: "getApplicationForm",
     tags: ["applications"],
-    summary: "A breeder's questions",
+    summary: "Get a breeder's questions",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -43,7 +43,7 @@ export const getApplicationForm: Operation = {
   }),
 };
 
-/** My questions to buyers */
+/** Get my questions to buyers */
 export const getOwnApplicationForm: Operation = {
   id: "getOwnApplicationForm",
   tag: "applications",
@@ -62,7 +62,7 @@ export const getOwnApplicationForm: Operation = {
     path: "/v1/breeders/applications/form",
     operationId: "getOwnApplicationForm",
     tags: ["applications"],
-    summary: "My questions to buyers",
+    summary: "Get my questions to buyers",
     request: {
     },
     responses: {
@@ -77,7 +77,7 @@ export const getOwnApplicationForm: Operation = {
   }),
 };
 
-/** My applications, or those to my program */
+/** List my applications, or those to my program */
 export const listApplications: Operation = {
   id: "listApplications",
   tag: "applications",
@@ -96,7 +96,7 @@ export const listApplications: Operation = {
     path: "/v1/applications",
     operationId: "listApplications",
     tags: ["applications"],
-    summary: "My applications, or those to my program",
+    summary: "List my applications, or those to my program",
     request: {
       query: z.strictObject({
         status: k.one(S.ApplicationStatus).optional(),
@@ -116,7 +116,7 @@ export const listApplications: Operation = {
   }),
 };
 
-/** Answer the questions */
+/** Save or submit my answers */
 export const submitApplication: Operation = {
   id: "submitApplication",
   tag: "applications",
@@ -136,7 +136,7 @@ export const submitApplication: Operation = {
     path: "/v1/applications",
     operationId: "submitApplication",
     tags: ["applications"],
-    summary: "Answer the questions",
+    summary: "Save or submit my answers",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SubmitApplicationBody } } },
     },
@@ -156,7 +156,7 @@ export const submitApplication: Operation = {
   }),
 };
 
-/** Withdraw, approve or decline */
+/** Withdraw, approve or decline an application */
 export const updateApplication: Operation = {
   id: "updateApplication",
   tag: "applications",
@@ -175,7 +175,7 @@ export const updateApplication: Operation = {
     path: "/v1/applications/{id}",
     operationId: "updateApplication",
     tags: ["applications"],
-    summary: "Withdraw, approve or decline",
+    summary: "Withdraw, approve or decline an application",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

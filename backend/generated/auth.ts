@@ -80,7 +80,7 @@ export const getCsrfToken: Operation = {
   }),
 };
 
-/** Who is signed in */
+/** Get the signed-in person */
 export const getCurrentUser: Operation = {
   id: "getCurrentUser",
   tag: "auth",
@@ -99,7 +99,7 @@ export const getCurrentUser: Operation = {
     path: "/v1/user",
     operationId: "getCurrentUser",
     tags: ["auth"],
-    summary: "Who is signed in",
+    summary: "Get the signed-in person",
     request: {
     },
     responses: {
@@ -114,7 +114,7 @@ export const getCurrentUser: Operation = {
   }),
 };
 
-/** Begin to sign in with Google or Facebook */
+/** Start signing in with Google or Facebook */
 export const getSocialSignInUrl: Operation = {
   id: "getSocialSignInUrl",
   tag: "auth",
@@ -133,7 +133,7 @@ export const getSocialSignInUrl: Operation = {
     path: "/v1/auth/{provider}/url",
     operationId: "getSocialSignInUrl",
     tags: ["auth"],
-    summary: "Begin to sign in with Google or Facebook",
+    summary: "Start signing in with Google or Facebook",
     request: {
       params: z.strictObject({
         provider: k.one(S.SocialProvider),
@@ -154,7 +154,7 @@ export const getSocialSignInUrl: Operation = {
   }),
 };
 
-/** How I can sign in */
+/** List how I can sign in */
 export const listSignInWays: Operation = {
   id: "listSignInWays",
   tag: "auth",
@@ -173,7 +173,7 @@ export const listSignInWays: Operation = {
     path: "/v1/users/sign-in-ways",
     operationId: "listSignInWays",
     tags: ["auth"],
-    summary: "How I can sign in",
+    summary: "List how I can sign in",
     request: {
     },
     responses: {

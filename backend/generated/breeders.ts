@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Change my public page (second family) */
+/** Change my public page (under /api) */
 export const apiUpdateBreederProfile: Operation = {
   id: "apiUpdateBreederProfile",
   tag: "breeders",
@@ -26,7 +26,7 @@ export const apiUpdateBreederProfile: Operation = {
     path: "/api/user/breeder/update",
     operationId: "apiUpdateBreederProfile",
     tags: ["breeders"],
-    summary: "Change my public page (second family)",
+    summary: "Change my public page (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateBreederBody } } },
     },
@@ -44,7 +44,7 @@ export const apiUpdateBreederProfile: Operation = {
   }),
 };
 
-/** My program with all that belongs to it */
+/** Get my program with all that belongs to it */
 export const getBreederData: Operation = {
   id: "getBreederData",
   tag: "breeders",
@@ -63,7 +63,7 @@ export const getBreederData: Operation = {
     path: "/api/user/breeder/",
     operationId: "getBreederData",
     tags: ["breeders"],
-    summary: "My program with all that belongs to it",
+    summary: "Get my program with all that belongs to it",
     request: {
     },
     responses: {
@@ -78,7 +78,7 @@ export const getBreederData: Operation = {
   }),
 };
 
-/** My program, at the path without prefix */
+/** Get my program (without a prefix) */
 export const getBreederDataAtRoot: Operation = {
   id: "getBreederDataAtRoot",
   tag: "breeders",
@@ -98,7 +98,7 @@ export const getBreederDataAtRoot: Operation = {
     path: "/user/breeder/",
     operationId: "getBreederDataAtRoot",
     tags: ["breeders"],
-    summary: "My program, at the path without prefix",
+    summary: "Get my program (without a prefix)",
     request: {
     },
     responses: {
@@ -113,7 +113,7 @@ export const getBreederDataAtRoot: Operation = {
   }),
 };
 
-/** A breeder's public page */
+/** Get a breeder's public page */
 export const getBreederProfile: Operation = {
   id: "getBreederProfile",
   tag: "breeders",
@@ -133,7 +133,7 @@ export const getBreederProfile: Operation = {
     path: "/v1/profiles/breeder/{id}",
     operationId: "getBreederProfile",
     tags: ["breeders"],
-    summary: "A breeder's public page",
+    summary: "Get a breeder's public page",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -154,7 +154,7 @@ export const getBreederProfile: Operation = {
   }),
 };
 
-/** A breeder's sale contract and health guarantee */
+/** Get a breeder's sale contract and health guarantee */
 export const getSaleContract: Operation = {
   id: "getSaleContract",
   tag: "breeders",
@@ -173,7 +173,7 @@ export const getSaleContract: Operation = {
     path: "/v1/breeders/{id}/contract",
     operationId: "getSaleContract",
     tags: ["breeders"],
-    summary: "A breeder's sale contract and health guarantee",
+    summary: "Get a breeder's sale contract and health guarantee",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -190,7 +190,7 @@ export const getSaleContract: Operation = {
   }),
 };
 
-/** Breeders and shelters that sell */
+/** List breeders and shelters */
 export const listBreeders: Operation = {
   id: "listBreeders",
   tag: "breeders",
@@ -211,7 +211,7 @@ export const listBreeders: Operation = {
     path: "/v1/breeders",
     operationId: "listBreeders",
     tags: ["breeders"],
-    summary: "Breeders and shelters that sell",
+    summary: "List breeders and shelters",
     request: {
       query: z.strictObject({
         breed: k.one(k.text(0, 80)).optional(),

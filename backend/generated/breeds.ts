@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** A breed's facts */
+/** Get a breed's facts */
 export const getBreed: Operation = {
   id: "getBreed",
   tag: "breeds",
@@ -27,7 +27,7 @@ export const getBreed: Operation = {
     path: "/v1/breeds/{slug}",
     operationId: "getBreed",
     tags: ["breeds"],
-    summary: "A breed's facts",
+    summary: "Get a breed's facts",
     request: {
       params: z.strictObject({
         slug: k.one(S.Slug),
@@ -44,7 +44,7 @@ export const getBreed: Operation = {
   }),
 };
 
-/** Breeds that have an available pet */
+/** List breeds with an available pet */
 export const listAvailableBreeds: Operation = {
   id: "listAvailableBreeds",
   tag: "breeds",
@@ -64,7 +64,7 @@ export const listAvailableBreeds: Operation = {
     path: "/v1/breeds/available",
     operationId: "listAvailableBreeds",
     tags: ["breeds"],
-    summary: "Breeds that have an available pet",
+    summary: "List breeds with an available pet",
     request: {
     },
     responses: {
@@ -77,7 +77,7 @@ export const listAvailableBreeds: Operation = {
   }),
 };
 
-/** All breeds */
+/** List all breeds */
 export const listBreeds: Operation = {
   id: "listBreeds",
   tag: "breeds",
@@ -97,7 +97,7 @@ export const listBreeds: Operation = {
     path: "/v1/breeds",
     operationId: "listBreeds",
     tags: ["breeds"],
-    summary: "All breeds",
+    summary: "List all breeds",
     request: {
     },
     responses: {
@@ -110,7 +110,7 @@ export const listBreeds: Operation = {
   }),
 };
 
-/** All breeds, at the path without prefix */
+/** List all breeds (without a prefix) */
 export const listBreedsAtRoot: Operation = {
   id: "listBreedsAtRoot",
   tag: "breeds",
@@ -131,7 +131,7 @@ export const listBreedsAtRoot: Operation = {
     path: "/breeds/",
     operationId: "listBreedsAtRoot",
     tags: ["breeds"],
-    summary: "All breeds, at the path without prefix",
+    summary: "List all breeds (without a prefix)",
     request: {
     },
     responses: {

@@ -92,7 +92,7 @@ export const addOwnChargebackEvidence: Operation = {
   }),
 };
 
-/** A contested payment and what we can answer */
+/** Get a disputed payment and what we can answer */
 export const getChargeback: Operation = {
   id: "getChargeback",
   tag: "chargebacks",
@@ -112,7 +112,7 @@ export const getChargeback: Operation = {
     path: "/v1/admin/chargebacks/{id}",
     operationId: "getChargeback",
     tags: ["chargebacks"],
-    summary: "A contested payment and what we can answer",
+    summary: "Get a disputed payment and what we can answer",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -132,7 +132,7 @@ export const getChargeback: Operation = {
   }),
 };
 
-/** Contested payments of my sales */
+/** List disputed payments of my sales */
 export const listOwnChargebacks: Operation = {
   id: "listOwnChargebacks",
   tag: "chargebacks",
@@ -151,7 +151,7 @@ export const listOwnChargebacks: Operation = {
     path: "/v1/breeders/chargebacks",
     operationId: "listOwnChargebacks",
     tags: ["chargebacks"],
-    summary: "Contested payments of my sales",
+    summary: "List disputed payments of my sales",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Block, or take it back */
+/** Block or unblock the other side */
 export const blockChat: Operation = {
   id: "blockChat",
   tag: "chats",
@@ -26,7 +26,7 @@ export const blockChat: Operation = {
     path: "/v1/chats/{id}/block",
     operationId: "blockChat",
     tags: ["chats"],
-    summary: "Block, or take it back",
+    summary: "Block or unblock the other side",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -49,7 +49,7 @@ export const blockChat: Operation = {
   }),
 };
 
-/** How many messages I haven't read */
+/** Count my unread messages */
 export const countUnreadMessages: Operation = {
   id: "countUnreadMessages",
   tag: "chats",
@@ -68,7 +68,7 @@ export const countUnreadMessages: Operation = {
     path: "/v1/chats/unread",
     operationId: "countUnreadMessages",
     tags: ["chats"],
-    summary: "How many messages I haven't read",
+    summary: "Count my unread messages",
     request: {
     },
     responses: {
@@ -121,7 +121,7 @@ export const deleteQuickReply: Operation = {
   }),
 };
 
-/** Who a first message would go to */
+/** Find the conversation that a first message would start */
 export const findChat: Operation = {
   id: "findChat",
   tag: "chats",
@@ -140,7 +140,7 @@ export const findChat: Operation = {
     path: "/v1/chats/find",
     operationId: "findChat",
     tags: ["chats"],
-    summary: "Who a first message would go to",
+    summary: "Find the conversation that a first message would start",
     request: {
       query: z.strictObject({
         petId: k.one(S.Id).optional(),
@@ -162,7 +162,7 @@ export const findChat: Operation = {
   }),
 };
 
-/** One conversation of mine */
+/** Get one of my conversations */
 export const getChat: Operation = {
   id: "getChat",
   tag: "chats",
@@ -181,7 +181,7 @@ export const getChat: Operation = {
     path: "/v1/chats/{id}",
     operationId: "getChat",
     tags: ["chats"],
-    summary: "One conversation of mine",
+    summary: "Get one of my conversations",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -200,7 +200,7 @@ export const getChat: Operation = {
   }),
 };
 
-/** My conversations */
+/** List my conversations */
 export const listChats: Operation = {
   id: "listChats",
   tag: "chats",
@@ -219,7 +219,7 @@ export const listChats: Operation = {
     path: "/v1/chats",
     operationId: "listChats",
     tags: ["chats"],
-    summary: "My conversations",
+    summary: "List my conversations",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -239,7 +239,7 @@ export const listChats: Operation = {
   }),
 };
 
-/** Messages of a chat */
+/** List the messages of a conversation */
 export const listMessages: Operation = {
   id: "listMessages",
   tag: "chats",
@@ -258,7 +258,7 @@ export const listMessages: Operation = {
     path: "/v1/chats/{id}/messages",
     operationId: "listMessages",
     tags: ["chats"],
-    summary: "Messages of a chat",
+    summary: "List the messages of a conversation",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -282,7 +282,7 @@ export const listMessages: Operation = {
   }),
 };
 
-/** My quick replies */
+/** List my quick replies */
 export const listQuickReplies: Operation = {
   id: "listQuickReplies",
   tag: "chats",
@@ -301,7 +301,7 @@ export const listQuickReplies: Operation = {
     path: "/v1/chats/replies",
     operationId: "listQuickReplies",
     tags: ["chats"],
-    summary: "My quick replies",
+    summary: "List my quick replies",
     request: {
     },
     responses: {
@@ -316,7 +316,7 @@ export const listQuickReplies: Operation = {
   }),
 };
 
-/** Mark a chat as read */
+/** Mark a conversation as read */
 export const markChatRead: Operation = {
   id: "markChatRead",
   tag: "chats",
@@ -335,7 +335,7 @@ export const markChatRead: Operation = {
     path: "/v1/chats/{id}/read",
     operationId: "markChatRead",
     tags: ["chats"],
-    summary: "Mark a chat as read",
+    summary: "Mark a conversation as read",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -358,7 +358,7 @@ export const markChatRead: Operation = {
   }),
 };
 
-/** Turn notifications about a chat off or on */
+/** Mute or unmute a conversation */
 export const muteChat: Operation = {
   id: "muteChat",
   tag: "chats",
@@ -377,7 +377,7 @@ export const muteChat: Operation = {
     path: "/v1/chats/{id}/mute",
     operationId: "muteChat",
     tags: ["chats"],
-    summary: "Turn notifications about a chat off or on",
+    summary: "Mute or unmute a conversation",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -399,7 +399,7 @@ export const muteChat: Operation = {
   }),
 };
 
-/** Report a chat */
+/** Report a conversation */
 export const reportChat: Operation = {
   id: "reportChat",
   tag: "chats",
@@ -418,7 +418,7 @@ export const reportChat: Operation = {
     path: "/v1/chats/{id}/report",
     operationId: "reportChat",
     tags: ["chats"],
-    summary: "Report a chat",
+    summary: "Report a conversation",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -479,7 +479,7 @@ export const saveQuickReply: Operation = {
   }),
 };
 
-/** Begin a chat, or write in one */
+/** Start a conversation, or write in one */
 export const sendMessage: Operation = {
   id: "sendMessage",
   tag: "chats",
@@ -498,7 +498,7 @@ export const sendMessage: Operation = {
     path: "/v1/chats/new",
     operationId: "sendMessage",
     tags: ["chats"],
-    summary: "Begin a chat, or write in one",
+    summary: "Start a conversation, or write in one",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SendMessageBody } } },
     },
@@ -518,7 +518,7 @@ export const sendMessage: Operation = {
   }),
 };
 
-/** Say that I am writing a message */
+/** Show the other side that I'm typing */
 export const tellTyping: Operation = {
   id: "tellTyping",
   tag: "chats",
@@ -537,7 +537,7 @@ export const tellTyping: Operation = {
     path: "/v1/chats/{id}/typing",
     operationId: "tellTyping",
     tags: ["chats"],
-    summary: "Say that I am writing a message",
+    summary: "Show the other side that I'm typing",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

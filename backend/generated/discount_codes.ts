@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Add a discount code */
+/** Add a promo code */
 export const addDiscountCode: Operation = {
   id: "addDiscountCode",
   tag: "discount_codes",
@@ -27,7 +27,7 @@ export const addDiscountCode: Operation = {
     path: "/v1/admin/discount-codes",
     operationId: "addDiscountCode",
     tags: ["discount_codes"],
-    summary: "Add a discount code",
+    summary: "Add a promo code",
     request: {
       body: { required: true, content: { "application/json": { schema: S.DiscountCodeFields } } },
     },
@@ -46,7 +46,7 @@ export const addDiscountCode: Operation = {
   }),
 };
 
-/** Discount codes */
+/** List promo codes */
 export const listDiscountCodes: Operation = {
   id: "listDiscountCodes",
   tag: "discount_codes",
@@ -66,7 +66,7 @@ export const listDiscountCodes: Operation = {
     path: "/v1/admin/discount-codes",
     operationId: "listDiscountCodes",
     tags: ["discount_codes"],
-    summary: "Discount codes",
+    summary: "List promo codes",
     request: {
       query: z.strictObject({
         q: k.one(k.text(0, 40)).optional(),
@@ -86,7 +86,7 @@ export const listDiscountCodes: Operation = {
   }),
 };
 
-/** Change a discount code */
+/** Change a promo code */
 export const updateDiscountCode: Operation = {
   id: "updateDiscountCode",
   tag: "discount_codes",
@@ -106,7 +106,7 @@ export const updateDiscountCode: Operation = {
     path: "/v1/admin/discount-codes/{id}",
     operationId: "updateDiscountCode",
     tags: ["discount_codes"],
-    summary: "Change a discount code",
+    summary: "Change a promo code",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

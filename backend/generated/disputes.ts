@@ -50,7 +50,7 @@ export const decideDispute: Operation = {
   }),
 };
 
-/** My disputes, or those about my pets */
+/** List my disputes, or those about my pets */
 export const listDisputes: Operation = {
   id: "listDisputes",
   tag: "disputes",
@@ -69,7 +69,7 @@ export const listDisputes: Operation = {
     path: "/v1/disputes",
     operationId: "listDisputes",
     tags: ["disputes"],
-    summary: "My disputes, or those about my pets",
+    summary: "List my disputes, or those about my pets",
     request: {
       query: z.strictObject({
         status: k.one(S.DisputeStatus).optional(),
@@ -90,7 +90,7 @@ export const listDisputes: Operation = {
   }),
 };
 
-/** Disputes that wait for staff */
+/** List disputes that staff have to decide */
 export const listDisputesToDecide: Operation = {
   id: "listDisputesToDecide",
   tag: "disputes",
@@ -110,7 +110,7 @@ export const listDisputesToDecide: Operation = {
     path: "/v1/admin/disputes",
     operationId: "listDisputesToDecide",
     tags: ["disputes"],
-    summary: "Disputes that wait for staff",
+    summary: "List disputes that staff have to decide",
     request: {
       query: z.strictObject({
         status: k.one(S.DisputeStatus).optional(),
@@ -169,7 +169,7 @@ export const openDispute: Operation = {
   }),
 };
 
-/** Answer in a dispute */
+/** Reply in a dispute */
 export const replyDispute: Operation = {
   id: "replyDispute",
   tag: "disputes",
@@ -188,7 +188,7 @@ export const replyDispute: Operation = {
     path: "/v1/disputes/{id}/reply",
     operationId: "replyDispute",
     tags: ["disputes"],
-    summary: "Answer in a dispute",
+    summary: "Reply in a dispute",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

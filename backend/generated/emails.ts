@@ -41,7 +41,7 @@ export const askAboutTraining: Operation = {
   }),
 };
 
-/** Ask a breeder by email */
+/** Ask a breeder a question by email */
 export const askQuestion: Operation = {
   id: "askQuestion",
   tag: "emails",
@@ -60,7 +60,7 @@ export const askQuestion: Operation = {
     path: "/v1/emails/question/new",
     operationId: "askQuestion",
     tags: ["emails"],
-    summary: "Ask a breeder by email",
+    summary: "Ask a breeder a question by email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.QuestionMailBody } } },
     },
@@ -78,7 +78,7 @@ export const askQuestion: Operation = {
   }),
 };
 
-/** Ask support */
+/** Contact support */
 export const askSupport: Operation = {
   id: "askSupport",
   tag: "emails",
@@ -97,7 +97,7 @@ export const askSupport: Operation = {
     path: "/v1/emails/question/support/new",
     operationId: "askSupport",
     tags: ["emails"],
-    summary: "Ask support",
+    summary: "Contact support",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SupportMailBody } } },
     },

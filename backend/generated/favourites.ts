@@ -46,7 +46,7 @@ export const addFavourite: Operation = {
   }),
 };
 
-/** Which pets are my favorites */
+/** List the ids of my favorites */
 export const listFavouriteIds: Operation = {
   id: "listFavouriteIds",
   tag: "favourites",
@@ -65,7 +65,7 @@ export const listFavouriteIds: Operation = {
     path: "/v1/pets/favorited/ids",
     operationId: "listFavouriteIds",
     tags: ["favourites"],
-    summary: "Which pets are my favorites",
+    summary: "List the ids of my favorites",
     request: {
     },
     responses: {
@@ -80,7 +80,7 @@ export const listFavouriteIds: Operation = {
   }),
 };
 
-/** My favorites */
+/** List my favorites */
 export const listFavourites: Operation = {
   id: "listFavourites",
   tag: "favourites",
@@ -99,7 +99,7 @@ export const listFavourites: Operation = {
     path: "/v1/pets/favorited",
     operationId: "listFavourites",
     tags: ["favourites"],
-    summary: "My favorites",
+    summary: "List my favorites",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),

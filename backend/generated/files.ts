@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Delete a file of mine */
+/** Delete one of my files */
 export const deleteFile: Operation = {
   id: "deleteFile",
   tag: "files",
@@ -26,7 +26,7 @@ export const deleteFile: Operation = {
     path: "/v1/files/delete",
     operationId: "deleteFile",
     tags: ["files"],
-    summary: "Delete a file of mine",
+    summary: "Delete one of my files",
     request: {
       body: { required: true, content: { "application/json": { schema: S.DeleteFileBody } } },
     },
@@ -46,7 +46,7 @@ export const deleteFile: Operation = {
   }),
 };
 
-/** Where to get a file of mine */
+/** Get an address to download a file from */
 export const getDownloadUrl: Operation = {
   id: "getDownloadUrl",
   tag: "files",
@@ -65,7 +65,7 @@ export const getDownloadUrl: Operation = {
     path: "/v1/files/download",
     operationId: "getDownloadUrl",
     tags: ["files"],
-    summary: "Where to get a file of mine",
+    summary: "Get an address to download a file from",
     request: {
       query: z.strictObject({
         fileKey: k.one(S.FileKey),
@@ -85,7 +85,7 @@ export const getDownloadUrl: Operation = {
   }),
 };
 
-/** Where to get a file (second family) */
+/** Get an address to download a file from (under /api) */
 export const getFileUrl: Operation = {
   id: "getFileUrl",
   tag: "files",
@@ -104,7 +104,7 @@ export const getFileUrl: Operation = {
     path: "/api/files/url",
     operationId: "getFileUrl",
     tags: ["files"],
-    summary: "Where to get a file (second family)",
+    summary: "Get an address to download a file from (under /api)",
     request: {
       query: z.strictObject({
         fileKey: k.one(S.FileKey),
@@ -125,7 +125,7 @@ export const getFileUrl: Operation = {
   }),
 };
 
-/** Where to put a file */
+/** Get an address to upload a file to */
 export const getUploadUrl: Operation = {
   id: "getUploadUrl",
   tag: "files",
@@ -144,7 +144,7 @@ export const getUploadUrl: Operation = {
     path: "/v1/files/upload",
     operationId: "getUploadUrl",
     tags: ["files"],
-    summary: "Where to put a file",
+    summary: "Get an address to upload a file to",
     request: {
       query: z.strictObject({
         fileName: k.one(k.text(1, 200)),

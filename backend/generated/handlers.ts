@@ -28,7 +28,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChargebackCaseAnswer>;
   };
-  /** Comment (POST /v1/breederlink/posts/{id}/comment) */
+  /** Comment on a post (POST /v1/breederlink/posts/{id}/comment) */
   addComment: {
     params: { id: T.Id };
     query: Nothing;
@@ -38,7 +38,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Add a discount code (POST /v1/admin/discount-codes) */
+  /** Add a promo code (POST /v1/admin/discount-codes) */
   addDiscountCode: {
     params: Nothing;
     query: Nothing;
@@ -58,7 +58,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FavoritedPetAnswer>;
   };
-  /** Hand a draft in (POST /v1/breeders/pets/add) */
+  /** Submit a draft for review (POST /v1/breeders/pets/add) */
   addListing: {
     params: Nothing;
     query: Nothing;
@@ -78,7 +78,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLitterAnswer>;
   };
-  /** Remind myself (POST /v1/notifications) */
+  /** Add a reminder for myself (POST /v1/notifications) */
   addNotification: {
     params: Nothing;
     query: Nothing;
@@ -108,7 +108,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ParentDetailsAnswer>;
   };
-  /** Add a pet of mine (POST /v1/pets/profiles/add) */
+  /** Add a pet that I own (POST /v1/pets/profiles/add) */
   addPetProfile: {
     params: Nothing;
     query: Nothing;
@@ -138,7 +138,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Ask to join as a shelter (POST /api/shelter/add) */
+  /** Join as a shelter (POST /api/shelter/add) */
   addShelter: {
     params: Nothing;
     query: Nothing;
@@ -158,7 +158,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReviewAnswer>;
   };
-  /** Change my public page (second family) (PUT /api/user/breeder/update) */
+  /** Change my public page (under /api) (PUT /api/user/breeder/update) */
   apiUpdateBreederProfile: {
     params: Nothing;
     query: Nothing;
@@ -168,7 +168,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederProfileAnswer>;
   };
-  /** Upload a video (second family) (POST /api/breeders/upload-pet-video) */
+  /** Upload a video (under /api) (POST /api/breeders/upload-pet-video) */
   apiUploadPetVideo: {
     params: Nothing;
     query: Nothing;
@@ -188,7 +188,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Ask a breeder by email (POST /v1/emails/question/new) */
+  /** Ask a breeder a question by email (POST /v1/emails/question/new) */
   askQuestion: {
     params: Nothing;
     query: Nothing;
@@ -198,7 +198,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Ask support (POST /v1/emails/question/support/new) */
+  /** Contact support (POST /v1/emails/question/support/new) */
   askSupport: {
     params: Nothing;
     query: Nothing;
@@ -218,7 +218,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChannelAuthAnswer>;
   };
-  /** Block, or take it back (POST /v1/chats/{id}/block) */
+  /** Block or unblock the other side (POST /v1/chats/{id}/block) */
   blockChat: {
     params: { id: T.Id };
     query: { isBlocked?: boolean };
@@ -228,7 +228,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Bookmark, or take it back (POST /v1/breederlink/posts/{id}/bookmark) */
+  /** Bookmark a post or remove the bookmark (POST /v1/breederlink/posts/{id}/bookmark) */
   bookmarkPost: {
     params: { id: T.Id };
     query: { wanted?: boolean };
@@ -238,7 +238,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Begin the payment of add-ons after the reservation (POST /v1/payments/add-ons) */
+  /** Start paying for add-ons after the reservation (POST /v1/payments/add-ons) */
   buyAddOns: {
     params: Nothing;
     query: Nothing;
@@ -248,7 +248,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AddOnPaymentAnswer>;
   };
-  /** Change the email address (POST /v1/users/email/change) */
+  /** Change my email address (POST /v1/users/email/change) */
   changeEmail: {
     params: Nothing;
     query: Nothing;
@@ -258,7 +258,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Change the password (PUT /v1/password/change) */
+  /** Change my password (PUT /v1/password/change) */
   changePassword: {
     params: Nothing;
     query: Nothing;
@@ -268,7 +268,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** What closing the account would need (GET /v1/users/me/closing) */
+  /** Check what closing my account needs (GET /v1/users/me/closing) */
   checkClosing: {
     params: Nothing;
     query: Nothing;
@@ -278,7 +278,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ClosingAnswer>;
   };
-  /** Whether an address may be used for a new account (GET /v1/users/email/check/{email}) */
+  /** Check whether an address can be used for a new account (GET /v1/users/email/check/{email}) */
   checkEmail: {
     params: { email: T.Email };
     query: Nothing;
@@ -288,7 +288,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.EmailCheckAnswer>;
   };
-  /** Whether the process is alive (GET /healthz) */
+  /** Check that the process is alive (GET /healthz) */
   checkHealth: {
     params: Nothing;
     query: Nothing;
@@ -298,7 +298,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.HealthAnswer>;
   };
-  /** Whether the process can serve (GET /readyz) */
+  /** Check that the process can serve (GET /readyz) */
   checkReadiness: {
     params: Nothing;
     query: Nothing;
@@ -308,7 +308,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ReadinessAnswer>;
   };
-  /** Close the account (DELETE /v1/users/me) */
+  /** Close my account (DELETE /v1/users/me) */
   closeAccount: {
     params: Nothing;
     query: Nothing;
@@ -328,7 +328,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Switch two-step verification on (PUT /v1/users/second-factor) */
+  /** Turn on two-step verification (PUT /v1/users/second-factor) */
   confirmSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -348,7 +348,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PetAnswer>;
   };
-  /** How many messages I haven't read (GET /v1/chats/unread) */
+  /** Count my unread messages (GET /v1/chats/unread) */
   countUnreadMessages: {
     params: Nothing;
     query: Nothing;
@@ -378,7 +378,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.NewMatchAnswer>;
   };
-  /** Begin the first payment of a reservation (POST /v1/payments/create-payment-intent) */
+  /** Start the first payment of a reservation (POST /v1/payments/create-payment-intent) */
   createPaymentIntent: {
     params: Nothing;
     query: Nothing;
@@ -388,7 +388,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentIntentAnswer>;
   };
-  /** Begin to keep a card for the balance (POST /v1/payments/create-setup-intent) */
+  /** Start saving a card for the balance (POST /v1/payments/create-setup-intent) */
   createSetupIntent: {
     params: Nothing;
     query: Nothing;
@@ -398,7 +398,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SetupIntentAnswer>;
   };
-  /** Decide a change (POST /v1/admin/change-requests/{id}/decide) */
+  /** Decide on a change (POST /v1/admin/change-requests/{id}/decide) */
   decideChangeRequest: {
     params: { id: T.Id };
     query: Nothing;
@@ -418,7 +418,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DisputeAnswer>;
   };
-  /** Decide a listing (POST /v1/admin/listings/{id}/decide) */
+  /** Decide on a listing (POST /v1/admin/listings/{id}/decide) */
   decideListing: {
     params: { id: T.Id };
     query: Nothing;
@@ -428,7 +428,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
-  /** Decide a parent (POST /v1/admin/parents/{id}/decide) */
+  /** Decide on a parent (POST /v1/admin/parents/{id}/decide) */
   decideParent: {
     params: { id: T.Id };
     query: Nothing;
@@ -448,7 +448,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffReportAnswer>;
   };
-  /** Decide a verification (POST /v1/admin/verifications/{id}/decide) */
+  /** Decide on a verification (POST /v1/admin/verifications/{id}/decide) */
   decideVerification: {
     params: { id: T.Id };
     query: Nothing;
@@ -458,7 +458,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
-  /** Delete several files (DELETE /api/breeders/files) */
+  /** Delete several of my files (DELETE /api/breeders/files) */
   deleteBreederFiles: {
     params: Nothing;
     query: Nothing;
@@ -478,7 +478,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Delete a file of mine (POST /v1/files/delete) */
+  /** Delete one of my files (POST /v1/files/delete) */
   deleteFile: {
     params: Nothing;
     query: Nothing;
@@ -538,7 +538,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
-  /** Delete a pet of mine (DELETE /v1/pets/profiles/{id}/delete) */
+  /** Delete a pet that I own (DELETE /v1/pets/profiles/{id}/delete) */
   deletePetProfile: {
     params: { id: T.Id };
     query: Nothing;
@@ -608,7 +608,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Sign out elsewhere (DELETE /v1/users/sessions/{id}) */
+  /** Sign out one session (DELETE /v1/users/sessions/{id}) */
   endSession: {
     params: { id: T.Id };
     query: Nothing;
@@ -618,7 +618,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
-  /** Everything of mine (GET /v1/users/export) */
+  /** Download a copy of my data (GET /v1/users/export) */
   exportUser: {
     params: Nothing;
     query: Nothing;
@@ -638,7 +638,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Who a first message would go to (GET /v1/chats/find) */
+  /** Find the conversation that a first message would start (GET /v1/chats/find) */
   findChat: {
     params: Nothing;
     query: { petId?: T.Id; breederId?: T.Id; reservedPetId?: T.Id };
@@ -648,7 +648,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FoundChatAnswer>;
   };
-  /** Find a partner for a parent (GET /v1/match/findMatchingPets) */
+  /** Find breeding partners for a parent (GET /v1/match/findMatchingPets) */
   findMatchingPets: {
     params: Nothing;
     query: { parentId: T.Id; distance?: number; page: number };
@@ -668,7 +668,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SocialSessionAnswer>;
   };
-  /** Ask for a reset code by email (POST /v1/password/forgot) */
+  /** Request a reset code by email (POST /v1/password/forgot) */
   forgotPassword: {
     params: Nothing;
     query: Nothing;
@@ -678,7 +678,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** The sale contract and health guarantee that were accepted (GET /v1/pets/reserved/{id}/contract) */
+  /** Get the contract and health guarantee that the buyer accepted (GET /v1/pets/reserved/{id}/contract) */
   getAcceptedContract: {
     params: { id: T.Id };
     query: Nothing;
@@ -688,7 +688,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AcceptedContractAnswer>;
   };
-  /** Add-ons bought after a reservation (GET /v1/payments/add-ons/{id}) */
+  /** Get an order of add-ons (GET /v1/payments/add-ons/{id}) */
   getAddOnOrder: {
     params: { id: T.Id };
     query: Nothing;
@@ -698,7 +698,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AddOnOrderAnswer>;
   };
-  /** A breeder's questions (GET /v1/breeders/{id}/applications/form) */
+  /** Get a breeder's questions (GET /v1/breeders/{id}/applications/form) */
   getApplicationForm: {
     params: { id: T.Id };
     query: Nothing;
@@ -708,7 +708,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ApplicationFormAnswer>;
   };
-  /** Funds that may be drawn (GET /v1/analytics/breeders/{id}/available-funds) */
+  /** Get my available funds (GET /v1/analytics/breeders/{id}/available-funds) */
   getAvailableFunds: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -718,7 +718,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AvailableFundsAnswer>;
   };
-  /** Average selling price (GET /v1/analytics/breeders/{id}/average-selling-price) */
+  /** Get my average selling price (GET /v1/analytics/breeders/{id}/average-selling-price) */
   getAvgSellingPrice: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -728,7 +728,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AvgSellingPriceAnswer>;
   };
-  /** A breed's facts (GET /v1/breeds/{slug}) */
+  /** Get a breed's facts (GET /v1/breeds/{slug}) */
   getBreed: {
     params: { slug: T.Slug };
     query: Nothing;
@@ -738,7 +738,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedAnswer>;
   };
-  /** All figures of my program (GET /v1/analytics/breeder/{breederId}) */
+  /** Get all figures of my program (GET /v1/analytics/breeder/{breederId}) */
   getBreederAnalytics: {
     params: { breederId: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -748,7 +748,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AnalyticsAnswer>;
   };
-  /** My program with all that belongs to it (GET /api/user/breeder/) */
+  /** Get my program with all that belongs to it (GET /api/user/breeder/) */
   getBreederData: {
     params: Nothing;
     query: Nothing;
@@ -758,7 +758,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederDataAnswer>;
   };
-  /** A breeder's public page (GET /v1/profiles/breeder/{id}) */
+  /** Get a breeder's public page (GET /v1/profiles/breeder/{id}) */
   getBreederProfile: {
     params: { id: T.Id };
     query: { mostPets?: number };
@@ -768,7 +768,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreederProfileAnswer>;
   };
-  /** A contested payment and what we can answer (GET /v1/admin/chargebacks/{id}) */
+  /** Get a disputed payment and what we can answer (GET /v1/admin/chargebacks/{id}) */
   getChargeback: {
     params: { id: T.Id };
     query: Nothing;
@@ -778,7 +778,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChargebackCaseAnswer>;
   };
-  /** One conversation of mine (GET /v1/chats/{id}) */
+  /** Get one of my conversations (GET /v1/chats/{id}) */
   getChat: {
     params: { id: T.Id };
     query: Nothing;
@@ -788,7 +788,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChatAnswer>;
   };
-  /** What a browser needs to know (GET /v1/configuration) */
+  /** Get the settings that a browser needs (GET /v1/configuration) */
   getConfiguration: {
     params: Nothing;
     query: Nothing;
@@ -798,7 +798,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ConfigurationAnswer>;
   };
-  /** This document (GET /openapi.json) */
+  /** Get this document (GET /openapi.json) */
   getContract: {
     params: Nothing;
     query: Nothing;
@@ -818,7 +818,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.CsrfTokenAnswer>;
   };
-  /** Who is signed in (GET /v1/user) */
+  /** Get the signed-in person (GET /v1/user) */
   getCurrentUser: {
     params: Nothing;
     query: Nothing;
@@ -828,7 +828,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.CurrentUserAnswer>;
   };
-  /** What the dashboard opens with (GET /v1/breeder/dashboard/preview) */
+  /** Get what the dashboard opens with (GET /v1/breeder/dashboard/preview) */
   getDashboardPreview: {
     params: Nothing;
     query: Nothing;
@@ -838,7 +838,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DashboardPreviewAnswer>;
   };
-  /** Where to get a file of mine (GET /v1/files/download) */
+  /** Get an address to download a file from (GET /v1/files/download) */
   getDownloadUrl: {
     params: Nothing;
     query: { fileKey: T.FileKey };
@@ -848,7 +848,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FileUrlAnswer>;
   };
-  /** Where to get a file (second family) (GET /api/files/url) */
+  /** Get an address to download a file from (under /api) (GET /api/files/url) */
   getFileUrl: {
     params: Nothing;
     query: { fileKey: T.FileKey; bucketIndicator: "public" | "private" };
@@ -858,7 +858,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FileUrlAnswer>;
   };
-  /** How a payment stands (GET /v1/payments/verify-intent-status) */
+  /** Get the status of a payment (GET /v1/payments/verify-intent-status) */
   getIntentStatus: {
     params: Nothing;
     query: { payment_intent: T.IntentId };
@@ -868,7 +868,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.IntentStatusAnswer>;
   };
-  /** A public photo or video (GET /media/{fileName}) */
+  /** Get a public photo or video (GET /media/{fileName}) */
   getMedia: {
     params: { fileName: string };
     query: Nothing;
@@ -878,7 +878,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Raw;
   };
-  /** An order's whole story (GET /v1/admin/orders/{id}) */
+  /** Get everything about an order (GET /v1/admin/orders/{id}) */
   getOrderStory: {
     params: { id: T.Id };
     query: Nothing;
@@ -888,7 +888,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OrderStoryAnswer>;
   };
-  /** My questions to buyers (GET /v1/breeders/applications/form) */
+  /** Get my questions to buyers (GET /v1/breeders/applications/form) */
   getOwnApplicationForm: {
     params: Nothing;
     query: Nothing;
@@ -898,7 +898,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ApplicationFormAnswer>;
   };
-  /** One of my listings, as I edit it (GET /v1/breeders/pets/{id}/details) */
+  /** Get one of my listings to edit (GET /v1/breeders/pets/{id}/details) */
   getOwnPet: {
     params: { id: T.Id };
     query: Nothing;
@@ -908,7 +908,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetAnswer>;
   };
-  /** Funds pending the hand-off (GET /v1/analytics/breeders/{id}/pending-funds) */
+  /** Get my pending funds (GET /v1/analytics/breeders/{id}/pending-funds) */
   getPendingFunds: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -918,7 +918,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PendingFundsAnswer>;
   };
-  /** A pet (GET /v1/pets/{id}) */
+  /** Get a pet (GET /v1/pets/{id}) */
   getPet: {
     params: { id: T.Id };
     query: Nothing;
@@ -928,7 +928,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PetAnswer>;
   };
-  /** How many were sold (GET /v1/analytics/breeders/{id}/number-of-pets-sold) */
+  /** Get how many pets I sold (GET /v1/analytics/breeders/{id}/number-of-pets-sold) */
   getPetsSold: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -938,7 +938,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PetsSoldAnswer>;
   };
-  /** Where a ZIP code is (GET /v1/places/{zip}) */
+  /** Get the place of a ZIP code (GET /v1/places/{zip}) */
   getPlace: {
     params: { zip: T.PostalCode };
     query: Nothing;
@@ -948,7 +948,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PlaceAnswer>;
   };
-  /** A post with its comments (GET /v1/breederlink/posts/{id}) */
+  /** Get a post with its comments (GET /v1/breederlink/posts/{id}) */
   getPost: {
     params: { id: T.Id };
     query: Nothing;
@@ -958,7 +958,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostAnswer>;
   };
-  /** The receipt of a payment (GET /v1/receipts/{id}) */
+  /** Get the receipt of a payment (GET /v1/receipts/{id}) */
   getReceipt: {
     params: { id: T.Id };
     query: Nothing;
@@ -968,7 +968,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReceiptAnswer>;
   };
-  /** How the books compare with the provider's record (GET /v1/admin/reconciliation) */
+  /** Get the last comparison of the books with the payment provider (GET /v1/admin/reconciliation) */
   getReconciliation: {
     params: Nothing;
     query: Nothing;
@@ -978,7 +978,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReconciliationAnswer>;
   };
-  /** One of my reservations as a buyer (GET /v1/customer/pets/reserved/{id}) */
+  /** Get one of my reservations as a buyer (GET /v1/customer/pets/reserved/{id}) */
   getReservation: {
     params: { id: T.Id };
     query: Nothing;
@@ -988,7 +988,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** The review of a reservation (GET /v1/pets/reserved/{id}/review) */
+  /** Get the review of a reservation (GET /v1/pets/reserved/{id}/review) */
   getReservationReview: {
     params: { id: T.Id };
     query: Nothing;
@@ -998,7 +998,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservationReviewAnswer>;
   };
-  /** A breeder's sale contract and health guarantee (GET /v1/breeders/{id}/contract) */
+  /** Get a breeder's sale contract and health guarantee (GET /v1/breeders/{id}/contract) */
   getSaleContract: {
     params: { id: T.Id };
     query: Nothing;
@@ -1008,7 +1008,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SaleContractAnswer>;
   };
-  /** Sales over time (GET /v1/analytics/breeders/{id}/sales-growth) */
+  /** Get my sales over time (GET /v1/analytics/breeders/{id}/sales-growth) */
   getSalesGrowth: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -1018,7 +1018,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SalesGrowthAnswer>;
   };
-  /** Sales revenue (GET /v1/analytics/breeders/{id}/sales-revenue) */
+  /** Get my sales revenue (GET /v1/analytics/breeders/{id}/sales-revenue) */
   getSalesRevenue: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -1028,7 +1028,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SalesRevenueAnswer>;
   };
-  /** Whether my two-step verification is on (GET /v1/users/second-factor) */
+  /** Get whether my two-step verification is on (GET /v1/users/second-factor) */
   getSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1038,7 +1038,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SecondFactorAnswer>;
   };
-  /** A shelter's invitation (GET /v1/shelter/join) */
+  /** Get a shelter's invitation (GET /v1/shelter/join) */
   getShelterJoin: {
     params: Nothing;
     query: { token?: string };
@@ -1048,7 +1048,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ShelterJoinAnswer>;
   };
-  /** Begin to sign in with Google or Facebook (GET /v1/auth/{provider}/url) */
+  /** Start signing in with Google or Facebook (GET /v1/auth/{provider}/url) */
   getSocialSignInUrl: {
     params: { provider: T.SocialProvider };
     query: { returnTo?: T.ReturnPath };
@@ -1068,7 +1068,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffQueuesAnswer>;
   };
-  /** Where to put a file (GET /v1/files/upload) */
+  /** Get an address to upload a file to (GET /v1/files/upload) */
   getUploadUrl: {
     params: Nothing;
     query: { fileName: string; contentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "video/mp4" | "video/quicktime" | "application/pdf"; purpose: T.FilePurpose; size: number };
@@ -1078,7 +1078,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.UploadUrlAnswer>;
   };
-  /** My notification settings (GET /v1/user/settings) */
+  /** Get my notification settings (GET /v1/user/settings) */
   getUserSettings: {
     params: Nothing;
     query: Nothing;
@@ -1088,7 +1088,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.UserSettingsAnswer>;
   };
-  /** Where my verification stands (GET /v1/breeders/verification) */
+  /** Get the status of my verification (GET /v1/breeders/verification) */
   getVerification: {
     params: Nothing;
     query: Nothing;
@@ -1098,7 +1098,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
-  /** A year of sales, fees, refunds and payouts (GET /v1/analytics/breeders/{id}/statements/{year}) */
+  /** Get a year of sales, fees, refunds and payouts (GET /v1/analytics/breeders/{id}/statements/{year}) */
   getYearlyStatement: {
     params: { id: T.Id; year: T.Year };
     query: Nothing;
@@ -1128,7 +1128,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ShelterInvitedAnswer>;
   };
-  /** Let someone choose first (POST /v1/waitlists/invite) */
+  /** Let someone on my waitlist choose first (POST /v1/waitlists/invite) */
   inviteWaitlist: {
     params: Nothing;
     query: Nothing;
@@ -1138,7 +1138,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
   };
-  /** Join a waitlist, or add someone to my own (POST /v1/waitlists/new) */
+  /** Join a waitlist, or add someone to mine (POST /v1/waitlists/new) */
   joinWaitlist: {
     params: Nothing;
     query: Nothing;
@@ -1148,7 +1148,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
   };
-  /** Keep a card for the balance (POST /v1/payments/saved-cards) */
+  /** Save a card for the balance (POST /v1/payments/saved-cards) */
   keepCard: {
     params: Nothing;
     query: Nothing;
@@ -1158,7 +1158,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedCardAnswer>;
   };
-  /** Leave, or remove someone from my own (DELETE /v1/waitlists/{id}/remove) */
+  /** Leave a waitlist, or remove someone from mine (DELETE /v1/waitlists/{id}/remove) */
   leaveWaitlist: {
     params: { id: T.Id };
     query: Nothing;
@@ -1168,7 +1168,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedAnswer>;
   };
-  /** Like a comment, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/like) */
+  /** Like or unlike a comment (POST /v1/breederlink/posts/{id}/comment/{commentId}/like) */
   likeComment: {
     params: { id: T.Id; commentId: T.Id };
     query: { wanted?: boolean };
@@ -1178,7 +1178,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Like, or take it back (POST /v1/breederlink/posts/{id}/like) */
+  /** Like or unlike a post (POST /v1/breederlink/posts/{id}/like) */
   likePost: {
     params: { id: T.Id };
     query: { wanted?: boolean };
@@ -1188,7 +1188,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Like a reply, or take it back (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like) */
+  /** Like or unlike a reply (POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like) */
   likeReply: {
     params: { id: T.Id; commentId: T.Id; replyId: T.Id };
     query: { wanted?: boolean };
@@ -1198,7 +1198,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** What may be added to an order (GET /v1/add-ons) */
+  /** List the add-ons (GET /v1/add-ons) */
   listAddOns: {
     params: Nothing;
     query: Nothing;
@@ -1208,7 +1208,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.AddOnsAnswer>;
   };
-  /** My applications, or those to my program (GET /v1/applications) */
+  /** List my applications, or those to my program (GET /v1/applications) */
   listApplications: {
     params: Nothing;
     query: { status?: T.ApplicationStatus; cursor?: T.Cursor };
@@ -1218,7 +1218,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ApplicationsAnswer>;
   };
-  /** Staff's decisions (GET /v1/admin/audit) */
+  /** List staff's decisions (GET /v1/admin/audit) */
   listAuditEntries: {
     params: Nothing;
     query: { actorId?: T.Id; subjectId?: string; cursor?: T.Cursor };
@@ -1228,7 +1228,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AuditEntriesAnswer>;
   };
-  /** Breeds that have an available pet (GET /v1/breeds/available) */
+  /** List breeds with an available pet (GET /v1/breeds/available) */
   listAvailableBreeds: {
     params: Nothing;
     query: Nothing;
@@ -1238,7 +1238,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedsAnswer>;
   };
-  /** Reservations of my pets as their breeder (GET /v1/breeders/pets/reserved) */
+  /** List reservations of my pets (GET /v1/breeders/pets/reserved) */
   listBreederReservations: {
     params: Nothing;
     query: { status?: T.ReservationStatus[]; cursor?: T.Cursor };
@@ -1248,7 +1248,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetsAnswer>;
   };
-  /** Breeders and shelters that sell (GET /v1/breeders) */
+  /** List breeders and shelters (GET /v1/breeders) */
   listBreeders: {
     params: Nothing;
     query: { breed?: string; kind?: "breeder" | "shelter"; place?: string; distance?: number; sort: "rating" | "distance" | "newest"; cursor?: T.Cursor };
@@ -1258,7 +1258,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreederListAnswer>;
   };
-  /** All breeds (GET /v1/breeds) */
+  /** List all breeds (GET /v1/breeds) */
   listBreeds: {
     params: Nothing;
     query: Nothing;
@@ -1268,7 +1268,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedsAnswer>;
   };
-  /** Changes that wait for a decision (GET /v1/admin/change-requests) */
+  /** List changes that wait for a decision (GET /v1/admin/change-requests) */
   listChangeRequests: {
     params: Nothing;
     query: { kind?: T.ChangeKind; cursor?: T.Cursor };
@@ -1278,7 +1278,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChangeRequestsAnswer>;
   };
-  /** Payments that a bank contests (GET /v1/admin/chargebacks) */
+  /** List payments that a bank disputes (GET /v1/admin/chargebacks) */
   listChargebacks: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1288,7 +1288,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChargebacksAnswer>;
   };
-  /** My conversations (GET /v1/chats) */
+  /** List my conversations (GET /v1/chats) */
   listChats: {
     params: Nothing;
     query: { cursor?: T.Cursor; petId?: T.Id };
@@ -1298,7 +1298,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChatsAnswer>;
   };
-  /** Discount codes (GET /v1/admin/discount-codes) */
+  /** List promo codes (GET /v1/admin/discount-codes) */
   listDiscountCodes: {
     params: Nothing;
     query: { q?: string; cursor?: T.Cursor };
@@ -1308,7 +1308,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DiscountCodesAnswer>;
   };
-  /** My disputes, or those about my pets (GET /v1/disputes) */
+  /** List my disputes, or those about my pets (GET /v1/disputes) */
   listDisputes: {
     params: Nothing;
     query: { status?: T.DisputeStatus; reservedPetId?: T.Id; cursor?: T.Cursor };
@@ -1318,7 +1318,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DisputesAnswer>;
   };
-  /** Disputes that wait for staff (GET /v1/admin/disputes) */
+  /** List disputes that staff have to decide (GET /v1/admin/disputes) */
   listDisputesToDecide: {
     params: Nothing;
     query: { status?: T.DisputeStatus; cursor?: T.Cursor };
@@ -1328,7 +1328,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AdminDisputesAnswer>;
   };
-  /** Which pets are my favorites (GET /v1/pets/favorited/ids) */
+  /** List the ids of my favorites (GET /v1/pets/favorited/ids) */
   listFavouriteIds: {
     params: Nothing;
     query: Nothing;
@@ -1338,7 +1338,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FavouriteIdsAnswer>;
   };
-  /** My favorites (GET /v1/pets/favorited) */
+  /** List my favorites (GET /v1/pets/favorited) */
   listFavourites: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1348,7 +1348,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.FavoritedPetsAnswer>;
   };
-  /** What the home page shows (GET /v1/featured/pets) */
+  /** Get what the home page shows (GET /v1/featured/pets) */
   listFeaturedPets: {
     params: Nothing;
     query: { type?: T.PetType[] };
@@ -1358,7 +1358,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.FeaturedPetsAnswer>;
   };
-  /** Listings that wait for a decision (GET /v1/admin/listings) */
+  /** List listings that wait for a decision (GET /v1/admin/listings) */
   listListingsInReview: {
     params: Nothing;
     query: { status: "in-review" | "not-approved-internal"; cursor?: T.Cursor };
@@ -1368,7 +1368,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReviewListingsAnswer>;
   };
-  /** My litters (GET /v1/breeders/litters) */
+  /** List my litters (GET /v1/breeders/litters) */
   listLitters: {
     params: Nothing;
     query: { state?: T.LitterState; cursor?: T.Cursor };
@@ -1378,7 +1378,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLittersAnswer>;
   };
-  /** Matches of my program (GET /v1/match/findPastMatchesByBreederId/{id}) */
+  /** List the matches of my program (GET /v1/match/findPastMatchesByBreederId/{id}) */
   listMatchesByBreeder: {
     params: { id: T.Id };
     query: { state?: "running" | "past"; cursor?: T.Cursor };
@@ -1388,7 +1388,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.MatchesAnswer>;
   };
-  /** Matches of a parent (GET /v1/match/findPastMatchesByPetId/{id}) */
+  /** List the matches of a parent (GET /v1/match/findPastMatchesByPetId/{id}) */
   listMatchesByPet: {
     params: { id: T.Id };
     query: { state?: "running" | "past"; cursor?: T.Cursor };
@@ -1398,7 +1398,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.MatchesAnswer>;
   };
-  /** Messages of a chat (GET /v1/chats/{id}/messages) */
+  /** List the messages of a conversation (GET /v1/chats/{id}/messages) */
   listMessages: {
     params: { id: T.Id };
     query: { cursor?: T.Cursor; after?: T.Id };
@@ -1408,7 +1408,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.MessagesAnswer>;
   };
-  /** My notifications (GET /v1/user/{id}/notifications) */
+  /** List my notifications (GET /v1/user/{id}/notifications) */
   listNotifications: {
     params: { id: T.Id };
     query: { cursor?: T.Cursor };
@@ -1428,7 +1428,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffOrdersAnswer>;
   };
-  /** Refunds that have not arrived (GET /v1/admin/refunds) */
+  /** List refunds that haven't arrived (GET /v1/admin/refunds) */
   listOwedRefunds: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1438,7 +1438,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwedRefundsAnswer>;
   };
-  /** Contested payments of my sales (GET /v1/breeders/chargebacks) */
+  /** List disputed payments of my sales (GET /v1/breeders/chargebacks) */
   listOwnChargebacks: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1448,7 +1448,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnChargebacksAnswer>;
   };
-  /** My parents (GET /v1/breeders/pets/parents) */
+  /** List my parents (GET /v1/breeders/pets/parents) */
   listOwnParents: {
     params: Nothing;
     query: Nothing;
@@ -1458,7 +1458,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ParentsAnswer>;
   };
-  /** My listings (GET /v1/breeders/pets) */
+  /** List my listings (GET /v1/breeders/pets) */
   listOwnPets: {
     params: Nothing;
     query: { status?: T.PetStatus[]; q?: string; sort: "updated" | "name" | "price" | "views"; cursor?: T.Cursor };
@@ -1468,7 +1468,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnPetsAnswer>;
   };
-  /** A breeder's parents (GET /v1/breeders/{id}/pets/parents) */
+  /** List a breeder's parents (GET /v1/breeders/{id}/pets/parents) */
   listParents: {
     params: { id: T.Id };
     query: Nothing;
@@ -1478,7 +1478,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PublicParentsAnswer>;
   };
-  /** Parents that wait for a decision (GET /v1/admin/parents) */
+  /** List parents that wait for a decision (GET /v1/admin/parents) */
   listParentsInReview: {
     params: Nothing;
     query: { status: "in-review" | "rejected"; cursor?: T.Cursor };
@@ -1488,7 +1488,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReviewParentsAnswer>;
   };
-  /** My payments (GET /v1/payments) */
+  /** List my payments (GET /v1/payments) */
   listPayments: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1498,7 +1498,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentsAnswer>;
   };
-  /** My payouts with their lines (GET /v1/breeders/payouts) */
+  /** List my payouts with their lines (GET /v1/breeders/payouts) */
   listPayouts: {
     params: Nothing;
     query: { cursor?: T.Cursor };
@@ -1508,7 +1508,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PayoutsAnswer>;
   };
-  /** My own pets (GET /v1/pets/profiles) */
+  /** List the pets I own (GET /v1/pets/profiles) */
   listPetProfiles: {
     params: Nothing;
     query: Nothing;
@@ -1518,7 +1518,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PetProfilesAnswer>;
   };
-  /** Comments of a post (GET /v1/breederlink/posts/{id}/comments) */
+  /** List a post's comments (GET /v1/breederlink/posts/{id}/comments) */
   listPostComments: {
     params: { id: T.Id };
     query: { cursor?: T.Cursor };
@@ -1528,7 +1528,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostCommentsAnswer>;
   };
-  /** Tags in use (GET /v1/breederlink/posts/tags) */
+  /** List tags in use (GET /v1/breederlink/posts/tags) */
   listPostTags: {
     params: Nothing;
     query: Nothing;
@@ -1538,7 +1538,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostTagsAnswer>;
   };
-  /** Posts of breeders (GET /v1/breederlink/posts) */
+  /** List posts (GET /v1/breederlink/posts) */
   listPosts: {
     params: Nothing;
     query: { bookmarked?: boolean; cursor?: T.Cursor };
@@ -1548,7 +1548,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostsAnswer>;
   };
-  /** Posts with a tag (GET /v1/breederlink/posts/tags/{tag}) */
+  /** List posts with a tag (GET /v1/breederlink/posts/tags/{tag}) */
   listPostsByTag: {
     params: { tag: T.PostTag };
     query: { cursor?: T.Cursor };
@@ -1558,7 +1558,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostsAnswer>;
   };
-  /** My quick replies (GET /v1/chats/replies) */
+  /** List my quick replies (GET /v1/chats/replies) */
   listQuickReplies: {
     params: Nothing;
     query: Nothing;
@@ -1568,7 +1568,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.QuickRepliesAnswer>;
   };
-  /** What people reported (GET /v1/admin/reports) */
+  /** List reports (GET /v1/admin/reports) */
   listReports: {
     params: Nothing;
     query: { kind?: "post" | "listing" | "chat" | "review"; status?: "open" | "kept" | "removed"; cursor?: T.Cursor };
@@ -1578,7 +1578,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffReportsAnswer>;
   };
-  /** My reservations as a buyer (GET /v1/customer/pets/reserved) */
+  /** List my reservations as a buyer (GET /v1/customer/pets/reserved) */
   listReservations: {
     params: Nothing;
     query: { status?: T.ReservationStatus[]; cursor?: T.Cursor };
@@ -1588,7 +1588,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetsAnswer>;
   };
-  /** A breeder's reviews (GET /v1/breeders/{id}/reviews) */
+  /** List a breeder's reviews (GET /v1/breeders/{id}/reviews) */
   listReviews: {
     params: { id: T.Id };
     query: { rating?: number; cursor?: T.Cursor };
@@ -1598,7 +1598,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.ReviewsAnswer>;
   };
-  /** Cards that I let be charged for a balance (GET /v1/payments/saved-cards) */
+  /** List the cards saved for a balance (GET /v1/payments/saved-cards) */
   listSavedCards: {
     params: Nothing;
     query: Nothing;
@@ -1608,7 +1608,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedCardsAnswer>;
   };
-  /** My saved searches (GET /v1/searches/saved) */
+  /** List my saved searches (GET /v1/searches/saved) */
   listSavedSearches: {
     params: Nothing;
     query: Nothing;
@@ -1618,7 +1618,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedSearchesAnswer>;
   };
-  /** Where I am signed in (GET /v1/users/sessions) */
+  /** List where I'm signed in (GET /v1/users/sessions) */
   listSessions: {
     params: Nothing;
     query: Nothing;
@@ -1628,7 +1628,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SessionsAnswer>;
   };
-  /** Littermates (GET /v1/pets/siblings/{id}) */
+  /** List littermates (GET /v1/pets/siblings/{id}) */
   listSiblings: {
     params: { id: T.Id };
     query: Nothing;
@@ -1638,7 +1638,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SiblingsAnswer>;
   };
-  /** How I can sign in (GET /v1/users/sign-in-ways) */
+  /** List how I can sign in (GET /v1/users/sign-in-ways) */
   listSignInWays: {
     params: Nothing;
     query: Nothing;
@@ -1648,7 +1648,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SignInWaysAnswer>;
   };
-  /** Pages of one part of the sitemap (GET /v1/sitemap/{name}) */
+  /** List the pages of one part of the sitemap (GET /v1/sitemap/{name}) */
   listSitemapPages: {
     params: { name: T.SitemapName };
     query: Nothing;
@@ -1658,7 +1658,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SitemapPages>;
   };
-  /** Parts of the sitemap (GET /v1/sitemap) */
+  /** List the parts of the sitemap (GET /v1/sitemap) */
   listSitemapParts: {
     params: Nothing;
     query: Nothing;
@@ -1668,7 +1668,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SitemapParts>;
   };
-  /** A breeder's sold pets (GET /v1/pets/sold/{id}) */
+  /** List a breeder's sold pets (GET /v1/pets/sold/{id}) */
   listSoldPets: {
     params: { id: T.Id };
     query: { cursor?: T.Cursor };
@@ -1678,7 +1678,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SoldPetsAnswer>;
   };
-  /** What each state asks of a sale (GET /v1/admin/state-rules) */
+  /** List what each state requires of a sale (GET /v1/admin/state-rules) */
   listStateRules: {
     params: Nothing;
     query: Nothing;
@@ -1688,7 +1688,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StateRulesAnswer>;
   };
-  /** Every line (GET /v1/analytics/breeders/{id}/transactions) */
+  /** List my ledger entries (GET /v1/analytics/breeders/{id}/transactions) */
   listTransactions: {
     params: { id: T.Id };
     query: { timeframe?: T.Timeframe; cursor?: T.Cursor };
@@ -1708,7 +1708,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffUsersAnswer>;
   };
-  /** Verifications that wait for a decision (GET /v1/admin/verifications) */
+  /** List verifications that wait for a decision (GET /v1/admin/verifications) */
   listVerifications: {
     params: Nothing;
     query: { status?: T.VerificationStatus; cursor?: T.Cursor };
@@ -1718,7 +1718,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationsAnswer>;
   };
-  /** Where I wait, or who waits for me (GET /v1/user/waitlists) */
+  /** List the waitlists I'm on, or the people on mine (GET /v1/user/waitlists) */
   listWaitlists: {
     params: Nothing;
     query: { as?: "member" | "breeder"; state?: "open" | "past"; cursor?: T.Cursor };
@@ -1738,7 +1738,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Mark a chat as read (POST /v1/chats/{id}/read) */
+  /** Mark a conversation as read (POST /v1/chats/{id}/read) */
   markChatRead: {
     params: { id: T.Id };
     query: { messageId?: T.Id };
@@ -1748,7 +1748,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Mark all as read (POST /v1/user/{id}/notifications/read) */
+  /** Mark all notifications as read (POST /v1/user/{id}/notifications/read) */
   markNotificationsRead: {
     params: { id: T.Id };
     query: Nothing;
@@ -1758,7 +1758,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.NotificationsReadAnswer>;
   };
-  /** Turn notifications about a chat off or on (POST /v1/chats/{id}/mute) */
+  /** Mute or unmute a conversation (POST /v1/chats/{id}/mute) */
   muteChat: {
     params: { id: T.Id };
     query: Nothing;
@@ -1788,7 +1788,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedSearchAnswer>;
   };
-  /** Pass on the pets I am invited to choose from (POST /v1/waitlists/{id}/pass) */
+  /** Pass on the pets that I may choose from (POST /v1/waitlists/{id}/pass) */
   passWaitlist: {
     params: { id: T.Id };
     query: Nothing;
@@ -1798,7 +1798,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.WaitlistAnswer>;
   };
-  /** Begin the payment of the balance (POST /v1/payments/pay-balance) */
+  /** Start paying the balance (POST /v1/payments/pay-balance) */
   payBalance: {
     params: Nothing;
     query: Nothing;
@@ -1808,7 +1808,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PaymentIntentAnswer>;
   };
-  /** What a price would bring (GET /v1/breeders/price-preview) */
+  /** Preview what a price pays out (GET /v1/breeders/price-preview) */
   previewPrice: {
     params: Nothing;
     query: { priceCents: number };
@@ -1818,7 +1818,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PricePreviewAnswer>;
   };
-  /** Enter a code again in this session (POST /v1/users/second-factor/prove) */
+  /** Enter a two-step verification code for this session (POST /v1/users/second-factor/prove) */
   proveSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1828,7 +1828,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** What add-ons would cost after the reservation (POST /v1/payments/add-ons/quote) */
+  /** Quote add-ons after the reservation (POST /v1/payments/add-ons/quote) */
   quoteAddOns: {
     params: Nothing;
     query: Nothing;
@@ -1838,7 +1838,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AddOnQuoteAnswer>;
   };
-  /** What a pet would cost, line by line (POST /v1/payments/quote) */
+  /** Quote what a pet costs, line by line (POST /v1/payments/quote) */
   quoteOrder: {
     params: Nothing;
     query: Nothing;
@@ -1848,7 +1848,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.OrderDetailsAnswer>;
   };
-  /** What a refund by staff would do (GET /v1/admin/orders/{id}/refund-quote) */
+  /** Quote a refund by staff (GET /v1/admin/orders/{id}/refund-quote) */
   quoteOrderRefund: {
     params: { id: T.Id };
     query: { scope?: T.RefundScope; amountCents?: number; bornBy?: T.RefundBearer; isPetReturned?: boolean };
@@ -1858,7 +1858,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffRefundQuoteAnswer>;
   };
-  /** What a cancellation would give back (POST /v1/payments/refund-quote) */
+  /** Quote what a cancellation gives back (POST /v1/payments/refund-quote) */
   quoteRefund: {
     params: Nothing;
     query: Nothing;
@@ -1868,7 +1868,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RefundQuoteAnswer>;
   };
-  /** Take an event of the payment provider (POST /v1/payments/webhook) */
+  /** Receive an event from the payment provider (POST /v1/payments/webhook) */
   receiveWebhook: {
     params: Nothing;
     query: Nothing;
@@ -1908,7 +1908,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffOrderAnswer>;
   };
-  /** Turn someone down (POST /v1/waitlists/reject) */
+  /** Turn down someone on my waitlist (POST /v1/waitlists/reject) */
   rejectWaitlist: {
     params: Nothing;
     query: Nothing;
@@ -1928,7 +1928,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.RemovedFavouriteAnswer>;
   };
-  /** Take a card off (DELETE /v1/payments/saved-cards/{id}) */
+  /** Remove a saved card (DELETE /v1/payments/saved-cards/{id}) */
   removeSavedCard: {
     params: { id: T.Id };
     query: Nothing;
@@ -1968,7 +1968,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SecondFactorSecretAnswer>;
   };
-  /** Answer in a dispute (POST /v1/disputes/{id}/reply) */
+  /** Reply in a dispute (POST /v1/disputes/{id}/reply) */
   replyDispute: {
     params: { id: T.Id };
     query: Nothing;
@@ -1978,7 +1978,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DisputeAnswer>;
   };
-  /** Report a chat (POST /v1/chats/{id}/report) */
+  /** Report a conversation (POST /v1/chats/{id}/report) */
   reportChat: {
     params: { id: T.Id };
     query: Nothing;
@@ -2028,7 +2028,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Set a new password by a code (POST /v1/password/reset) */
+  /** Set a new password with a code (POST /v1/password/reset) */
   resetPassword: {
     params: Nothing;
     query: Nothing;
@@ -2038,7 +2038,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Return a review that was hidden (POST /v1/admin/reports/{id}/restore) */
+  /** Restore a hidden review (POST /v1/admin/reports/{id}/restore) */
   restoreReported: {
     params: { id: T.Id };
     query: Nothing;
@@ -2078,7 +2078,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.QuickReplyAnswer>;
   };
-  /** Keep the state of the checkout (POST /v1/reserve/save/progress) */
+  /** Save the state of the checkout (POST /v1/reserve/save/progress) */
   saveReservationProgress: {
     params: Nothing;
     query: Nothing;
@@ -2098,7 +2098,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedSearchAnswer>;
   };
-  /** Search pets: cards and facet counts (GET /v1/pets/search/index) */
+  /** Search pets with facet counts (GET /v1/pets/search/index) */
   searchPets: {
     params: Nothing;
     query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
@@ -2108,7 +2108,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SearchAnswer>;
   };
-  /** Search pets: cards only (GET /v1/pets/search/lean) */
+  /** Search pets without facet counts (GET /v1/pets/search/lean) */
   searchPetsLean: {
     params: Nothing;
     query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
@@ -2118,7 +2118,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SearchLeanAnswer>;
   };
-  /** A curated few (GET /v1/pets/spotlight) */
+  /** Get a few picked pets (GET /v1/pets/spotlight) */
   searchSpotlight: {
     params: Nothing;
     query: { type?: T.PetType[]; breed?: T.Id[]; categories?: T.BadgeId[]; isRescue?: boolean; isSmall?: boolean; zip?: T.PostalCode };
@@ -2128,7 +2128,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SpotlightAnswer>;
   };
-  /** Begin a chat, or write in one (POST /v1/chats/new) */
+  /** Start a conversation, or write in one (POST /v1/chats/new) */
   sendMessage: {
     params: Nothing;
     query: Nothing;
@@ -2168,7 +2168,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SessionAnswer>;
   };
-  /** Give or change the bank details (POST /v1/breeders/payouts/onboarding) */
+  /** Add or change my bank details (POST /v1/breeders/payouts/onboarding) */
   startPayoutOnboarding: {
     params: Nothing;
     query: Nothing;
@@ -2178,7 +2178,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OnboardingAnswer>;
   };
-  /** Compare the books with the provider's record now (POST /v1/admin/reconciliation) */
+  /** Compare the books with the payment provider now (POST /v1/admin/reconciliation) */
   startReconciliation: {
     params: Nothing;
     query: Nothing;
@@ -2208,7 +2208,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SecondFactorSecretAnswer>;
   };
-  /** Answer the questions (POST /v1/applications) */
+  /** Save or submit my answers (POST /v1/applications) */
   submitApplication: {
     params: Nothing;
     query: Nothing;
@@ -2228,7 +2228,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChargebackCaseAnswer>;
   };
-  /** Submit the documents (POST /v1/breeders/verification) */
+  /** Submit my documents for verification (POST /v1/breeders/verification) */
   submitVerification: {
     params: Nothing;
     query: Nothing;
@@ -2238,7 +2238,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.VerificationAnswer>;
   };
-  /** What the search box offers while somebody types (GET /v1/pets/search/suggest) */
+  /** Suggest completions for the search box (GET /v1/pets/search/suggest) */
   suggestSearch: {
     params: Nothing;
     query: { q: string };
@@ -2248,7 +2248,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SearchSuggestionsAnswer>;
   };
-  /** Say that I am writing a message (POST /v1/chats/{id}/typing) */
+  /** Show the other side that I'm typing (POST /v1/chats/{id}/typing) */
   tellTyping: {
     params: { id: T.Id };
     query: Nothing;
@@ -2258,7 +2258,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
-  /** Hide or show my name (POST /v1/breederlink/posts/{id}/anonymity) */
+  /** Hide or show my name on a post (POST /v1/breederlink/posts/{id}/anonymity) */
   togglePostAnonymity: {
     params: { id: T.Id };
     query: Nothing;
@@ -2268,7 +2268,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** What somebody means who types this (GET /v1/pets/search/understand) */
+  /** Turn typed words into filters (GET /v1/pets/search/understand) */
   understandSearch: {
     params: Nothing;
     query: { q: string };
@@ -2278,7 +2278,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.UnderstoodSearchAnswer>;
   };
-  /** Stop a kind of email (PUT /v1/user/setting/email/notifications/unsubscribe) */
+  /** Stop one kind of email (PUT /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribe: {
     params: Nothing;
     query: Nothing;
@@ -2288,7 +2288,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.UserSettingsAnswer>;
   };
-  /** An email app's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
+  /** Unsubscribe by an email app's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribeOneClick: {
     params: Nothing;
     query: { token: T.UnsubscribeToken };
@@ -2298,7 +2298,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
-  /** Withdraw, approve or decline (PUT /v1/applications/{id}) */
+  /** Withdraw, approve or decline an application (PUT /v1/applications/{id}) */
   updateApplication: {
     params: { id: T.Id };
     query: Nothing;
@@ -2328,7 +2328,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederProfileAnswer>;
   };
-  /** Trust a breeder, or no longer (PUT /v1/admin/breeders/{id}/trust) */
+  /** Trust a breeder, or stop trusting (PUT /v1/admin/breeders/{id}/trust) */
   updateBreederTrust: {
     params: { id: T.Id };
     query: Nothing;
@@ -2348,7 +2348,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Change a discount code (PUT /v1/admin/discount-codes/{id}) */
+  /** Change a promo code (PUT /v1/admin/discount-codes/{id}) */
   updateDiscountCode: {
     params: { id: T.Id };
     query: Nothing;
@@ -2388,7 +2388,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OwnLitterAnswer>;
   };
-  /** Accept, decline, withdraw or complete (POST /v1/match/updateMatch/{matchId}) */
+  /** Accept, decline, withdraw or complete a match (POST /v1/match/updateMatch/{matchId}) */
   updateMatch: {
     params: { matchId: T.Id };
     query: Nothing;
@@ -2398,7 +2398,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.UpdatedMatchAnswer>;
   };
-  /** Mark as read (POST /v1/notifications/{id}) */
+  /** Mark a notification as read, unread or archived (POST /v1/notifications/{id}) */
   updateNotification: {
     params: { id: T.Id };
     query: Nothing;
@@ -2418,7 +2418,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ParentDetailsAnswer>;
   };
-  /** Change delivery, code, donation or payment type (POST /v1/payments/update-payment-intent) */
+  /** Change delivery, promo code, donation or payment type (POST /v1/payments/update-payment-intent) */
   updatePaymentIntent: {
     params: Nothing;
     query: Nothing;
@@ -2428,7 +2428,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.OrderDetailsAnswer>;
   };
-  /** Change a pet of mine (POST /v1/pets/profiles/update) */
+  /** Change a pet that I own (POST /v1/pets/profiles/update) */
   updatePetProfile: {
     params: Nothing;
     query: Nothing;
@@ -2468,7 +2468,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
   };
-  /** Make one's own move on a reservation (PUT /v1/pets/reserved/status/update) */
+  /** Cancel, extend, complete or confirm a reservation (PUT /v1/pets/reserved/status/update) */
   updateReservationStatus: {
     params: Nothing;
     query: Nothing;
@@ -2498,7 +2498,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SaleContractAnswer>;
   };
-  /** Rename a saved search, or change how often it tells (PUT /v1/searches/saved/{id}) */
+  /** Rename a saved search, or change how often it sends alerts (PUT /v1/searches/saved/{id}) */
   updateSavedSearch: {
     params: { id: T.Id };
     query: Nothing;
@@ -2518,7 +2518,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StateRuleAnswer>;
   };
-  /** Change names, phone or photo (PUT /v1/users/update) */
+  /** Change my name, phone number or photo (PUT /v1/users/update) */
   updateUser: {
     params: Nothing;
     query: Nothing;
@@ -2528,7 +2528,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.UserAnswer>;
   };
-  /** Change one setting (PUT /v1/user/setting/{userId}/update/key) */
+  /** Change a notification setting (PUT /v1/user/setting/{userId}/update/key) */
   updateUserSetting: {
     params: { userId: T.Id };
     query: Nothing;

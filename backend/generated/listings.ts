@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Hand a draft in */
+/** Submit a draft for review */
 export const addListing: Operation = {
   id: "addListing",
   tag: "listings",
@@ -26,7 +26,7 @@ export const addListing: Operation = {
     path: "/v1/breeders/pets/add",
     operationId: "addListing",
     tags: ["listings"],
-    summary: "Hand a draft in",
+    summary: "Submit a draft for review",
     request: {
       body: { required: true, content: { "application/json": { schema: S.AddListingBody } } },
     },
@@ -46,7 +46,7 @@ export const addListing: Operation = {
   }),
 };
 
-/** Hand a draft in (second family) */
+/** Submit a draft for review (under /api) */
 export const apiAddListing: Operation = {
   id: "apiAddListing",
   tag: "listings",
@@ -66,7 +66,7 @@ export const apiAddListing: Operation = {
     path: "/api/breeders/add-new-pet",
     operationId: "apiAddListing",
     tags: ["listings"],
-    summary: "Hand a draft in (second family)",
+    summary: "Submit a draft for review (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.AddListingBody } } },
     },
@@ -86,7 +86,7 @@ export const apiAddListing: Operation = {
   }),
 };
 
-/** Delete a listing (second family) */
+/** Delete a listing (under /api) */
 export const apiDeleteListing: Operation = {
   id: "apiDeleteListing",
   tag: "listings",
@@ -106,7 +106,7 @@ export const apiDeleteListing: Operation = {
     path: "/api/breeders/delete-pet/{id}",
     operationId: "apiDeleteListing",
     tags: ["listings"],
-    summary: "Delete a listing (second family)",
+    summary: "Delete a listing (under /api)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -126,7 +126,7 @@ export const apiDeleteListing: Operation = {
   }),
 };
 
-/** Delete a listing by query */
+/** Delete a listing (under /api, with the id in the query) */
 export const apiDeleteListingByQuery: Operation = {
   id: "apiDeleteListingByQuery",
   tag: "listings",
@@ -146,7 +146,7 @@ export const apiDeleteListingByQuery: Operation = {
     path: "/api/breeders/delete-pet",
     operationId: "apiDeleteListingByQuery",
     tags: ["listings"],
-    summary: "Delete a listing by query",
+    summary: "Delete a listing (under /api, with the id in the query)",
     request: {
       query: z.strictObject({
         id: k.refusedAs("not_found", k.one(S.Id)),
@@ -167,7 +167,7 @@ export const apiDeleteListingByQuery: Operation = {
   }),
 };
 
-/** What the dashboard opens with (second family) */
+/** Get what the dashboard opens with (under /api) */
 export const apiGetDashboardPreview: Operation = {
   id: "apiGetDashboardPreview",
   tag: "listings",
@@ -187,7 +187,7 @@ export const apiGetDashboardPreview: Operation = {
     path: "/api/breeders/preview",
     operationId: "apiGetDashboardPreview",
     tags: ["listings"],
-    summary: "What the dashboard opens with (second family)",
+    summary: "Get what the dashboard opens with (under /api)",
     request: {
     },
     responses: {
@@ -202,7 +202,7 @@ export const apiGetDashboardPreview: Operation = {
   }),
 };
 
-/** My listings (second family) */
+/** List my listings (under /api) */
 export const apiListOwnPets: Operation = {
   id: "apiListOwnPets",
   tag: "listings",
@@ -222,7 +222,7 @@ export const apiListOwnPets: Operation = {
     path: "/api/breeders/pets",
     operationId: "apiListOwnPets",
     tags: ["listings"],
-    summary: "My listings (second family)",
+    summary: "List my listings (under /api)",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.PetStatus).max(13)).optional(),
@@ -244,7 +244,7 @@ export const apiListOwnPets: Operation = {
   }),
 };
 
-/** Save a draft (second family) */
+/** Save a draft (under /api) */
 export const apiSaveListingDraft: Operation = {
   id: "apiSaveListingDraft",
   tag: "listings",
@@ -265,7 +265,7 @@ export const apiSaveListingDraft: Operation = {
     path: "/api/breeders/save-add-new-progress",
     operationId: "apiSaveListingDraft",
     tags: ["listings"],
-    summary: "Save a draft (second family)",
+    summary: "Save a draft (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
     },
@@ -285,7 +285,7 @@ export const apiSaveListingDraft: Operation = {
   }),
 };
 
-/** Change a listing (second family) */
+/** Change a listing (under /api) */
 export const apiUpdateListing: Operation = {
   id: "apiUpdateListing",
   tag: "listings",
@@ -306,7 +306,7 @@ export const apiUpdateListing: Operation = {
     path: "/api/breeders/update-pet",
     operationId: "apiUpdateListing",
     tags: ["listings"],
-    summary: "Change a listing (second family)",
+    summary: "Change a listing (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ListingFields } } },
     },
@@ -326,7 +326,7 @@ export const apiUpdateListing: Operation = {
   }),
 };
 
-/** Upload a video (second family) */
+/** Upload a video (under /api) */
 export const apiUploadPetVideo: Operation = {
   id: "apiUploadPetVideo",
   tag: "listings",
@@ -346,7 +346,7 @@ export const apiUploadPetVideo: Operation = {
     path: "/api/breeders/upload-pet-video",
     operationId: "apiUploadPetVideo",
     tags: ["listings"],
-    summary: "Upload a video (second family)",
+    summary: "Upload a video (under /api)",
     request: {
       body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({
         petId: k.one(S.Id).optional(),
@@ -367,7 +367,7 @@ export const apiUploadPetVideo: Operation = {
   }),
 };
 
-/** Decide a change */
+/** Decide on a change */
 export const decideChangeRequest: Operation = {
   id: "decideChangeRequest",
   tag: "listings",
@@ -387,7 +387,7 @@ export const decideChangeRequest: Operation = {
     path: "/v1/admin/change-requests/{id}/decide",
     operationId: "decideChangeRequest",
     tags: ["listings"],
-    summary: "Decide a change",
+    summary: "Decide on a change",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -410,7 +410,7 @@ export const decideChangeRequest: Operation = {
   }),
 };
 
-/** Decide a listing */
+/** Decide on a listing */
 export const decideListing: Operation = {
   id: "decideListing",
   tag: "listings",
@@ -430,7 +430,7 @@ export const decideListing: Operation = {
     path: "/v1/admin/listings/{id}/decide",
     operationId: "decideListing",
     tags: ["listings"],
-    summary: "Decide a listing",
+    summary: "Decide on a listing",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -453,7 +453,7 @@ export const decideListing: Operation = {
   }),
 };
 
-/** Delete several files */
+/** Delete several of my files */
 export const deleteBreederFiles: Operation = {
   id: "deleteBreederFiles",
   tag: "listings",
@@ -473,7 +473,7 @@ export const deleteBreederFiles: Operation = {
     path: "/api/breeders/files",
     operationId: "deleteBreederFiles",
     tags: ["listings"],
-    summary: "Delete several files",
+    summary: "Delete several of my files",
     request: {
       body: { required: true, content: { "application/json": { schema: S.FileKeysBody } } },
     },
@@ -571,7 +571,7 @@ export const deleteListings: Operation = {
   }),
 };
 
-/** What the dashboard opens with */
+/** Get what the dashboard opens with */
 export const getDashboardPreview: Operation = {
   id: "getDashboardPreview",
   tag: "listings",
@@ -590,7 +590,7 @@ export const getDashboardPreview: Operation = {
     path: "/v1/breeder/dashboard/preview",
     operationId: "getDashboardPreview",
     tags: ["listings"],
-    summary: "What the dashboard opens with",
+    summary: "Get what the dashboard opens with",
     request: {
     },
     responses: {
@@ -605,7 +605,7 @@ export const getDashboardPreview: Operation = {
   }),
 };
 
-/** One of my listings, as I edit it */
+/** Get one of my listings to edit */
 export const getOwnPet: Operation = {
   id: "getOwnPet",
   tag: "listings",
@@ -624,7 +624,7 @@ export const getOwnPet: Operation = {
     path: "/v1/breeders/pets/{id}/details",
     operationId: "getOwnPet",
     tags: ["listings"],
-    summary: "One of my listings, as I edit it",
+    summary: "Get one of my listings to edit",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -689,7 +689,7 @@ export const importListings: Operation = {
   }),
 };
 
-/** Changes that wait for a decision */
+/** List changes that wait for a decision */
 export const listChangeRequests: Operation = {
   id: "listChangeRequests",
   tag: "listings",
@@ -709,7 +709,7 @@ export const listChangeRequests: Operation = {
     path: "/v1/admin/change-requests",
     operationId: "listChangeRequests",
     tags: ["listings"],
-    summary: "Changes that wait for a decision",
+    summary: "List changes that wait for a decision",
     request: {
       query: z.strictObject({
         kind: k.one(S.ChangeKind).optional(),
@@ -729,7 +729,7 @@ export const listChangeRequests: Operation = {
   }),
 };
 
-/** Listings that wait for a decision */
+/** List listings that wait for a decision */
 export const listListingsInReview: Operation = {
   id: "listListingsInReview",
   tag: "listings",
@@ -749,7 +749,7 @@ export const listListingsInReview: Operation = {
     path: "/v1/admin/listings",
     operationId: "listListingsInReview",
     tags: ["listings"],
-    summary: "Listings that wait for a decision",
+    summary: "List listings that wait for a decision",
     request: {
       query: z.strictObject({
         status: k.one(z.enum(["in-review","not-approved-internal"])).default("in-review"),
@@ -769,7 +769,7 @@ export const listListingsInReview: Operation = {
   }),
 };
 
-/** My listings */
+/** List my listings */
 export const listOwnPets: Operation = {
   id: "listOwnPets",
   tag: "listings",
@@ -788,7 +788,7 @@ export const listOwnPets: Operation = {
     path: "/v1/breeders/pets",
     operationId: "listOwnPets",
     tags: ["listings"],
-    summary: "My listings",
+    summary: "List my listings",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.PetStatus).max(13)).optional(),

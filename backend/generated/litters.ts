@@ -84,7 +84,7 @@ export const deleteLitter: Operation = {
   }),
 };
 
-/** My litters */
+/** List my litters */
 export const listLitters: Operation = {
   id: "listLitters",
   tag: "litters",
@@ -103,7 +103,7 @@ export const listLitters: Operation = {
     path: "/v1/breeders/litters",
     operationId: "listLitters",
     tags: ["litters"],
-    summary: "My litters",
+    summary: "List my litters",
     request: {
       query: z.strictObject({
         state: k.one(S.LitterState).optional(),

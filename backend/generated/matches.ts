@@ -46,7 +46,7 @@ export const createMatch: Operation = {
   }),
 };
 
-/** Find a partner for a parent */
+/** Find breeding partners for a parent */
 export const findMatchingPets: Operation = {
   id: "findMatchingPets",
   tag: "matches",
@@ -65,7 +65,7 @@ export const findMatchingPets: Operation = {
     path: "/v1/match/findMatchingPets",
     operationId: "findMatchingPets",
     tags: ["matches"],
-    summary: "Find a partner for a parent",
+    summary: "Find breeding partners for a parent",
     request: {
       query: z.strictObject({
         parentId: k.one(S.Id),
@@ -87,7 +87,7 @@ export const findMatchingPets: Operation = {
   }),
 };
 
-/** Matches of my program */
+/** List the matches of my program */
 export const listMatchesByBreeder: Operation = {
   id: "listMatchesByBreeder",
   tag: "matches",
@@ -106,7 +106,7 @@ export const listMatchesByBreeder: Operation = {
     path: "/v1/match/findPastMatchesByBreederId/{id}",
     operationId: "listMatchesByBreeder",
     tags: ["matches"],
-    summary: "Matches of my program",
+    summary: "List the matches of my program",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -130,7 +130,7 @@ export const listMatchesByBreeder: Operation = {
   }),
 };
 
-/** Matches of a parent */
+/** List the matches of a parent */
 export const listMatchesByPet: Operation = {
   id: "listMatchesByPet",
   tag: "matches",
@@ -149,7 +149,7 @@ export const listMatchesByPet: Operation = {
     path: "/v1/match/findPastMatchesByPetId/{id}",
     operationId: "listMatchesByPet",
     tags: ["matches"],
-    summary: "Matches of a parent",
+    summary: "List the matches of a parent",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -173,7 +173,7 @@ export const listMatchesByPet: Operation = {
   }),
 };
 
-/** Accept, decline, withdraw or complete */
+/** Accept, decline, withdraw or complete a match */
 export const updateMatch: Operation = {
   id: "updateMatch",
   tag: "matches",
@@ -192,7 +192,7 @@ export const updateMatch: Operation = {
     path: "/v1/match/updateMatch/{matchId}",
     operationId: "updateMatch",
     tags: ["matches"],
-    summary: "Accept, decline, withdraw or complete",
+    summary: "Accept, decline, withdraw or complete a match",
     request: {
       params: z.strictObject({
         matchId: k.one(S.Id),

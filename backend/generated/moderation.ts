@@ -50,7 +50,7 @@ export const decideReport: Operation = {
   }),
 };
 
-/** What people reported */
+/** List reports */
 export const listReports: Operation = {
   id: "listReports",
   tag: "moderation",
@@ -70,7 +70,7 @@ export const listReports: Operation = {
     path: "/v1/admin/reports",
     operationId: "listReports",
     tags: ["moderation"],
-    summary: "What people reported",
+    summary: "List reports",
     request: {
       query: z.strictObject({
         kind: k.one(z.enum(["post","listing","chat","review"])).optional(),
@@ -91,7 +91,7 @@ export const listReports: Operation = {
   }),
 };
 
-/** Return a review that was hidden */
+/** Restore a hidden review */
 export const restoreReported: Operation = {
   id: "restoreReported",
   tag: "moderation",
@@ -111,7 +111,7 @@ export const restoreReported: Operation = {
     path: "/v1/admin/reports/{id}/restore",
     operationId: "restoreReported",
     tags: ["moderation"],
-    summary: "Return a review that was hidden",
+    summary: "Restore a hidden review",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

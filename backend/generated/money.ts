@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** How the books compare with the provider's record */
+/** Get the last comparison of the books with the payment provider */
 export const getReconciliation: Operation = {
   id: "getReconciliation",
   tag: "money",
@@ -27,7 +27,7 @@ export const getReconciliation: Operation = {
     path: "/v1/admin/reconciliation",
     operationId: "getReconciliation",
     tags: ["money"],
-    summary: "How the books compare with the provider's record",
+    summary: "Get the last comparison of the books with the payment provider",
     request: {
     },
     responses: {
@@ -42,7 +42,7 @@ export const getReconciliation: Operation = {
   }),
 };
 
-/** Refunds that have not arrived */
+/** List refunds that haven't arrived */
 export const listOwedRefunds: Operation = {
   id: "listOwedRefunds",
   tag: "money",
@@ -62,7 +62,7 @@ export const listOwedRefunds: Operation = {
     path: "/v1/admin/refunds",
     operationId: "listOwedRefunds",
     tags: ["money"],
-    summary: "Refunds that have not arrived",
+    summary: "List refunds that haven't arrived",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -165,7 +165,7 @@ export const settleRefund: Operation = {
   }),
 };
 
-/** Compare the books with the provider's record now */
+/** Compare the books with the payment provider now */
 export const startReconciliation: Operation = {
   id: "startReconciliation",
   tag: "money",
@@ -185,7 +185,7 @@ export const startReconciliation: Operation = {
     path: "/v1/admin/reconciliation",
     operationId: "startReconciliation",
     tags: ["money"],
-    summary: "Compare the books with the provider's record now",
+    summary: "Compare the books with the payment provider now",
     request: {
     },
     responses: {

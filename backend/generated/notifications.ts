@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Remind myself */
+/** Add a reminder for myself */
 export const addNotification: Operation = {
   id: "addNotification",
   tag: "notifications",
@@ -26,7 +26,7 @@ export const addNotification: Operation = {
     path: "/v1/notifications",
     operationId: "addNotification",
     tags: ["notifications"],
-    summary: "Remind myself",
+    summary: "Add a reminder for myself",
     request: {
       body: { required: true, content: { "application/json": { schema: S.AddNotificationBody } } },
     },
@@ -82,7 +82,7 @@ export const deleteNotification: Operation = {
   }),
 };
 
-/** My notifications */
+/** List my notifications */
 export const listNotifications: Operation = {
   id: "listNotifications",
   tag: "notifications",
@@ -101,7 +101,7 @@ export const listNotifications: Operation = {
     path: "/v1/user/{id}/notifications",
     operationId: "listNotifications",
     tags: ["notifications"],
-    summary: "My notifications",
+    summary: "List my notifications",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -124,7 +124,7 @@ export const listNotifications: Operation = {
   }),
 };
 
-/** Mark all as read */
+/** Mark all notifications as read */
 export const markNotificationsRead: Operation = {
   id: "markNotificationsRead",
   tag: "notifications",
@@ -143,7 +143,7 @@ export const markNotificationsRead: Operation = {
     path: "/v1/user/{id}/notifications/read",
     operationId: "markNotificationsRead",
     tags: ["notifications"],
-    summary: "Mark all as read",
+    summary: "Mark all notifications as read",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -165,7 +165,7 @@ export const markNotificationsRead: Operation = {
   }),
 };
 
-/** Mark as read */
+/** Mark a notification as read, unread or archived */
 export const updateNotification: Operation = {
   id: "updateNotification",
   tag: "notifications",
@@ -184,7 +184,7 @@ export const updateNotification: Operation = {
     path: "/v1/notifications/{id}",
     operationId: "updateNotification",
     tags: ["notifications"],
-    summary: "Mark as read",
+    summary: "Mark a notification as read, unread or archived",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

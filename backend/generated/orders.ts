@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** An order's whole story */
+/** Get everything about an order */
 export const getOrderStory: Operation = {
   id: "getOrderStory",
   tag: "orders",
@@ -27,7 +27,7 @@ export const getOrderStory: Operation = {
     path: "/v1/admin/orders/{id}",
     operationId: "getOrderStory",
     tags: ["orders"],
-    summary: "An order's whole story",
+    summary: "Get everything about an order",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -47,7 +47,7 @@ export const getOrderStory: Operation = {
   }),
 };
 
-/** Payments that a bank contests */
+/** List payments that a bank disputes */
 export const listChargebacks: Operation = {
   id: "listChargebacks",
   tag: "orders",
@@ -67,7 +67,7 @@ export const listChargebacks: Operation = {
     path: "/v1/admin/chargebacks",
     operationId: "listChargebacks",
     tags: ["orders"],
-    summary: "Payments that a bank contests",
+    summary: "List payments that a bank disputes",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -126,7 +126,7 @@ export const listOrders: Operation = {
   }),
 };
 
-/** What a price would bring */
+/** Preview what a price pays out */
 export const previewPrice: Operation = {
   id: "previewPrice",
   tag: "orders",
@@ -145,7 +145,7 @@ export const previewPrice: Operation = {
     path: "/v1/breeders/price-preview",
     operationId: "previewPrice",
     tags: ["orders"],
-    summary: "What a price would bring",
+    summary: "Preview what a price pays out",
     request: {
       query: z.strictObject({
         priceCents: k.one(k.integer(z.int().gte(0).lte(5000000))),
@@ -164,7 +164,7 @@ export const previewPrice: Operation = {
   }),
 };
 
-/** What a refund by staff would do */
+/** Quote a refund by staff */
 export const quoteOrderRefund: Operation = {
   id: "quoteOrderRefund",
   tag: "orders",
@@ -184,7 +184,7 @@ export const quoteOrderRefund: Operation = {
     path: "/v1/admin/orders/{id}/refund-quote",
     operationId: "quoteOrderRefund",
     tags: ["orders"],
-    summary: "What a refund by staff would do",
+    summary: "Quote a refund by staff",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -45,7 +45,7 @@ export const addParent: Operation = {
   }),
 };
 
-/** Add a parent (second family) */
+/** Add a parent (under /api) */
 export const apiAddParent: Operation = {
   id: "apiAddParent",
   tag: "parents",
@@ -66,7 +66,7 @@ export const apiAddParent: Operation = {
     path: "/api/breeders/parents/add",
     operationId: "apiAddParent",
     tags: ["parents"],
-    summary: "Add a parent (second family)",
+    summary: "Add a parent (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ParentFields } } },
     },
@@ -84,7 +84,7 @@ export const apiAddParent: Operation = {
   }),
 };
 
-/** Delete a parent (second family) */
+/** Delete a parent (under /api) */
 export const apiDeleteParent: Operation = {
   id: "apiDeleteParent",
   tag: "parents",
@@ -104,7 +104,7 @@ export const apiDeleteParent: Operation = {
     path: "/api/breeders/parents/{id}/delete",
     operationId: "apiDeleteParent",
     tags: ["parents"],
-    summary: "Delete a parent (second family)",
+    summary: "Delete a parent (under /api)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -124,7 +124,7 @@ export const apiDeleteParent: Operation = {
   }),
 };
 
-/** My parents (second family) */
+/** List my parents (under /api) */
 export const apiListOwnParents: Operation = {
   id: "apiListOwnParents",
   tag: "parents",
@@ -144,7 +144,7 @@ export const apiListOwnParents: Operation = {
     path: "/api/breeders/parents",
     operationId: "apiListOwnParents",
     tags: ["parents"],
-    summary: "My parents (second family)",
+    summary: "List my parents (under /api)",
     request: {
     },
     responses: {
@@ -159,7 +159,7 @@ export const apiListOwnParents: Operation = {
   }),
 };
 
-/** Change a parent (second family) */
+/** Change a parent (under /api) */
 export const apiUpdateParent: Operation = {
   id: "apiUpdateParent",
   tag: "parents",
@@ -180,7 +180,7 @@ export const apiUpdateParent: Operation = {
     path: "/api/breeders/parents/update",
     operationId: "apiUpdateParent",
     tags: ["parents"],
-    summary: "Change a parent (second family)",
+    summary: "Change a parent (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateParentBody } } },
     },
@@ -200,7 +200,7 @@ export const apiUpdateParent: Operation = {
   }),
 };
 
-/** Decide a parent */
+/** Decide on a parent */
 export const decideParent: Operation = {
   id: "decideParent",
   tag: "parents",
@@ -220,7 +220,7 @@ export const decideParent: Operation = {
     path: "/v1/admin/parents/{id}/decide",
     operationId: "decideParent",
     tags: ["parents"],
-    summary: "Decide a parent",
+    summary: "Decide on a parent",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -282,7 +282,7 @@ export const deleteParent: Operation = {
   }),
 };
 
-/** My parents */
+/** List my parents */
 export const listOwnParents: Operation = {
   id: "listOwnParents",
   tag: "parents",
@@ -301,7 +301,7 @@ export const listOwnParents: Operation = {
     path: "/v1/breeders/pets/parents",
     operationId: "listOwnParents",
     tags: ["parents"],
-    summary: "My parents",
+    summary: "List my parents",
     request: {
     },
     responses: {
@@ -316,7 +316,7 @@ export const listOwnParents: Operation = {
   }),
 };
 
-/** A breeder's parents */
+/** List a breeder's parents */
 export const listParents: Operation = {
   id: "listParents",
   tag: "parents",
@@ -336,7 +336,7 @@ export const listParents: Operation = {
     path: "/v1/breeders/{id}/pets/parents",
     operationId: "listParents",
     tags: ["parents"],
-    summary: "A breeder's parents",
+    summary: "List a breeder's parents",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -353,7 +353,7 @@ export const listParents: Operation = {
   }),
 };
 
-/** Parents that wait for a decision */
+/** List parents that wait for a decision */
 export const listParentsInReview: Operation = {
   id: "listParentsInReview",
   tag: "parents",
@@ -373,7 +373,7 @@ export const listParentsInReview: Operation = {
     path: "/v1/admin/parents",
     operationId: "listParentsInReview",
     tags: ["parents"],
-    summary: "Parents that wait for a decision",
+    summary: "List parents that wait for a decision",
     request: {
       query: z.strictObject({
         status: k.one(z.enum(["in-review","rejected"])).default("in-review"),

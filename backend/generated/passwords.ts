@@ -5,7 +5,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Change the password */
+/** Change my password */
 export const changePassword: Operation = {
   id: "changePassword",
   tag: "passwords",
@@ -24,7 +24,7 @@ export const changePassword: Operation = {
     path: "/v1/password/change",
     operationId: "changePassword",
     tags: ["passwords"],
-    summary: "Change the password",
+    summary: "Change my password",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ChangePasswordBody } } },
     },
@@ -43,7 +43,7 @@ export const changePassword: Operation = {
   }),
 };
 
-/** Ask for a reset code by email */
+/** Request a reset code by email */
 export const forgotPassword: Operation = {
   id: "forgotPassword",
   tag: "passwords",
@@ -62,7 +62,7 @@ export const forgotPassword: Operation = {
     path: "/v1/password/forgot",
     operationId: "forgotPassword",
     tags: ["passwords"],
-    summary: "Ask for a reset code by email",
+    summary: "Request a reset code by email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ForgotPasswordBody } } },
     },
@@ -79,7 +79,7 @@ export const forgotPassword: Operation = {
   }),
 };
 
-/** Set a new password by a code */
+/** Set a new password with a code */
 export const resetPassword: Operation = {
   id: "resetPassword",
   tag: "passwords",
@@ -98,7 +98,7 @@ export const resetPassword: Operation = {
     path: "/v1/password/reset",
     operationId: "resetPassword",
     tags: ["passwords"],
-    summary: "Set a new password by a code",
+    summary: "Set a new password with a code",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ResetPasswordBody } } },
     },

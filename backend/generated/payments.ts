@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Begin the payment of add-ons after the reservation */
+/** Start paying for add-ons after the reservation */
 export const buyAddOns: Operation = {
   id: "buyAddOns",
   tag: "payments",
@@ -26,7 +26,7 @@ export const buyAddOns: Operation = {
     path: "/v1/payments/add-ons",
     operationId: "buyAddOns",
     tags: ["payments"],
-    summary: "Begin the payment of add-ons after the reservation",
+    summary: "Start paying for add-ons after the reservation",
     request: {
       body: { required: true, content: { "application/json": { schema: S.BuyAddOnsBody } } },
     },
@@ -46,7 +46,7 @@ export const buyAddOns: Operation = {
   }),
 };
 
-/** Begin the first payment of a reservation */
+/** Start the first payment of a reservation */
 export const createPaymentIntent: Operation = {
   id: "createPaymentIntent",
   tag: "payments",
@@ -65,7 +65,7 @@ export const createPaymentIntent: Operation = {
     path: "/v1/payments/create-payment-intent",
     operationId: "createPaymentIntent",
     tags: ["payments"],
-    summary: "Begin the first payment of a reservation",
+    summary: "Start the first payment of a reservation",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -89,7 +89,7 @@ export const createPaymentIntent: Operation = {
   }),
 };
 
-/** Begin to keep a card for the balance */
+/** Start saving a card for the balance */
 export const createSetupIntent: Operation = {
   id: "createSetupIntent",
   tag: "payments",
@@ -108,7 +108,7 @@ export const createSetupIntent: Operation = {
     path: "/v1/payments/create-setup-intent",
     operationId: "createSetupIntent",
     tags: ["payments"],
-    summary: "Begin to keep a card for the balance",
+    summary: "Start saving a card for the balance",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -132,7 +132,7 @@ export const createSetupIntent: Operation = {
   }),
 };
 
-/** Add-ons bought after a reservation */
+/** Get an order of add-ons */
 export const getAddOnOrder: Operation = {
   id: "getAddOnOrder",
   tag: "payments",
@@ -151,7 +151,7 @@ export const getAddOnOrder: Operation = {
     path: "/v1/payments/add-ons/{id}",
     operationId: "getAddOnOrder",
     tags: ["payments"],
-    summary: "Add-ons bought after a reservation",
+    summary: "Get an order of add-ons",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -171,7 +171,7 @@ export const getAddOnOrder: Operation = {
   }),
 };
 
-/** How a payment stands */
+/** Get the status of a payment */
 export const getIntentStatus: Operation = {
   id: "getIntentStatus",
   tag: "payments",
@@ -190,7 +190,7 @@ export const getIntentStatus: Operation = {
     path: "/v1/payments/verify-intent-status",
     operationId: "getIntentStatus",
     tags: ["payments"],
-    summary: "How a payment stands",
+    summary: "Get the status of a payment",
     request: {
       query: z.strictObject({
         payment_intent: k.one(S.IntentId),
@@ -210,7 +210,7 @@ export const getIntentStatus: Operation = {
   }),
 };
 
-/** Keep a card for the balance */
+/** Save a card for the balance */
 export const keepCard: Operation = {
   id: "keepCard",
   tag: "payments",
@@ -229,7 +229,7 @@ export const keepCard: Operation = {
     path: "/v1/payments/saved-cards",
     operationId: "keepCard",
     tags: ["payments"],
-    summary: "Keep a card for the balance",
+    summary: "Save a card for the balance",
     request: {
       body: { required: true, content: { "application/json": { schema: S.KeepCardBody } } },
     },
@@ -249,7 +249,7 @@ export const keepCard: Operation = {
   }),
 };
 
-/** My payments */
+/** List my payments */
 export const listPayments: Operation = {
   id: "listPayments",
   tag: "payments",
@@ -268,7 +268,7 @@ export const listPayments: Operation = {
     path: "/v1/payments",
     operationId: "listPayments",
     tags: ["payments"],
-    summary: "My payments",
+    summary: "List my payments",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -287,7 +287,7 @@ export const listPayments: Operation = {
   }),
 };
 
-/** Cards that I let be charged for a balance */
+/** List the cards saved for a balance */
 export const listSavedCards: Operation = {
   id: "listSavedCards",
   tag: "payments",
@@ -306,7 +306,7 @@ export const listSavedCards: Operation = {
     path: "/v1/payments/saved-cards",
     operationId: "listSavedCards",
     tags: ["payments"],
-    summary: "Cards that I let be charged for a balance",
+    summary: "List the cards saved for a balance",
     request: {
     },
     responses: {
@@ -321,7 +321,7 @@ export const listSavedCards: Operation = {
   }),
 };
 
-/** Begin the payment of the balance */
+/** Start paying the balance */
 export const payBalance: Operation = {
   id: "payBalance",
   tag: "payments",
@@ -340,7 +340,7 @@ export const payBalance: Operation = {
     path: "/v1/payments/pay-balance",
     operationId: "payBalance",
     tags: ["payments"],
-    summary: "Begin the payment of the balance",
+    summary: "Start paying the balance",
     request: {
       body: { required: true, content: { "application/json": { schema: S.PayBalanceBody } } },
     },
@@ -360,7 +360,7 @@ export const payBalance: Operation = {
   }),
 };
 
-/** What add-ons would cost after the reservation */
+/** Quote add-ons after the reservation */
 export const quoteAddOns: Operation = {
   id: "quoteAddOns",
   tag: "payments",
@@ -379,7 +379,7 @@ export const quoteAddOns: Operation = {
     path: "/v1/payments/add-ons/quote",
     operationId: "quoteAddOns",
     tags: ["payments"],
-    summary: "What add-ons would cost after the reservation",
+    summary: "Quote add-ons after the reservation",
     request: {
       body: { required: true, content: { "application/json": { schema: S.QuoteAddOnsBody } } },
     },
@@ -399,7 +399,7 @@ export const quoteAddOns: Operation = {
   }),
 };
 
-/** What a pet would cost, line by line */
+/** Quote what a pet costs, line by line */
 export const quoteOrder: Operation = {
   id: "quoteOrder",
   tag: "payments",
@@ -418,7 +418,7 @@ export const quoteOrder: Operation = {
     path: "/v1/payments/quote",
     operationId: "quoteOrder",
     tags: ["payments"],
-    summary: "What a pet would cost, line by line",
+    summary: "Quote what a pet costs, line by line",
     request: {
       body: { required: true, content: { "application/json": { schema: S.QuoteOrderBody } } },
     },
@@ -437,7 +437,7 @@ export const quoteOrder: Operation = {
   }),
 };
 
-/** What a cancellation would give back */
+/** Quote what a cancellation gives back */
 export const quoteRefund: Operation = {
   id: "quoteRefund",
   tag: "payments",
@@ -456,7 +456,7 @@ export const quoteRefund: Operation = {
     path: "/v1/payments/refund-quote",
     operationId: "quoteRefund",
     tags: ["payments"],
-    summary: "What a cancellation would give back",
+    summary: "Quote what a cancellation gives back",
     request: {
       body: { required: true, content: { "application/json": { schema: S.RefundQuoteBody } } },
     },
@@ -476,7 +476,7 @@ export const quoteRefund: Operation = {
   }),
 };
 
-/** Take an event of the payment provider */
+/** Receive an event from the payment provider */
 export const receiveWebhook: Operation = {
   id: "receiveWebhook",
   tag: "payments",
@@ -496,7 +496,7 @@ export const receiveWebhook: Operation = {
     path: "/v1/payments/webhook",
     operationId: "receiveWebhook",
     tags: ["payments"],
-    summary: "Take an event of the payment provider",
+    summary: "Receive an event from the payment provider",
     request: {
       headers: z.strictObject({
         "stripe-signature": k.one(k.text(0, 2000)).optional(),
@@ -514,7 +514,7 @@ export const receiveWebhook: Operation = {
   }),
 };
 
-/** Take a card off */
+/** Remove a saved card */
 export const removeSavedCard: Operation = {
   id: "removeSavedCard",
   tag: "payments",
@@ -533,7 +533,7 @@ export const removeSavedCard: Operation = {
     path: "/v1/payments/saved-cards/{id}",
     operationId: "removeSavedCard",
     tags: ["payments"],
-    summary: "Take a card off",
+    summary: "Remove a saved card",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -554,7 +554,7 @@ export const removeSavedCard: Operation = {
   }),
 };
 
-/** Change delivery, code, donation or payment type */
+/** Change delivery, promo code, donation or payment type */
 export const updatePaymentIntent: Operation = {
   id: "updatePaymentIntent",
   tag: "payments",
@@ -573,7 +573,7 @@ export const updatePaymentIntent: Operation = {
     path: "/v1/payments/update-payment-intent",
     operationId: "updatePaymentIntent",
     tags: ["payments"],
-    summary: "Change delivery, code, donation or payment type",
+    summary: "Change delivery, promo code, donation or payment type",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** My payouts with their lines */
+/** List my payouts with their lines */
 export const listPayouts: Operation = {
   id: "listPayouts",
   tag: "payouts",
@@ -26,7 +26,7 @@ export const listPayouts: Operation = {
     path: "/v1/breeders/payouts",
     operationId: "listPayouts",
     tags: ["payouts"],
-    summary: "My payouts with their lines",
+    summary: "List my payouts with their lines",
     request: {
       query: z.strictObject({
         cursor: k.one(S.Cursor).optional(),
@@ -45,7 +45,7 @@ export const listPayouts: Operation = {
   }),
 };
 
-/** Give or change the bank details */
+/** Add or change my bank details */
 export const startPayoutOnboarding: Operation = {
   id: "startPayoutOnboarding",
   tag: "payouts",
@@ -65,7 +65,7 @@ export const startPayoutOnboarding: Operation = {
     path: "/v1/breeders/payouts/onboarding",
     operationId: "startPayoutOnboarding",
     tags: ["payouts"],
-    summary: "Give or change the bank details",
+    summary: "Add or change my bank details",
     request: {
     },
     responses: {

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Add a pet of mine */
+/** Add a pet that I own */
 export const addPetProfile: Operation = {
   id: "addPetProfile",
   tag: "pet_profiles",
@@ -26,7 +26,7 @@ export const addPetProfile: Operation = {
     path: "/v1/pets/profiles/add",
     operationId: "addPetProfile",
     tags: ["pet_profiles"],
-    summary: "Add a pet of mine",
+    summary: "Add a pet that I own",
     request: {
       body: { required: true, content: { "application/json": { schema: S.PetProfileFields } } },
     },
@@ -45,7 +45,7 @@ export const addPetProfile: Operation = {
   }),
 };
 
-/** Delete a pet of mine */
+/** Delete a pet that I own */
 export const deletePetProfile: Operation = {
   id: "deletePetProfile",
   tag: "pet_profiles",
@@ -64,7 +64,7 @@ export const deletePetProfile: Operation = {
     path: "/v1/pets/profiles/{id}/delete",
     operationId: "deletePetProfile",
     tags: ["pet_profiles"],
-    summary: "Delete a pet of mine",
+    summary: "Delete a pet that I own",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -83,7 +83,7 @@ export const deletePetProfile: Operation = {
   }),
 };
 
-/** My own pets */
+/** List the pets I own */
 export const listPetProfiles: Operation = {
   id: "listPetProfiles",
   tag: "pet_profiles",
@@ -102,7 +102,7 @@ export const listPetProfiles: Operation = {
     path: "/v1/pets/profiles",
     operationId: "listPetProfiles",
     tags: ["pet_profiles"],
-    summary: "My own pets",
+    summary: "List the pets I own",
     request: {
     },
     responses: {
@@ -117,7 +117,7 @@ export const listPetProfiles: Operation = {
   }),
 };
 
-/** Change a pet of mine */
+/** Change a pet that I own */
 export const updatePetProfile: Operation = {
   id: "updatePetProfile",
   tag: "pet_profiles",
@@ -136,7 +136,7 @@ export const updatePetProfile: Operation = {
     path: "/v1/pets/profiles/update",
     operationId: "updatePetProfile",
     tags: ["pet_profiles"],
-    summary: "Change a pet of mine",
+    summary: "Change a pet that I own",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdatePetProfileBody } } },
     },

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** A pet (second family) */
+/** Get a pet (under /api) */
 export const apiGetPet: Operation = {
   id: "apiGetPet",
   tag: "pets",
@@ -28,7 +28,7 @@ export const apiGetPet: Operation = {
     path: "/api/pet/{id}",
     operationId: "apiGetPet",
     tags: ["pets"],
-    summary: "A pet (second family)",
+    summary: "Get a pet (under /api)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -46,7 +46,7 @@ export const apiGetPet: Operation = {
   }),
 };
 
-/** Littermates (second family) */
+/** List littermates (under /api) */
 export const apiListSiblings: Operation = {
   id: "apiListSiblings",
   tag: "pets",
@@ -67,7 +67,7 @@ export const apiListSiblings: Operation = {
     path: "/api/pet/siblings/{id}",
     operationId: "apiListSiblings",
     tags: ["pets"],
-    summary: "Littermates (second family)",
+    summary: "List littermates (under /api)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -84,7 +84,7 @@ export const apiListSiblings: Operation = {
   }),
 };
 
-/** Littermates by query */
+/** List littermates (under /api, with the id in the query) */
 export const apiListSiblingsByQuery: Operation = {
   id: "apiListSiblingsByQuery",
   tag: "pets",
@@ -105,7 +105,7 @@ export const apiListSiblingsByQuery: Operation = {
     path: "/api/pet/siblings",
     operationId: "apiListSiblingsByQuery",
     tags: ["pets"],
-    summary: "Littermates by query",
+    summary: "List littermates (under /api, with the id in the query)",
     request: {
       query: z.strictObject({
         id: k.refusedAs("not_found", k.one(S.Id)),
@@ -202,7 +202,7 @@ export const countView: Operation = {
   }),
 };
 
-/** A pet */
+/** Get a pet */
 export const getPet: Operation = {
   id: "getPet",
   tag: "pets",
@@ -222,7 +222,7 @@ export const getPet: Operation = {
     path: "/v1/pets/{id}",
     operationId: "getPet",
     tags: ["pets"],
-    summary: "A pet",
+    summary: "Get a pet",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -240,7 +240,7 @@ export const getPet: Operation = {
   }),
 };
 
-/** Littermates */
+/** List littermates */
 export const listSiblings: Operation = {
   id: "listSiblings",
   tag: "pets",
@@ -260,7 +260,7 @@ export const listSiblings: Operation = {
     path: "/v1/pets/siblings/{id}",
     operationId: "listSiblings",
     tags: ["pets"],
-    summary: "Littermates",
+    summary: "List littermates",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -277,7 +277,7 @@ export const listSiblings: Operation = {
   }),
 };
 
-/** A breeder's sold pets */
+/** List a breeder's sold pets */
 export const listSoldPets: Operation = {
   id: "listSoldPets",
   tag: "pets",
@@ -297,7 +297,7 @@ export const listSoldPets: Operation = {
     path: "/v1/pets/sold/{id}",
     operationId: "listSoldPets",
     tags: ["pets"],
-    summary: "A breeder's sold pets",
+    summary: "List a breeder's sold pets",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

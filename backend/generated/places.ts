@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Where a ZIP code is */
+/** Get the place of a ZIP code */
 export const getPlace: Operation = {
   id: "getPlace",
   tag: "places",
@@ -26,7 +26,7 @@ export const getPlace: Operation = {
     path: "/v1/places/{zip}",
     operationId: "getPlace",
     tags: ["places"],
-    summary: "Where a ZIP code is",
+    summary: "Get the place of a ZIP code",
     request: {
       params: z.strictObject({
         zip: k.one(S.PostalCode),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Comment */
+/** Comment on a post */
 export const addComment: Operation = {
   id: "addComment",
   tag: "posts",
@@ -26,7 +26,7 @@ export const addComment: Operation = {
     path: "/v1/breederlink/posts/{id}/comment",
     operationId: "addComment",
     tags: ["posts"],
-    summary: "Comment",
+    summary: "Comment on a post",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -130,7 +130,7 @@ export const addReply: Operation = {
   }),
 };
 
-/** Bookmark, or take it back */
+/** Bookmark a post or remove the bookmark */
 export const bookmarkPost: Operation = {
   id: "bookmarkPost",
   tag: "posts",
@@ -149,7 +149,7 @@ export const bookmarkPost: Operation = {
     path: "/v1/breederlink/posts/{id}/bookmark",
     operationId: "bookmarkPost",
     tags: ["posts"],
-    summary: "Bookmark, or take it back",
+    summary: "Bookmark a post or remove the bookmark",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -289,7 +289,7 @@ export const deleteReply: Operation = {
   }),
 };
 
-/** A post with its comments */
+/** Get a post with its comments */
 export const getPost: Operation = {
   id: "getPost",
   tag: "posts",
@@ -308,7 +308,7 @@ export const getPost: Operation = {
     path: "/v1/breederlink/posts/{id}",
     operationId: "getPost",
     tags: ["posts"],
-    summary: "A post with its comments",
+    summary: "Get a post with its comments",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -327,7 +327,7 @@ export const getPost: Operation = {
   }),
 };
 
-/** Like a comment, or take it back */
+/** Like or unlike a comment */
 export const likeComment: Operation = {
   id: "likeComment",
   tag: "posts",
@@ -346,7 +346,7 @@ export const likeComment: Operation = {
     path: "/v1/breederlink/posts/{id}/comment/{commentId}/like",
     operationId: "likeComment",
     tags: ["posts"],
-    summary: "Like a comment, or take it back",
+    summary: "Like or unlike a comment",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -370,7 +370,7 @@ export const likeComment: Operation = {
   }),
 };
 
-/** Like, or take it back */
+/** Like or unlike a post */
 export const likePost: Operation = {
   id: "likePost",
   tag: "posts",
@@ -389,7 +389,7 @@ export const likePost: Operation = {
     path: "/v1/breederlink/posts/{id}/like",
     operationId: "likePost",
     tags: ["posts"],
-    summary: "Like, or take it back",
+    summary: "Like or unlike a post",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -412,7 +412,7 @@ export const likePost: Operation = {
   }),
 };
 
-/** Like a reply, or take it back */
+/** Like or unlike a reply */
 export const likeReply: Operation = {
   id: "likeReply",
   tag: "posts",
@@ -431,7 +431,7 @@ export const likeReply: Operation = {
     path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like",
     operationId: "likeReply",
     tags: ["posts"],
-    summary: "Like a reply, or take it back",
+    summary: "Like or unlike a reply",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -456,7 +456,7 @@ export const likeReply: Operation = {
   }),
 };
 
-/** Comments of a post */
+/** List a post's comments */
 export const listPostComments: Operation = {
   id: "listPostComments",
   tag: "posts",
@@ -475,7 +475,7 @@ export const listPostComments: Operation = {
     path: "/v1/breederlink/posts/{id}/comments",
     operationId: "listPostComments",
     tags: ["posts"],
-    summary: "Comments of a post",
+    summary: "List a post's comments",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -498,7 +498,7 @@ export const listPostComments: Operation = {
   }),
 };
 
-/** Tags in use */
+/** List tags in use */
 export const listPostTags: Operation = {
   id: "listPostTags",
   tag: "posts",
@@ -517,7 +517,7 @@ export const listPostTags: Operation = {
     path: "/v1/breederlink/posts/tags",
     operationId: "listPostTags",
     tags: ["posts"],
-    summary: "Tags in use",
+    summary: "List tags in use",
     request: {
     },
     responses: {
@@ -532,7 +532,7 @@ export const listPostTags: Operation = {
   }),
 };
 
-/** Posts of breeders */
+/** List posts */
 export const listPosts: Operation = {
   id: "listPosts",
   tag: "posts",
@@ -551,7 +551,7 @@ export const listPosts: Operation = {
     path: "/v1/breederlink/posts",
     operationId: "listPosts",
     tags: ["posts"],
-    summary: "Posts of breeders",
+    summary: "List posts",
     request: {
       query: z.strictObject({
         bookmarked: k.one(k.truth(z.boolean())).optional(),
@@ -571,7 +571,7 @@ export const listPosts: Operation = {
   }),
 };
 
-/** Posts with a tag */
+/** List posts with a tag */
 export const listPostsByTag: Operation = {
   id: "listPostsByTag",
   tag: "posts",
@@ -590,7 +590,7 @@ export const listPostsByTag: Operation = {
     path: "/v1/breederlink/posts/tags/{tag}",
     operationId: "listPostsByTag",
     tags: ["posts"],
-    summary: "Posts with a tag",
+    summary: "List posts with a tag",
     request: {
       params: z.strictObject({
         tag: k.one(S.PostTag),
@@ -655,7 +655,7 @@ export const reportPost: Operation = {
   }),
 };
 
-/** Hide or show my name */
+/** Hide or show my name on a post */
 export const togglePostAnonymity: Operation = {
   id: "togglePostAnonymity",
   tag: "posts",
@@ -674,7 +674,7 @@ export const togglePostAnonymity: Operation = {
     path: "/v1/breederlink/posts/{id}/anonymity",
     operationId: "togglePostAnonymity",
     tags: ["posts"],
-    summary: "Hide or show my name",
+    summary: "Hide or show my name on a post",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

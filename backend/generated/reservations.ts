@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Complete a sale as its breeder (second family) */
+/** Complete a sale as its breeder (under /api) */
 export const apiCompleteReservation: Operation = {
   id: "apiCompleteReservation",
   tag: "reservations",
@@ -27,7 +27,7 @@ export const apiCompleteReservation: Operation = {
     path: "/api/breeders/complete-reservation",
     operationId: "apiCompleteReservation",
     tags: ["reservations"],
-    summary: "Complete a sale as its breeder (second family)",
+    summary: "Complete a sale as its breeder (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.CompleteReservationBody } } },
     },
@@ -47,7 +47,7 @@ export const apiCompleteReservation: Operation = {
   }),
 };
 
-/** Complete the checkout (second family) */
+/** Complete the checkout (under /api) */
 export const apiFinalizeReservation: Operation = {
   id: "apiFinalizeReservation",
   tag: "reservations",
@@ -67,7 +67,7 @@ export const apiFinalizeReservation: Operation = {
     path: "/api/reserve-pet/finalize",
     operationId: "apiFinalizeReservation",
     tags: ["reservations"],
-    summary: "Complete the checkout (second family)",
+    summary: "Complete the checkout (under /api)",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -91,7 +91,7 @@ export const apiFinalizeReservation: Operation = {
   }),
 };
 
-/** One of my reservations as a buyer (second family) */
+/** Get one of my reservations as a buyer (under /api) */
 export const apiGetReservation: Operation = {
   id: "apiGetReservation",
   tag: "reservations",
@@ -111,7 +111,7 @@ export const apiGetReservation: Operation = {
     path: "/api/reserved-pet/{id}",
     operationId: "apiGetReservation",
     tags: ["reservations"],
-    summary: "One of my reservations as a buyer (second family)",
+    summary: "Get one of my reservations as a buyer (under /api)",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -130,7 +130,7 @@ export const apiGetReservation: Operation = {
   }),
 };
 
-/** One of my reservations, with the id in the query */
+/** Get one of my reservations (under /api, with the id in the query) */
 export const apiGetReservationByQuery: Operation = {
   id: "apiGetReservationByQuery",
   tag: "reservations",
@@ -150,7 +150,7 @@ export const apiGetReservationByQuery: Operation = {
     path: "/api/reserved-pet",
     operationId: "apiGetReservationByQuery",
     tags: ["reservations"],
-    summary: "One of my reservations, with the id in the query",
+    summary: "Get one of my reservations (under /api, with the id in the query)",
     request: {
       query: z.strictObject({
         id: k.refusedAs("not_found", k.one(S.Id)),
@@ -170,7 +170,7 @@ export const apiGetReservationByQuery: Operation = {
   }),
 };
 
-/** Reservations of my pets as their breeder (second family) */
+/** List reservations of my pets (under /api) */
 export const apiListBreederReservations: Operation = {
   id: "apiListBreederReservations",
   tag: "reservations",
@@ -190,7 +190,7 @@ export const apiListBreederReservations: Operation = {
     path: "/api/breeders/reserved-pets",
     operationId: "apiListBreederReservations",
     tags: ["reservations"],
-    summary: "Reservations of my pets as their breeder (second family)",
+    summary: "List reservations of my pets (under /api)",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
@@ -210,7 +210,7 @@ export const apiListBreederReservations: Operation = {
   }),
 };
 
-/** My reservations as a buyer (second family) */
+/** List my reservations as a buyer (under /api) */
 export const apiListReservations: Operation = {
   id: "apiListReservations",
   tag: "reservations",
@@ -230,7 +230,7 @@ export const apiListReservations: Operation = {
     path: "/api/reserved-pets",
     operationId: "apiListReservations",
     tags: ["reservations"],
-    summary: "My reservations as a buyer (second family)",
+    summary: "List my reservations as a buyer (under /api)",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
@@ -250,7 +250,7 @@ export const apiListReservations: Operation = {
   }),
 };
 
-/** Keep the state of the checkout (second family) */
+/** Save the state of the checkout (under /api) */
 export const apiSaveReservationProgress: Operation = {
   id: "apiSaveReservationProgress",
   tag: "reservations",
@@ -270,7 +270,7 @@ export const apiSaveReservationProgress: Operation = {
     path: "/api/reserve-pet/save-reservation-progress",
     operationId: "apiSaveReservationProgress",
     tags: ["reservations"],
-    summary: "Keep the state of the checkout (second family)",
+    summary: "Save the state of the checkout (under /api)",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -294,7 +294,7 @@ export const apiSaveReservationProgress: Operation = {
   }),
 };
 
-/** Hold a pet for 15 minutes (second family) */
+/** Hold a pet for 15 minutes (under /api) */
 export const apiStartReservation: Operation = {
   id: "apiStartReservation",
   tag: "reservations",
@@ -314,7 +314,7 @@ export const apiStartReservation: Operation = {
     path: "/api/reserve-pet",
     operationId: "apiStartReservation",
     tags: ["reservations"],
-    summary: "Hold a pet for 15 minutes (second family)",
+    summary: "Hold a pet for 15 minutes (under /api)",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -338,7 +338,7 @@ export const apiStartReservation: Operation = {
   }),
 };
 
-/** Make one's own move on a reservation (second family) */
+/** Cancel, extend, complete or confirm a reservation (under /api) */
 export const apiUpdateReservationStatus: Operation = {
   id: "apiUpdateReservationStatus",
   tag: "reservations",
@@ -358,7 +358,7 @@ export const apiUpdateReservationStatus: Operation = {
     path: "/api/reserved-pets/update-status",
     operationId: "apiUpdateReservationStatus",
     tags: ["reservations"],
-    summary: "Make one's own move on a reservation (second family)",
+    summary: "Cancel, extend, complete or confirm a reservation (under /api)",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateReservationStatusBody } } },
     },
@@ -460,7 +460,7 @@ export const finalizeReservation: Operation = {
   }),
 };
 
-/** The sale contract and health guarantee that were accepted */
+/** Get the contract and health guarantee that the buyer accepted */
 export const getAcceptedContract: Operation = {
   id: "getAcceptedContract",
   tag: "reservations",
@@ -479,7 +479,7 @@ export const getAcceptedContract: Operation = {
     path: "/v1/pets/reserved/{id}/contract",
     operationId: "getAcceptedContract",
     tags: ["reservations"],
-    summary: "The sale contract and health guarantee that were accepted",
+    summary: "Get the contract and health guarantee that the buyer accepted",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -498,7 +498,7 @@ export const getAcceptedContract: Operation = {
   }),
 };
 
-/** The receipt of a payment */
+/** Get the receipt of a payment */
 export const getReceipt: Operation = {
   id: "getReceipt",
   tag: "reservations",
@@ -517,7 +517,7 @@ export const getReceipt: Operation = {
     path: "/v1/receipts/{id}",
     operationId: "getReceipt",
     tags: ["reservations"],
-    summary: "The receipt of a payment",
+    summary: "Get the receipt of a payment",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -536,7 +536,7 @@ export const getReceipt: Operation = {
   }),
 };
 
-/** One of my reservations as a buyer */
+/** Get one of my reservations as a buyer */
 export const getReservation: Operation = {
   id: "getReservation",
   tag: "reservations",
@@ -555,7 +555,7 @@ export const getReservation: Operation = {
     path: "/v1/customer/pets/reserved/{id}",
     operationId: "getReservation",
     tags: ["reservations"],
-    summary: "One of my reservations as a buyer",
+    summary: "Get one of my reservations as a buyer",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -574,7 +574,7 @@ export const getReservation: Operation = {
   }),
 };
 
-/** Reservations of my pets as their breeder */
+/** List reservations of my pets */
 export const listBreederReservations: Operation = {
   id: "listBreederReservations",
   tag: "reservations",
@@ -593,7 +593,7 @@ export const listBreederReservations: Operation = {
     path: "/v1/breeders/pets/reserved",
     operationId: "listBreederReservations",
     tags: ["reservations"],
-    summary: "Reservations of my pets as their breeder",
+    summary: "List reservations of my pets",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
@@ -613,7 +613,7 @@ export const listBreederReservations: Operation = {
   }),
 };
 
-/** My reservations as a buyer */
+/** List my reservations as a buyer */
 export const listReservations: Operation = {
   id: "listReservations",
   tag: "reservations",
@@ -632,7 +632,7 @@ export const listReservations: Operation = {
     path: "/v1/customer/pets/reserved",
     operationId: "listReservations",
     tags: ["reservations"],
-    summary: "My reservations as a buyer",
+    summary: "List my reservations as a buyer",
     request: {
       query: z.strictObject({
         status: k.many(z.array(S.ReservationStatus).max(11)).optional(),
@@ -652,7 +652,7 @@ export const listReservations: Operation = {
   }),
 };
 
-/** Keep the state of the checkout */
+/** Save the state of the checkout */
 export const saveReservationProgress: Operation = {
   id: "saveReservationProgress",
   tag: "reservations",
@@ -671,7 +671,7 @@ export const saveReservationProgress: Operation = {
     path: "/v1/reserve/save/progress",
     operationId: "saveReservationProgress",
     tags: ["reservations"],
-    summary: "Keep the state of the checkout",
+    summary: "Save the state of the checkout",
     request: {
       headers: z.strictObject({
         "x-session-id": k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{1,64}$", "u")), 0, 64)).optional(),
@@ -738,7 +738,7 @@ export const startReservation: Operation = {
   }),
 };
 
-/** Make one's own move on a reservation */
+/** Cancel, extend, complete or confirm a reservation */
 export const updateReservationStatus: Operation = {
   id: "updateReservationStatus",
   tag: "reservations",
@@ -757,7 +757,7 @@ export const updateReservationStatus: Operation = {
     path: "/v1/pets/reserved/status/update",
     operationId: "updateReservationStatus",
     tags: ["reservations"],
-    summary: "Make one's own move on a reservation",
+    summary: "Cancel, extend, complete or confirm a reservation",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateReservationStatusBody } } },
     },

@@ -86,7 +86,7 @@ export const deleteReview: Operation = {
   }),
 };
 
-/** The review of a reservation */
+/** Get the review of a reservation */
 export const getReservationReview: Operation = {
   id: "getReservationReview",
   tag: "reviews",
@@ -105,7 +105,7 @@ export const getReservationReview: Operation = {
     path: "/v1/pets/reserved/{id}/review",
     operationId: "getReservationReview",
     tags: ["reviews"],
-    summary: "The review of a reservation",
+    summary: "Get the review of a reservation",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -124,7 +124,7 @@ export const getReservationReview: Operation = {
   }),
 };
 
-/** A breeder's reviews */
+/** List a breeder's reviews */
 export const listReviews: Operation = {
   id: "listReviews",
   tag: "reviews",
@@ -144,7 +144,7 @@ export const listReviews: Operation = {
     path: "/v1/breeders/{id}/reviews",
     operationId: "listReviews",
     tags: ["reviews"],
-    summary: "A breeder's reviews",
+    summary: "List a breeder's reviews",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

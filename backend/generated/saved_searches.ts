@@ -45,7 +45,7 @@ export const deleteSavedSearch: Operation = {
   }),
 };
 
-/** My saved searches */
+/** List my saved searches */
 export const listSavedSearches: Operation = {
   id: "listSavedSearches",
   tag: "saved_searches",
@@ -64,7 +64,7 @@ export const listSavedSearches: Operation = {
     path: "/v1/searches/saved",
     operationId: "listSavedSearches",
     tags: ["saved_searches"],
-    summary: "My saved searches",
+    summary: "List my saved searches",
     request: {
     },
     responses: {
@@ -155,7 +155,7 @@ export const saveSearch: Operation = {
   }),
 };
 
-/** Rename a saved search, or change how often it tells */
+/** Rename a saved search, or change how often it sends alerts */
 export const updateSavedSearch: Operation = {
   id: "updateSavedSearch",
   tag: "saved_searches",
@@ -174,7 +174,7 @@ export const updateSavedSearch: Operation = {
     path: "/v1/searches/saved/{id}",
     operationId: "updateSavedSearch",
     tags: ["saved_searches"],
-    summary: "Rename a saved search, or change how often it tells",
+    summary: "Rename a saved search, or change how often it sends alerts",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

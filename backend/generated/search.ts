@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** What the home page shows (second family) */
+/** Get what the home page shows (under /api) */
 export const apiListFeaturedPets: Operation = {
   id: "apiListFeaturedPets",
   tag: "search",
@@ -29,7 +29,7 @@ export const apiListFeaturedPets: Operation = {
     path: "/api/featured-pets",
     operationId: "apiListFeaturedPets",
     tags: ["search"],
-    summary: "What the home page shows (second family)",
+    summary: "Get what the home page shows (under /api)",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -46,7 +46,7 @@ export const apiListFeaturedPets: Operation = {
   }),
 };
 
-/** Search pets: cards and facet counts (second family) */
+/** Search pets with facet counts (under /api) */
 export const apiSearchPets: Operation = {
   id: "apiSearchPets",
   tag: "search",
@@ -68,7 +68,7 @@ export const apiSearchPets: Operation = {
     path: "/api/pets/search",
     operationId: "apiSearchPets",
     tags: ["search"],
-    summary: "Search pets: cards and facet counts (second family)",
+    summary: "Search pets with facet counts (under /api)",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -115,7 +115,7 @@ export const apiSearchPets: Operation = {
   }),
 };
 
-/** What the home page shows */
+/** Get what the home page shows */
 export const listFeaturedPets: Operation = {
   id: "listFeaturedPets",
   tag: "search",
@@ -136,7 +136,7 @@ export const listFeaturedPets: Operation = {
     path: "/v1/featured/pets",
     operationId: "listFeaturedPets",
     tags: ["search"],
-    summary: "What the home page shows",
+    summary: "Get what the home page shows",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -153,7 +153,7 @@ export const listFeaturedPets: Operation = {
   }),
 };
 
-/** Pages of one part of the sitemap */
+/** List the pages of one part of the sitemap */
 export const listSitemapPages: Operation = {
   id: "listSitemapPages",
   tag: "search",
@@ -172,7 +172,7 @@ export const listSitemapPages: Operation = {
     path: "/v1/sitemap/{name}",
     operationId: "listSitemapPages",
     tags: ["search"],
-    summary: "Pages of one part of the sitemap",
+    summary: "List the pages of one part of the sitemap",
     request: {
       params: z.strictObject({
         name: k.one(S.SitemapName),
@@ -189,7 +189,7 @@ export const listSitemapPages: Operation = {
   }),
 };
 
-/** Parts of the sitemap */
+/** List the parts of the sitemap */
 export const listSitemapParts: Operation = {
   id: "listSitemapParts",
   tag: "search",
@@ -208,7 +208,7 @@ export const listSitemapParts: Operation = {
     path: "/v1/sitemap",
     operationId: "listSitemapParts",
     tags: ["search"],
-    summary: "Parts of the sitemap",
+    summary: "List the parts of the sitemap",
     request: {
     },
     responses: {
@@ -221,7 +221,7 @@ export const listSitemapParts: Operation = {
   }),
 };
 
-/** Search pets: cards and facet counts */
+/** Search pets with facet counts */
 export const searchPets: Operation = {
   id: "searchPets",
   tag: "search",
@@ -242,7 +242,7 @@ export const searchPets: Operation = {
     path: "/v1/pets/search/index",
     operationId: "searchPets",
     tags: ["search"],
-    summary: "Search pets: cards and facet counts",
+    summary: "Search pets with facet counts",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -289,7 +289,7 @@ export const searchPets: Operation = {
   }),
 };
 
-/** Search pets: cards only */
+/** Search pets without facet counts */
 export const searchPetsLean: Operation = {
   id: "searchPetsLean",
   tag: "search",
@@ -310,7 +310,7 @@ export const searchPetsLean: Operation = {
     path: "/v1/pets/search/lean",
     operationId: "searchPetsLean",
     tags: ["search"],
-    summary: "Search pets: cards only",
+    summary: "Search pets without facet counts",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -357,7 +357,7 @@ export const searchPetsLean: Operation = {
   }),
 };
 
-/** A curated few */
+/** Get a few picked pets */
 export const searchSpotlight: Operation = {
   id: "searchSpotlight",
   tag: "search",
@@ -378,7 +378,7 @@ export const searchSpotlight: Operation = {
     path: "/v1/pets/spotlight",
     operationId: "searchSpotlight",
     tags: ["search"],
-    summary: "A curated few",
+    summary: "Get a few picked pets",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),
@@ -400,7 +400,7 @@ export const searchSpotlight: Operation = {
   }),
 };
 
-/** What the search box offers while somebody types */
+/** Suggest completions for the search box */
 export const suggestSearch: Operation = {
   id: "suggestSearch",
   tag: "search",
@@ -419,7 +419,7 @@ export const suggestSearch: Operation = {
     path: "/v1/pets/search/suggest",
     operationId: "suggestSearch",
     tags: ["search"],
-    summary: "What the search box offers while somebody types",
+    summary: "Suggest completions for the search box",
     request: {
       query: z.strictObject({
         q: k.one(k.text(1, 200)),
@@ -436,7 +436,7 @@ export const suggestSearch: Operation = {
   }),
 };
 
-/** What somebody means who types this */
+/** Turn typed words into filters */
 export const understandSearch: Operation = {
   id: "understandSearch",
   tag: "search",
@@ -455,7 +455,7 @@ export const understandSearch: Operation = {
     path: "/v1/pets/search/understand",
     operationId: "understandSearch",
     tags: ["search"],
-    summary: "What somebody means who types this",
+    summary: "Turn typed words into filters",
     request: {
       query: z.strictObject({
         q: k.one(k.text(1, 200)),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** My notification settings */
+/** Get my notification settings */
 export const getUserSettings: Operation = {
   id: "getUserSettings",
   tag: "settings",
@@ -26,7 +26,7 @@ export const getUserSettings: Operation = {
     path: "/v1/user/settings",
     operationId: "getUserSettings",
     tags: ["settings"],
-    summary: "My notification settings",
+    summary: "Get my notification settings",
     request: {
     },
     responses: {
@@ -41,7 +41,7 @@ export const getUserSettings: Operation = {
   }),
 };
 
-/** Stop a kind of email */
+/** Stop one kind of email */
 export const unsubscribe: Operation = {
   id: "unsubscribe",
   tag: "settings",
@@ -60,7 +60,7 @@ export const unsubscribe: Operation = {
     path: "/v1/user/setting/email/notifications/unsubscribe",
     operationId: "unsubscribe",
     tags: ["settings"],
-    summary: "Stop a kind of email",
+    summary: "Stop one kind of email",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UnsubscribeBody } } },
     },
@@ -79,7 +79,7 @@ export const unsubscribe: Operation = {
   }),
 };
 
-/** An email app's one click */
+/** Unsubscribe by an email app's one click */
 export const unsubscribeOneClick: Operation = {
   id: "unsubscribeOneClick",
   tag: "settings",
@@ -98,7 +98,7 @@ export const unsubscribeOneClick: Operation = {
     path: "/v1/user/setting/email/notifications/unsubscribe",
     operationId: "unsubscribeOneClick",
     tags: ["settings"],
-    summary: "An email app's one click",
+    summary: "Unsubscribe by an email app's one click",
     request: {
       query: z.strictObject({
         token: k.one(S.UnsubscribeToken),
@@ -162,7 +162,7 @@ export const updateQuietHours: Operation = {
   }),
 };
 
-/** Change one setting */
+/** Change a notification setting */
 export const updateUserSetting: Operation = {
   id: "updateUserSetting",
   tag: "settings",
@@ -181,7 +181,7 @@ export const updateUserSetting: Operation = {
     path: "/v1/user/setting/{userId}/update/key",
     operationId: "updateUserSetting",
     tags: ["settings"],
-    summary: "Change one setting",
+    summary: "Change a notification setting",
     request: {
       params: z.strictObject({
         userId: k.one(S.Id),

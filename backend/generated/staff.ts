@@ -42,7 +42,7 @@ export const getStaffQueues: Operation = {
   }),
 };
 
-/** Staff's decisions */
+/** List staff's decisions */
 export const listAuditEntries: Operation = {
   id: "listAuditEntries",
   tag: "staff",
@@ -62,7 +62,7 @@ export const listAuditEntries: Operation = {
     path: "/v1/admin/audit",
     operationId: "listAuditEntries",
     tags: ["staff"],
-    summary: "Staff's decisions",
+    summary: "List staff's decisions",
     request: {
       query: z.strictObject({
         actorId: k.one(S.Id).optional(),
@@ -125,7 +125,7 @@ export const listUsers: Operation = {
   }),
 };
 
-/** Trust a breeder, or no longer */
+/** Trust a breeder, or stop trusting */
 export const updateBreederTrust: Operation = {
   id: "updateBreederTrust",
   tag: "staff",
@@ -145,7 +145,7 @@ export const updateBreederTrust: Operation = {
     path: "/v1/admin/breeders/{id}/trust",
     operationId: "updateBreederTrust",
     tags: ["staff"],
-    summary: "Trust a breeder, or no longer",
+    summary: "Trust a breeder, or stop trusting",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** What each state asks of a sale */
+/** List what each state requires of a sale */
 export const listStateRules: Operation = {
   id: "listStateRules",
   tag: "state_rules",
@@ -27,7 +27,7 @@ export const listStateRules: Operation = {
     path: "/v1/admin/state-rules",
     operationId: "listStateRules",
     tags: ["state_rules"],
-    summary: "What each state asks of a sale",
+    summary: "List what each state requires of a sale",
     request: {
     },
     responses: {

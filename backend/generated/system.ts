@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Whether the process is alive */
+/** Check that the process is alive */
 export const checkHealth: Operation = {
   id: "checkHealth",
   tag: "system",
@@ -27,7 +27,7 @@ export const checkHealth: Operation = {
     path: "/healthz",
     operationId: "checkHealth",
     tags: ["system"],
-    summary: "Whether the process is alive",
+    summary: "Check that the process is alive",
     request: {
     },
     responses: {
@@ -40,7 +40,7 @@ export const checkHealth: Operation = {
   }),
 };
 
-/** Whether the process can serve */
+/** Check that the process can serve */
 export const checkReadiness: Operation = {
   id: "checkReadiness",
   tag: "system",
@@ -60,7 +60,7 @@ export const checkReadiness: Operation = {
     path: "/readyz",
     operationId: "checkReadiness",
     tags: ["system"],
-    summary: "Whether the process can serve",
+    summary: "Check that the process can serve",
     request: {
     },
     responses: {
@@ -73,7 +73,7 @@ export const checkReadiness: Operation = {
   }),
 };
 
-/** What a browser needs to know */
+/** Get the settings that a browser needs */
 export const getConfiguration: Operation = {
   id: "getConfiguration",
   tag: "system",
@@ -92,7 +92,7 @@ export const getConfiguration: Operation = {
     path: "/v1/configuration",
     operationId: "getConfiguration",
     tags: ["system"],
-    summary: "What a browser needs to know",
+    summary: "Get the settings that a browser needs",
     request: {
     },
     responses: {
@@ -105,7 +105,7 @@ export const getConfiguration: Operation = {
   }),
 };
 
-/** This document */
+/** Get this document */
 export const getContract: Operation = {
   id: "getContract",
   tag: "system",
@@ -124,7 +124,7 @@ export const getContract: Operation = {
     path: "/openapi.json",
     operationId: "getContract",
     tags: ["system"],
-    summary: "This document",
+    summary: "Get this document",
     request: {
     },
     responses: {
@@ -137,7 +137,7 @@ export const getContract: Operation = {
   }),
 };
 
-/** A public photo or video */
+/** Get a public photo or video */
 export const getMedia: Operation = {
   id: "getMedia",
   tag: "system",
@@ -151,7 +151,7 @@ export const getMedia: Operation = {
     path: "/media/{fileName}",
     operationId: "getMedia",
     tags: ["system"],
-    summary: "A public photo or video",
+    summary: "Get a public photo or video",
     request: {
       params: z.strictObject({
         fileName: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*[.](webp|jpg|mp4|mov)$", "u")), 0, 160)),

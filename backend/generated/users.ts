@@ -44,7 +44,7 @@ export const acceptTerms: Operation = {
   }),
 };
 
-/** Change the email address */
+/** Change my email address */
 export const changeEmail: Operation = {
   id: "changeEmail",
   tag: "users",
@@ -63,7 +63,7 @@ export const changeEmail: Operation = {
     path: "/v1/users/email/change",
     operationId: "changeEmail",
     tags: ["users"],
-    summary: "Change the email address",
+    summary: "Change my email address",
     request: {
       body: { required: true, content: { "application/json": { schema: S.ChangeEmailBody } } },
     },
@@ -82,7 +82,7 @@ export const changeEmail: Operation = {
   }),
 };
 
-/** What closing the account would need */
+/** Check what closing my account needs */
 export const checkClosing: Operation = {
   id: "checkClosing",
   tag: "users",
@@ -101,7 +101,7 @@ export const checkClosing: Operation = {
     path: "/v1/users/me/closing",
     operationId: "checkClosing",
     tags: ["users"],
-    summary: "What closing the account would need",
+    summary: "Check what closing my account needs",
     request: {
     },
     responses: {
@@ -116,7 +116,7 @@ export const checkClosing: Operation = {
   }),
 };
 
-/** Whether an address may be used for a new account */
+/** Check whether an address can be used for a new account */
 export const checkEmail: Operation = {
   id: "checkEmail",
   tag: "users",
@@ -135,7 +135,7 @@ export const checkEmail: Operation = {
     path: "/v1/users/email/check/{email}",
     operationId: "checkEmail",
     tags: ["users"],
-    summary: "Whether an address may be used for a new account",
+    summary: "Check whether an address can be used for a new account",
     request: {
       params: z.strictObject({
         email: k.refusedAs("email_not_accepted", k.one(S.Email)),
@@ -153,7 +153,7 @@ export const checkEmail: Operation = {
   }),
 };
 
-/** Close the account */
+/** Close my account */
 export const closeAccount: Operation = {
   id: "closeAccount",
   tag: "users",
@@ -172,7 +172,7 @@ export const closeAccount: Operation = {
     path: "/v1/users/me",
     operationId: "closeAccount",
     tags: ["users"],
-    summary: "Close the account",
+    summary: "Close my account",
     request: {
       body: { required: true, content: { "application/json": { schema: S.CloseAccountBody } } },
     },
@@ -191,7 +191,7 @@ export const closeAccount: Operation = {
   }),
 };
 
-/** Switch two-step verification on */
+/** Turn on two-step verification */
 export const confirmSecondFactor: Operation = {
   id: "confirmSecondFactor",
   tag: "users",
@@ -210,7 +210,7 @@ export const confirmSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "confirmSecondFactor",
     tags: ["users"],
-    summary: "Switch two-step verification on",
+    summary: "Turn on two-step verification",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
@@ -263,7 +263,7 @@ export const endOtherSessions: Operation = {
   }),
 };
 
-/** Sign out elsewhere */
+/** Sign out one session */
 export const endSession: Operation = {
   id: "endSession",
   tag: "users",
@@ -282,7 +282,7 @@ export const endSession: Operation = {
     path: "/v1/users/sessions/{id}",
     operationId: "endSession",
     tags: ["users"],
-    summary: "Sign out elsewhere",
+    summary: "Sign out one session",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -301,7 +301,7 @@ export const endSession: Operation = {
   }),
 };
 
-/** Everything of mine */
+/** Download a copy of my data */
 export const exportUser: Operation = {
   id: "exportUser",
   tag: "users",
@@ -321,7 +321,7 @@ export const exportUser: Operation = {
     path: "/v1/users/export",
     operationId: "exportUser",
     tags: ["users"],
-    summary: "Everything of mine",
+    summary: "Download a copy of my data",
     request: {
     },
     responses: {
@@ -336,7 +336,7 @@ export const exportUser: Operation = {
   }),
 };
 
-/** Whether my two-step verification is on */
+/** Get whether my two-step verification is on */
 export const getSecondFactor: Operation = {
   id: "getSecondFactor",
   tag: "users",
@@ -355,7 +355,7 @@ export const getSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "getSecondFactor",
     tags: ["users"],
-    summary: "Whether my two-step verification is on",
+    summary: "Get whether my two-step verification is on",
     request: {
     },
     responses: {
@@ -370,7 +370,7 @@ export const getSecondFactor: Operation = {
   }),
 };
 
-/** Where I am signed in */
+/** List where I'm signed in */
 export const listSessions: Operation = {
   id: "listSessions",
   tag: "users",
@@ -389,7 +389,7 @@ export const listSessions: Operation = {
     path: "/v1/users/sessions",
     operationId: "listSessions",
     tags: ["users"],
-    summary: "Where I am signed in",
+    summary: "List where I'm signed in",
     request: {
     },
     responses: {
@@ -404,7 +404,7 @@ export const listSessions: Operation = {
   }),
 };
 
-/** Enter a code again in this session */
+/** Enter a two-step verification code for this session */
 export const proveSecondFactor: Operation = {
   id: "proveSecondFactor",
   tag: "users",
@@ -423,7 +423,7 @@ export const proveSecondFactor: Operation = {
     path: "/v1/users/second-factor/prove",
     operationId: "proveSecondFactor",
     tags: ["users"],
-    summary: "Enter a code again in this session",
+    summary: "Enter a two-step verification code for this session",
     request: {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorCodeBody } } },
     },
@@ -668,7 +668,7 @@ export const startSecondFactor: Operation = {
   }),
 };
 
-/** Change names, phone or photo */
+/** Change my name, phone number or photo */
 export const updateUser: Operation = {
   id: "updateUser",
   tag: "users",
@@ -687,7 +687,7 @@ export const updateUser: Operation = {
     path: "/v1/users/update",
     operationId: "updateUser",
     tags: ["users"],
-    summary: "Change names, phone or photo",
+    summary: "Change my name, phone number or photo",
     request: {
       body: { required: true, content: { "application/json": { schema: S.UpdateUserBody } } },
     },

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Ask to join as a shelter */
+/** Join as a shelter */
 export const addShelter: Operation = {
   id: "addShelter",
   tag: "verification",
@@ -26,7 +26,7 @@ export const addShelter: Operation = {
     path: "/api/shelter/add",
     operationId: "addShelter",
     tags: ["verification"],
-    summary: "Ask to join as a shelter",
+    summary: "Join as a shelter",
     request: {
       body: { required: true, content: { "application/json": { schema: S.AddShelterBody } } },
     },
@@ -43,7 +43,7 @@ export const addShelter: Operation = {
   }),
 };
 
-/** Decide a verification */
+/** Decide on a verification */
 export const decideVerification: Operation = {
   id: "decideVerification",
   tag: "verification",
@@ -63,7 +63,7 @@ export const decideVerification: Operation = {
     path: "/v1/admin/verifications/{id}/decide",
     operationId: "decideVerification",
     tags: ["verification"],
-    summary: "Decide a verification",
+    summary: "Decide on a verification",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -86,7 +86,7 @@ export const decideVerification: Operation = {
   }),
 };
 
-/** A shelter's invitation */
+/** Get a shelter's invitation */
 export const getShelterJoin: Operation = {
   id: "getShelterJoin",
   tag: "verification",
@@ -105,7 +105,7 @@ export const getShelterJoin: Operation = {
     path: "/v1/shelter/join",
     operationId: "getShelterJoin",
     tags: ["verification"],
-    summary: "A shelter's invitation",
+    summary: "Get a shelter's invitation",
     request: {
       query: z.strictObject({
         token: k.one(k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400)).optional(),
@@ -122,7 +122,7 @@ export const getShelterJoin: Operation = {
   }),
 };
 
-/** Where my verification stands */
+/** Get the status of my verification */
 export const getVerification: Operation = {
   id: "getVerification",
   tag: "verification",
@@ -141,7 +141,7 @@ export const getVerification: Operation = {
     path: "/v1/breeders/verification",
     operationId: "getVerification",
     tags: ["verification"],
-    summary: "Where my verification stands",
+    summary: "Get the status of my verification",
     request: {
     },
     responses: {
@@ -194,7 +194,7 @@ export const inviteShelter: Operation = {
   }),
 };
 
-/** Verifications that wait for a decision */
+/** List verifications that wait for a decision */
 export const listVerifications: Operation = {
   id: "listVerifications",
   tag: "verification",
@@ -214,7 +214,7 @@ export const listVerifications: Operation = {
     path: "/v1/admin/verifications",
     operationId: "listVerifications",
     tags: ["verification"],
-    summary: "Verifications that wait for a decision",
+    summary: "List verifications that wait for a decision",
     request: {
       query: z.strictObject({
         status: k.one(S.VerificationStatus).optional(),
@@ -234,7 +234,7 @@ export const listVerifications: Operation = {
   }),
 };
 
-/** Submit the documents */
+/** Submit my documents for verification */
 export const submitVerification: Operation = {
   id: "submitVerification",
   tag: "verification",
@@ -253,7 +253,7 @@ export const submitVerification: Operation = {
     path: "/v1/breeders/verification",
     operationId: "submitVerification",
     tags: ["verification"],
-    summary: "Submit the documents",
+    summary: "Submit my documents for verification",
     request: {
       body: { required: true, content: { "application/json": { schema: S.VerificationFilesBody } } },
     },

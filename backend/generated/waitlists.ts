@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Let someone choose first */
+/** Let someone on my waitlist choose first */
 export const inviteWaitlist: Operation = {
   id: "inviteWaitlist",
   tag: "waitlists",
@@ -26,7 +26,7 @@ export const inviteWaitlist: Operation = {
     path: "/v1/waitlists/invite",
     operationId: "inviteWaitlist",
     tags: ["waitlists"],
-    summary: "Let someone choose first",
+    summary: "Let someone on my waitlist choose first",
     request: {
       body: { required: true, content: { "application/json": { schema: S.InviteWaitlistBody } } },
     },
@@ -46,7 +46,7 @@ export const inviteWaitlist: Operation = {
   }),
 };
 
-/** Join a waitlist, or add someone to my own */
+/** Join a waitlist, or add someone to mine */
 export const joinWaitlist: Operation = {
   id: "joinWaitlist",
   tag: "waitlists",
@@ -65,7 +65,7 @@ export const joinWaitlist: Operation = {
     path: "/v1/waitlists/new",
     operationId: "joinWaitlist",
     tags: ["waitlists"],
-    summary: "Join a waitlist, or add someone to my own",
+    summary: "Join a waitlist, or add someone to mine",
     request: {
       body: { required: true, content: { "application/json": { schema: S.JoinWaitlistBody } } },
     },
@@ -85,7 +85,7 @@ export const joinWaitlist: Operation = {
   }),
 };
 
-/** Leave, or remove someone from my own */
+/** Leave a waitlist, or remove someone from mine */
 export const leaveWaitlist: Operation = {
   id: "leaveWaitlist",
   tag: "waitlists",
@@ -104,7 +104,7 @@ export const leaveWaitlist: Operation = {
     path: "/v1/waitlists/{id}/remove",
     operationId: "leaveWaitlist",
     tags: ["waitlists"],
-    summary: "Leave, or remove someone from my own",
+    summary: "Leave a waitlist, or remove someone from mine",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -123,7 +123,7 @@ export const leaveWaitlist: Operation = {
   }),
 };
 
-/** Where I wait, or who waits for me */
+/** List the waitlists I'm on, or the people on mine */
 export const listWaitlists: Operation = {
   id: "listWaitlists",
   tag: "waitlists",
@@ -142,7 +142,7 @@ export const listWaitlists: Operation = {
     path: "/v1/user/waitlists",
     operationId: "listWaitlists",
     tags: ["waitlists"],
-    summary: "Where I wait, or who waits for me",
+    summary: "List the waitlists I'm on, or the people on mine",
     request: {
       query: z.strictObject({
         as: k.one(z.enum(["member","breeder"])).optional(),
@@ -163,7 +163,7 @@ export const listWaitlists: Operation = {
   }),
 };
 
-/** Pass on the pets I am invited to choose from */
+/** Pass on the pets that I may choose from */
 export const passWaitlist: Operation = {
   id: "passWaitlist",
   tag: "waitlists",
@@ -182,7 +182,7 @@ export const passWaitlist: Operation = {
     path: "/v1/waitlists/{id}/pass",
     operationId: "passWaitlist",
     tags: ["waitlists"],
-    summary: "Pass on the pets I am invited to choose from",
+    summary: "Pass on the pets that I may choose from",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -202,7 +202,7 @@ export const passWaitlist: Operation = {
   }),
 };
 
-/** Turn someone down */
+/** Turn down someone on my waitlist */
 export const rejectWaitlist: Operation = {
   id: "rejectWaitlist",
   tag: "waitlists",
@@ -221,7 +221,7 @@ export const rejectWaitlist: Operation = {
     path: "/v1/waitlists/reject",
     operationId: "rejectWaitlist",
     tags: ["waitlists"],
-    summary: "Turn someone down",
+    summary: "Turn down someone on my waitlist",
     request: {
       body: { required: true, content: { "application/json": { schema: S.RejectWaitlistBody } } },
     },

@@ -32,7 +32,7 @@ export function addChargebackEvidenceMutation(client: HearthpawClient) {
 
 export type AddCommentInput = operations["addComment"]["parameters"]["path"] & { body: operations["addComment"]["requestBody"]["content"]["application/json"] };
 export type AddCommentData = operations["addComment"]["responses"][200]["content"]["application/json"];
-/** Comment: POST /v1/breederlink/posts/{id}/comment */
+/** Comment on a post: POST /v1/breederlink/posts/{id}/comment */
 export function addComment(client: HearthpawClient, input: AddCommentInput, options?: CallOptions): Promise<AddCommentData> {
   return client.call<AddCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -45,7 +45,7 @@ export function addCommentMutation(client: HearthpawClient) {
 
 export type AddDiscountCodeInput = { body: operations["addDiscountCode"]["requestBody"]["content"]["application/json"] };
 export type AddDiscountCodeData = operations["addDiscountCode"]["responses"][200]["content"]["application/json"];
-/** Add a discount code: POST /v1/admin/discount-codes */
+/** Add a promo code: POST /v1/admin/discount-codes */
 export function addDiscountCode(client: HearthpawClient, input: AddDiscountCodeInput, options?: CallOptions): Promise<AddDiscountCodeData> {
   return client.call<AddDiscountCodeData>({ method: "POST", path: "/v1/admin/discount-codes", places: {}, needs: ["discountCode.id"] }, input, options);
 }
@@ -71,7 +71,7 @@ export function addFavouriteMutation(client: HearthpawClient) {
 
 export type AddListingInput = { body: operations["addListing"]["requestBody"]["content"]["application/json"] };
 export type AddListingData = operations["addListing"]["responses"][200]["content"]["application/json"];
-/** Hand a draft in: POST /v1/breeders/pets/add */
+/** Submit a draft for review: POST /v1/breeders/pets/add */
 export function addListing(client: HearthpawClient, input: AddListingInput, options?: CallOptions): Promise<AddListingData> {
   return client.call<AddListingData>({ method: "POST", path: "/v1/breeders/pets/add", places: {}, needs: ["petDetails.id"] }, input, options);
 }
@@ -97,7 +97,7 @@ export function addLitterMutation(client: HearthpawClient) {
 
 export type AddNotificationInput = { body: operations["addNotification"]["requestBody"]["content"]["application/json"] };
 export type AddNotificationData = operations["addNotification"]["responses"][200]["content"]["application/json"];
-/** Remind myself: POST /v1/notifications */
+/** Add a reminder for myself: POST /v1/notifications */
 export function addNotification(client: HearthpawClient, input: AddNotificationInput, options?: CallOptions): Promise<AddNotificationData> {
   return client.call<AddNotificationData>({ method: "POST", path: "/v1/notifications", places: {}, needs: ["notification.id"] }, input, options);
 }
@@ -136,7 +136,7 @@ export function addParentMutation(client: HearthpawClient) {
 
 export type AddPetProfileInput = { body: operations["addPetProfile"]["requestBody"]["content"]["application/json"] };
 export type AddPetProfileData = operations["addPetProfile"]["responses"][200]["content"]["application/json"];
-/** Add a pet of mine: POST /v1/pets/profiles/add */
+/** Add a pet that I own: POST /v1/pets/profiles/add */
 export function addPetProfile(client: HearthpawClient, input: AddPetProfileInput, options?: CallOptions): Promise<AddPetProfileData> {
   return client.call<AddPetProfileData>({ method: "POST", path: "/v1/pets/profiles/add", places: {}, needs: ["petProfile.id"] }, input, options);
 }
@@ -175,7 +175,7 @@ export function addReplyMutation(client: HearthpawClient) {
 
 export type AddShelterInput = { body: operations["addShelter"]["requestBody"]["content"]["application/json"] };
 export type AddShelterData = operations["addShelter"]["responses"][200]["content"]["application/json"];
-/** Ask to join as a shelter: POST /api/shelter/add */
+/** Join as a shelter: POST /api/shelter/add */
 export function addShelter(client: HearthpawClient, input: AddShelterInput, options?: CallOptions): Promise<AddShelterData> {
   return client.call<AddShelterData>({ method: "POST", path: "/api/shelter/add", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -201,7 +201,7 @@ export function answerReviewMutation(client: HearthpawClient) {
 
 export type ApiUpdateBreederProfileInput = { body: operations["apiUpdateBreederProfile"]["requestBody"]["content"]["application/json"] };
 export type ApiUpdateBreederProfileData = operations["apiUpdateBreederProfile"]["responses"][200]["content"]["application/json"];
-/** Change my public page (second family): PUT /api/user/breeder/update */
+/** Change my public page (under /api): PUT /api/user/breeder/update */
 export function apiUpdateBreederProfile(client: HearthpawClient, input: ApiUpdateBreederProfileInput, options?: CallOptions): Promise<ApiUpdateBreederProfileData> {
   return client.call<ApiUpdateBreederProfileData>({ method: "PUT", path: "/api/user/breeder/update", places: {}, needs: ["breederProfile.id"] }, input, options);
 }
@@ -214,7 +214,7 @@ export function apiUpdateBreederProfileMutation(client: HearthpawClient) {
 
 export type ApiUploadPetVideoInput = { body: operations["apiUploadPetVideo"]["requestBody"]["content"]["multipart/form-data"] };
 export type ApiUploadPetVideoData = operations["apiUploadPetVideo"]["responses"][200]["content"]["application/json"];
-/** Upload a video (second family): POST /api/breeders/upload-pet-video */
+/** Upload a video (under /api): POST /api/breeders/upload-pet-video */
 export function apiUploadPetVideo(client: HearthpawClient, input: ApiUploadPetVideoInput, options?: CallOptions): Promise<ApiUploadPetVideoData> {
   return client.call<ApiUploadPetVideoData>({ method: "POST", path: "/api/breeders/upload-pet-video", places: {}, bodyType: "multipart/form-data" }, input, options);
 }
@@ -240,7 +240,7 @@ export function askAboutTrainingMutation(client: HearthpawClient) {
 
 export type AskQuestionInput = { body: operations["askQuestion"]["requestBody"]["content"]["application/json"] };
 export type AskQuestionData = operations["askQuestion"]["responses"][200]["content"]["application/json"];
-/** Ask a breeder by email: POST /v1/emails/question/new */
+/** Ask a breeder a question by email: POST /v1/emails/question/new */
 export function askQuestion(client: HearthpawClient, input: AskQuestionInput, options?: CallOptions): Promise<AskQuestionData> {
   return client.call<AskQuestionData>({ method: "POST", path: "/v1/emails/question/new", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -253,7 +253,7 @@ export function askQuestionMutation(client: HearthpawClient) {
 
 export type AskSupportInput = { body: operations["askSupport"]["requestBody"]["content"]["application/json"] };
 export type AskSupportData = operations["askSupport"]["responses"][200]["content"]["application/json"];
-/** Ask support: POST /v1/emails/question/support/new */
+/** Contact support: POST /v1/emails/question/support/new */
 export function askSupport(client: HearthpawClient, input: AskSupportInput, options?: CallOptions): Promise<AskSupportData> {
   return client.call<AskSupportData>({ method: "POST", path: "/v1/emails/question/support/new", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -279,7 +279,7 @@ export function authorizeChannelMutation(client: HearthpawClient) {
 
 export type BlockChatInput = operations["blockChat"]["parameters"]["path"] & NonNullable<operations["blockChat"]["parameters"]["query"]>;
 export type BlockChatData = operations["blockChat"]["responses"][200]["content"]["application/json"];
-/** Block, or take it back: POST /v1/chats/{id}/block */
+/** Block or unblock the other side: POST /v1/chats/{id}/block */
 export function blockChat(client: HearthpawClient, input: BlockChatInput, options?: CallOptions): Promise<BlockChatData> {
   return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"],"query":["isBlocked"]}, fixed: {"ok":true} }, input, options);
 }
@@ -292,7 +292,7 @@ export function blockChatMutation(client: HearthpawClient) {
 
 export type BookmarkPostInput = operations["bookmarkPost"]["parameters"]["path"] & NonNullable<operations["bookmarkPost"]["parameters"]["query"]>;
 export type BookmarkPostData = operations["bookmarkPost"]["responses"][200]["content"]["application/json"];
-/** Bookmark, or take it back: POST /v1/breederlink/posts/{id}/bookmark */
+/** Bookmark a post or remove the bookmark: POST /v1/breederlink/posts/{id}/bookmark */
 export function bookmarkPost(client: HearthpawClient, input: BookmarkPostInput, options?: CallOptions): Promise<BookmarkPostData> {
   return client.call<BookmarkPostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/bookmark", places: {"path":["id"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -305,7 +305,7 @@ export function bookmarkPostMutation(client: HearthpawClient) {
 
 export type BuyAddOnsInput = { body: operations["buyAddOns"]["requestBody"]["content"]["application/json"] };
 export type BuyAddOnsData = operations["buyAddOns"]["responses"][200]["content"]["application/json"];
-/** Begin the payment of add-ons after the reservation: POST /v1/payments/add-ons */
+/** Start paying for add-ons after the reservation: POST /v1/payments/add-ons */
 export function buyAddOns(client: HearthpawClient, input: BuyAddOnsInput, options?: CallOptions): Promise<BuyAddOnsData> {
   return client.call<BuyAddOnsData>({ method: "POST", path: "/v1/payments/add-ons", places: {}, needs: ["addOnOrder.id"] }, input, options);
 }
@@ -318,7 +318,7 @@ export function buyAddOnsMutation(client: HearthpawClient) {
 
 export type ChangeEmailInput = { body: operations["changeEmail"]["requestBody"]["content"]["application/json"] };
 export type ChangeEmailData = operations["changeEmail"]["responses"][200]["content"]["application/json"];
-/** Change the email address: POST /v1/users/email/change */
+/** Change my email address: POST /v1/users/email/change */
 export function changeEmail(client: HearthpawClient, input: ChangeEmailInput, options?: CallOptions): Promise<ChangeEmailData> {
   return client.call<ChangeEmailData>({ method: "POST", path: "/v1/users/email/change", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -331,7 +331,7 @@ export function changeEmailMutation(client: HearthpawClient) {
 
 export type ChangePasswordInput = { body: operations["changePassword"]["requestBody"]["content"]["application/json"] };
 export type ChangePasswordData = operations["changePassword"]["responses"][200]["content"]["application/json"];
-/** Change the password: PUT /v1/password/change */
+/** Change my password: PUT /v1/password/change */
 export function changePassword(client: HearthpawClient, input: ChangePasswordInput, options?: CallOptions): Promise<ChangePasswordData> {
   return client.call<ChangePasswordData>({ method: "PUT", path: "/v1/password/change", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -344,7 +344,7 @@ export function changePasswordMutation(client: HearthpawClient) {
 
 export type CheckClosingInput = Record<string, never>;
 export type CheckClosingData = operations["checkClosing"]["responses"][200]["content"]["application/json"];
-/** What closing the account would need: GET /v1/users/me/closing */
+/** Check what closing my account needs: GET /v1/users/me/closing */
 export function checkClosing(client: HearthpawClient, input: CheckClosingInput = {}, options?: CallOptions): Promise<CheckClosingData> {
   return client.call<CheckClosingData>({ method: "GET", path: "/v1/users/me/closing", places: {}, needs: ["blockers"] }, input, options);
 }
@@ -357,7 +357,7 @@ export function checkClosingQuery(client: HearthpawClient, input: CheckClosingIn
 
 export type CheckEmailInput = operations["checkEmail"]["parameters"]["path"];
 export type CheckEmailData = operations["checkEmail"]["responses"][200]["content"]["application/json"];
-/** Whether an address may be used for a new account: GET /v1/users/email/check/{email} */
+/** Check whether an address can be used for a new account: GET /v1/users/email/check/{email} */
 export function checkEmail(client: HearthpawClient, input: CheckEmailInput, options?: CallOptions): Promise<CheckEmailData> {
   return client.call<CheckEmailData>({ method: "GET", path: "/v1/users/email/check/{email}", places: {"path":["email"]} }, input, options);
 }
@@ -370,7 +370,7 @@ export function checkEmailQuery(client: HearthpawClient, input: CheckEmailInput)
 
 export type CheckHealthInput = Record<string, never>;
 export type CheckHealthData = operations["checkHealth"]["responses"][200]["content"]["application/json"];
-/** Whether the process is alive: GET /healthz */
+/** Check that the process is alive: GET /healthz */
 export function checkHealth(client: HearthpawClient, input: CheckHealthInput = {}, options?: CallOptions): Promise<CheckHealthData> {
   return client.call<CheckHealthData>({ method: "GET", path: "/healthz", places: {}, fixed: {"status":"alive"} }, input, options);
 }
@@ -383,7 +383,7 @@ export function checkHealthQuery(client: HearthpawClient, input: CheckHealthInpu
 
 export type CheckReadinessInput = Record<string, never>;
 export type CheckReadinessData = operations["checkReadiness"]["responses"][200]["content"]["application/json"];
-/** Whether the process can serve: GET /readyz */
+/** Check that the process can serve: GET /readyz */
 export function checkReadiness(client: HearthpawClient, input: CheckReadinessInput = {}, options?: CallOptions): Promise<CheckReadinessData> {
   return client.call<CheckReadinessData>({ method: "GET", path: "/readyz", places: {}, needs: ["checks"], fixed: {"status":"ready"} }, input, options);
 }
@@ -396,7 +396,7 @@ export function checkReadinessQuery(client: HearthpawClient, input: CheckReadine
 
 export type CloseAccountInput = { body: operations["closeAccount"]["requestBody"]["content"]["application/json"] };
 export type CloseAccountData = operations["closeAccount"]["responses"][200]["content"]["application/json"];
-/** Close the account: DELETE /v1/users/me */
+/** Close my account: DELETE /v1/users/me */
 export function closeAccount(client: HearthpawClient, input: CloseAccountInput, options?: CallOptions): Promise<CloseAccountData> {
   return client.call<CloseAccountData>({ method: "DELETE", path: "/v1/users/me", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -422,7 +422,7 @@ export function completeReservationMutation(client: HearthpawClient) {
 
 export type ConfirmSecondFactorInput = { body: operations["confirmSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ConfirmSecondFactorData = operations["confirmSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Switch two-step verification on: PUT /v1/users/second-factor */
+/** Turn on two-step verification: PUT /v1/users/second-factor */
 export function confirmSecondFactor(client: HearthpawClient, input: ConfirmSecondFactorInput, options?: CallOptions): Promise<ConfirmSecondFactorData> {
   return client.call<ConfirmSecondFactorData>({ method: "PUT", path: "/v1/users/second-factor", places: {}, needs: ["recoveryCodes"] }, input, options);
 }
@@ -448,7 +448,7 @@ export function countShareMutation(client: HearthpawClient) {
 
 export type CountUnreadMessagesInput = Record<string, never>;
 export type CountUnreadMessagesData = operations["countUnreadMessages"]["responses"][200]["content"]["application/json"];
-/** How many messages I haven't read: GET /v1/chats/unread */
+/** Count my unread messages: GET /v1/chats/unread */
 export function countUnreadMessages(client: HearthpawClient, input: CountUnreadMessagesInput = {}, options?: CallOptions): Promise<CountUnreadMessagesData> {
   return client.call<CountUnreadMessagesData>({ method: "GET", path: "/v1/chats/unread", places: {} }, input, options);
 }
@@ -487,7 +487,7 @@ export function createMatchMutation(client: HearthpawClient) {
 
 export type CreatePaymentIntentInput = { body: operations["createPaymentIntent"]["requestBody"]["content"]["application/json"] };
 export type CreatePaymentIntentData = operations["createPaymentIntent"]["responses"][200]["content"]["application/json"];
-/** Begin the first payment of a reservation: POST /v1/payments/create-payment-intent */
+/** Start the first payment of a reservation: POST /v1/payments/create-payment-intent */
 export function createPaymentIntent(client: HearthpawClient, input: CreatePaymentIntentInput, options?: CallOptions): Promise<CreatePaymentIntentData> {
   return client.call<CreatePaymentIntentData>({ method: "POST", path: "/v1/payments/create-payment-intent", places: {}, needs: ["orderDetails"] }, input, options);
 }
@@ -500,7 +500,7 @@ export function createPaymentIntentMutation(client: HearthpawClient) {
 
 export type CreateSetupIntentInput = { body: operations["createSetupIntent"]["requestBody"]["content"]["application/json"] };
 export type CreateSetupIntentData = operations["createSetupIntent"]["responses"][200]["content"]["application/json"];
-/** Begin to keep a card for the balance: POST /v1/payments/create-setup-intent */
+/** Start saving a card for the balance: POST /v1/payments/create-setup-intent */
 export function createSetupIntent(client: HearthpawClient, input: CreateSetupIntentInput, options?: CallOptions): Promise<CreateSetupIntentData> {
   return client.call<CreateSetupIntentData>({ method: "POST", path: "/v1/payments/create-setup-intent", places: {} }, input, options);
 }
@@ -513,7 +513,7 @@ export function createSetupIntentMutation(client: HearthpawClient) {
 
 export type DecideChangeRequestInput = operations["decideChangeRequest"]["parameters"]["path"] & { body: operations["decideChangeRequest"]["requestBody"]["content"]["application/json"] };
 export type DecideChangeRequestData = operations["decideChangeRequest"]["responses"][200]["content"]["application/json"];
-/** Decide a change: POST /v1/admin/change-requests/{id}/decide */
+/** Decide on a change: POST /v1/admin/change-requests/{id}/decide */
 export function decideChangeRequest(client: HearthpawClient, input: DecideChangeRequestInput, options?: CallOptions): Promise<DecideChangeRequestData> {
   return client.call<DecideChangeRequestData>({ method: "POST", path: "/v1/admin/change-requests/{id}/decide", places: {"path":["id"]}, needs: ["changeRequest.id"] }, input, options);
 }
@@ -539,7 +539,7 @@ export function decideDisputeMutation(client: HearthpawClient) {
 
 export type DecideListingInput = operations["decideListing"]["parameters"]["path"] & { body: operations["decideListing"]["requestBody"]["content"]["application/json"] };
 export type DecideListingData = operations["decideListing"]["responses"][200]["content"]["application/json"];
-/** Decide a listing: POST /v1/admin/listings/{id}/decide */
+/** Decide on a listing: POST /v1/admin/listings/{id}/decide */
 export function decideListing(client: HearthpawClient, input: DecideListingInput, options?: CallOptions): Promise<DecideListingData> {
   return client.call<DecideListingData>({ method: "POST", path: "/v1/admin/listings/{id}/decide", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
@@ -552,7 +552,7 @@ export function decideListingMutation(client: HearthpawClient) {
 
 export type DecideParentInput = operations["decideParent"]["parameters"]["path"] & { body: operations["decideParent"]["requestBody"]["content"]["application/json"] };
 export type DecideParentData = operations["decideParent"]["responses"][200]["content"]["application/json"];
-/** Decide a parent: POST /v1/admin/parents/{id}/decide */
+/** Decide on a parent: POST /v1/admin/parents/{id}/decide */
 export function decideParent(client: HearthpawClient, input: DecideParentInput, options?: CallOptions): Promise<DecideParentData> {
   return client.call<DecideParentData>({ method: "POST", path: "/v1/admin/parents/{id}/decide", places: {"path":["id"]}, needs: ["petDetails.id"] }, input, options);
 }
@@ -578,7 +578,7 @@ export function decideReportMutation(client: HearthpawClient) {
 
 export type DecideVerificationInput = operations["decideVerification"]["parameters"]["path"] & { body: operations["decideVerification"]["requestBody"]["content"]["application/json"] };
 export type DecideVerificationData = operations["decideVerification"]["responses"][200]["content"]["application/json"];
-/** Decide a verification: POST /v1/admin/verifications/{id}/decide */
+/** Decide on a verification: POST /v1/admin/verifications/{id}/decide */
 export function decideVerification(client: HearthpawClient, input: DecideVerificationInput, options?: CallOptions): Promise<DecideVerificationData> {
   return client.call<DecideVerificationData>({ method: "POST", path: "/v1/admin/verifications/{id}/decide", places: {"path":["id"]}, needs: ["verification"] }, input, options);
 }
@@ -591,7 +591,7 @@ export function decideVerificationMutation(client: HearthpawClient) {
 
 export type DeleteBreederFilesInput = { body: operations["deleteBreederFiles"]["requestBody"]["content"]["application/json"] };
 export type DeleteBreederFilesData = operations["deleteBreederFiles"]["responses"][200]["content"]["application/json"];
-/** Delete several files: DELETE /api/breeders/files */
+/** Delete several of my files: DELETE /api/breeders/files */
 export function deleteBreederFiles(client: HearthpawClient, input: DeleteBreederFilesInput, options?: CallOptions): Promise<DeleteBreederFilesData> {
   return client.call<DeleteBreederFilesData>({ method: "DELETE", path: "/api/breeders/files", places: {} }, input, options);
 }
@@ -617,7 +617,7 @@ export function deleteCommentMutation(client: HearthpawClient) {
 
 export type DeleteFileInput = { body: operations["deleteFile"]["requestBody"]["content"]["application/json"] };
 export type DeleteFileData = operations["deleteFile"]["responses"][200]["content"]["application/json"];
-/** Delete a file of mine: POST /v1/files/delete */
+/** Delete one of my files: POST /v1/files/delete */
 export function deleteFile(client: HearthpawClient, input: DeleteFileInput, options?: CallOptions): Promise<DeleteFileData> {
   return client.call<DeleteFileData>({ method: "POST", path: "/v1/files/delete", places: {} }, input, options);
 }
@@ -695,7 +695,7 @@ export function deleteParentMutation(client: HearthpawClient) {
 
 export type DeletePetProfileInput = operations["deletePetProfile"]["parameters"]["path"];
 export type DeletePetProfileData = operations["deletePetProfile"]["responses"][200]["content"]["application/json"];
-/** Delete a pet of mine: DELETE /v1/pets/profiles/{id}/delete */
+/** Delete a pet that I own: DELETE /v1/pets/profiles/{id}/delete */
 export function deletePetProfile(client: HearthpawClient, input: DeletePetProfileInput, options?: CallOptions): Promise<DeletePetProfileData> {
   return client.call<DeletePetProfileData>({ method: "DELETE", path: "/v1/pets/profiles/{id}/delete", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -786,7 +786,7 @@ export function endOtherSessionsMutation(client: HearthpawClient) {
 
 export type EndSessionInput = operations["endSession"]["parameters"]["path"];
 export type EndSessionData = operations["endSession"]["responses"][200]["content"]["application/json"];
-/** Sign out elsewhere: DELETE /v1/users/sessions/{id} */
+/** Sign out one session: DELETE /v1/users/sessions/{id} */
 export function endSession(client: HearthpawClient, input: EndSessionInput, options?: CallOptions): Promise<EndSessionData> {
   return client.call<EndSessionData>({ method: "DELETE", path: "/v1/users/sessions/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -799,7 +799,7 @@ export function endSessionMutation(client: HearthpawClient) {
 
 export type ExportUserInput = Record<string, never>;
 export type ExportUserData = operations["exportUser"]["responses"][200]["content"]["application/json"];
-/** Everything of mine: GET /v1/users/export */
+/** Download a copy of my data: GET /v1/users/export */
 export function exportUser(client: HearthpawClient, input: ExportUserInput = {}, options?: CallOptions): Promise<ExportUserData> {
   return client.call<ExportUserData>({ method: "GET", path: "/v1/users/export", places: {}, needs: ["export"] }, input, options);
 }
@@ -825,7 +825,7 @@ export function finalizeReservationMutation(client: HearthpawClient) {
 
 export type FindChatInput = NonNullable<operations["findChat"]["parameters"]["query"]>;
 export type FindChatData = operations["findChat"]["responses"][200]["content"]["application/json"];
-/** Who a first message would go to: GET /v1/chats/find */
+/** Find the conversation that a first message would start: GET /v1/chats/find */
 export function findChat(client: HearthpawClient, input: FindChatInput = {}, options?: CallOptions): Promise<FindChatData> {
   return client.call<FindChatData>({ method: "GET", path: "/v1/chats/find", places: {"query":["petId","breederId","reservedPetId"]}, needs: ["partner"] }, input, options);
 }
@@ -838,7 +838,7 @@ export function findChatQuery(client: HearthpawClient, input: FindChatInput = {}
 
 export type FindMatchingPetsInput = NonNullable<operations["findMatchingPets"]["parameters"]["query"]>;
 export type FindMatchingPetsData = operations["findMatchingPets"]["responses"][200]["content"]["application/json"];
-/** Find a partner for a parent: GET /v1/match/findMatchingPets */
+/** Find breeding partners for a parent: GET /v1/match/findMatchingPets */
 export function findMatchingPets(client: HearthpawClient, input: FindMatchingPetsInput, options?: CallOptions): Promise<FindMatchingPetsData> {
   return client.call<FindMatchingPetsData>({ method: "GET", path: "/v1/match/findMatchingPets", places: {"query":["parentId","distance","page"]}, needs: ["pets"] }, input, options);
 }
@@ -864,7 +864,7 @@ export function finishSocialSignInMutation(client: HearthpawClient) {
 
 export type ForgotPasswordInput = { body: operations["forgotPassword"]["requestBody"]["content"]["application/json"] };
 export type ForgotPasswordData = operations["forgotPassword"]["responses"][200]["content"]["application/json"];
-/** Ask for a reset code by email: POST /v1/password/forgot */
+/** Request a reset code by email: POST /v1/password/forgot */
 export function forgotPassword(client: HearthpawClient, input: ForgotPasswordInput, options?: CallOptions): Promise<ForgotPasswordData> {
   return client.call<ForgotPasswordData>({ method: "POST", path: "/v1/password/forgot", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -877,7 +877,7 @@ export function forgotPasswordMutation(client: HearthpawClient) {
 
 export type GetAcceptedContractInput = operations["getAcceptedContract"]["parameters"]["path"];
 export type GetAcceptedContractData = operations["getAcceptedContract"]["responses"][200]["content"]["application/json"];
-/** The sale contract and health guarantee that were accepted: GET /v1/pets/reserved/{id}/contract */
+/** Get the contract and health guarantee that the buyer accepted: GET /v1/pets/reserved/{id}/contract */
 export function getAcceptedContract(client: HearthpawClient, input: GetAcceptedContractInput, options?: CallOptions): Promise<GetAcceptedContractData> {
   return client.call<GetAcceptedContractData>({ method: "GET", path: "/v1/pets/reserved/{id}/contract", places: {"path":["id"]}, needs: ["acceptedContract"] }, input, options);
 }
@@ -890,7 +890,7 @@ export function getAcceptedContractQuery(client: HearthpawClient, input: GetAcce
 
 export type GetAddOnOrderInput = operations["getAddOnOrder"]["parameters"]["path"];
 export type GetAddOnOrderData = operations["getAddOnOrder"]["responses"][200]["content"]["application/json"];
-/** Add-ons bought after a reservation: GET /v1/payments/add-ons/{id} */
+/** Get an order of add-ons: GET /v1/payments/add-ons/{id} */
 export function getAddOnOrder(client: HearthpawClient, input: GetAddOnOrderInput, options?: CallOptions): Promise<GetAddOnOrderData> {
   return client.call<GetAddOnOrderData>({ method: "GET", path: "/v1/payments/add-ons/{id}", places: {"path":["id"]}, needs: ["addOnOrder.id"] }, input, options);
 }
@@ -903,7 +903,7 @@ export function getAddOnOrderQuery(client: HearthpawClient, input: GetAddOnOrder
 
 export type GetApplicationFormInput = operations["getApplicationForm"]["parameters"]["path"];
 export type GetApplicationFormData = operations["getApplicationForm"]["responses"][200]["content"]["application/json"];
-/** A breeder's questions: GET /v1/breeders/{id}/applications/form */
+/** Get a breeder's questions: GET /v1/breeders/{id}/applications/form */
 export function getApplicationForm(client: HearthpawClient, input: GetApplicationFormInput, options?: CallOptions): Promise<GetApplicationFormData> {
   return client.call<GetApplicationFormData>({ method: "GET", path: "/v1/breeders/{id}/applications/form", places: {"path":["id"]}, needs: ["form"] }, input, options);
 }
@@ -916,7 +916,7 @@ export function getApplicationFormQuery(client: HearthpawClient, input: GetAppli
 
 export type GetAvailableFundsInput = operations["getAvailableFunds"]["parameters"]["path"] & NonNullable<operations["getAvailableFunds"]["parameters"]["query"]>;
 export type GetAvailableFundsData = operations["getAvailableFunds"]["responses"][200]["content"]["application/json"];
-/** Funds that may be drawn: GET /v1/analytics/breeders/{id}/available-funds */
+/** Get my available funds: GET /v1/analytics/breeders/{id}/available-funds */
 export function getAvailableFunds(client: HearthpawClient, input: GetAvailableFundsInput, options?: CallOptions): Promise<GetAvailableFundsData> {
   return client.call<GetAvailableFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/available-funds", places: {"path":["id"],"query":["timeframe"]}, needs: ["availableFunds"] }, input, options);
 }
@@ -929,7 +929,7 @@ export function getAvailableFundsQuery(client: HearthpawClient, input: GetAvaila
 
 export type GetAvgSellingPriceInput = operations["getAvgSellingPrice"]["parameters"]["path"] & NonNullable<operations["getAvgSellingPrice"]["parameters"]["query"]>;
 export type GetAvgSellingPriceData = operations["getAvgSellingPrice"]["responses"][200]["content"]["application/json"];
-/** Average selling price: GET /v1/analytics/breeders/{id}/average-selling-price */
+/** Get my average selling price: GET /v1/analytics/breeders/{id}/average-selling-price */
 export function getAvgSellingPrice(client: HearthpawClient, input: GetAvgSellingPriceInput, options?: CallOptions): Promise<GetAvgSellingPriceData> {
   return client.call<GetAvgSellingPriceData>({ method: "GET", path: "/v1/analytics/breeders/{id}/average-selling-price", places: {"path":["id"],"query":["timeframe"]}, needs: ["avgSellingPrice"] }, input, options);
 }
@@ -942,7 +942,7 @@ export function getAvgSellingPriceQuery(client: HearthpawClient, input: GetAvgSe
 
 export type GetBreedInput = operations["getBreed"]["parameters"]["path"];
 export type GetBreedData = operations["getBreed"]["responses"][200]["content"]["application/json"];
-/** A breed's facts: GET /v1/breeds/{slug} */
+/** Get a breed's facts: GET /v1/breeds/{slug} */
 export function getBreed(client: HearthpawClient, input: GetBreedInput, options?: CallOptions): Promise<GetBreedData> {
   return client.call<GetBreedData>({ method: "GET", path: "/v1/breeds/{slug}", places: {"path":["slug"]}, needs: ["breed.id"] }, input, options);
 }
@@ -955,7 +955,7 @@ export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
 
 export type GetBreederAnalyticsInput = operations["getBreederAnalytics"]["parameters"]["path"] & NonNullable<operations["getBreederAnalytics"]["parameters"]["query"]>;
 export type GetBreederAnalyticsData = operations["getBreederAnalytics"]["responses"][200]["content"]["application/json"];
-/** All figures of my program: GET /v1/analytics/breeder/{breederId} */
+/** Get all figures of my program: GET /v1/analytics/breeder/{breederId} */
 export function getBreederAnalytics(client: HearthpawClient, input: GetBreederAnalyticsInput, options?: CallOptions): Promise<GetBreederAnalyticsData> {
   return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]}, needs: ["analyticsData"] }, input, options);
 }
@@ -968,7 +968,7 @@ export function getBreederAnalyticsQuery(client: HearthpawClient, input: GetBree
 
 export type GetBreederDataInput = Record<string, never>;
 export type GetBreederDataData = operations["getBreederData"]["responses"][200]["content"]["application/json"];
-/** My program with all that belongs to it: GET /api/user/breeder/ */
+/** Get my program with all that belongs to it: GET /api/user/breeder/ */
 export function getBreederData(client: HearthpawClient, input: GetBreederDataInput = {}, options?: CallOptions): Promise<GetBreederDataData> {
   return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {}, needs: ["breederData"] }, input, options);
 }
@@ -981,7 +981,7 @@ export function getBreederDataQuery(client: HearthpawClient, input: GetBreederDa
 
 export type GetBreederProfileInput = operations["getBreederProfile"]["parameters"]["path"] & NonNullable<operations["getBreederProfile"]["parameters"]["query"]>;
 export type GetBreederProfileData = operations["getBreederProfile"]["responses"][200]["content"]["application/json"];
-/** A breeder's public page: GET /v1/profiles/breeder/{id} */
+/** Get a breeder's public page: GET /v1/profiles/breeder/{id} */
 export function getBreederProfile(client: HearthpawClient, input: GetBreederProfileInput, options?: CallOptions): Promise<GetBreederProfileData> {
   return client.call<GetBreederProfileData>({ method: "GET", path: "/v1/profiles/breeder/{id}", places: {"path":["id"],"query":["mostPets"]}, needs: ["breederProfile.id"] }, input, options);
 }
@@ -994,7 +994,7 @@ export function getBreederProfileQuery(client: HearthpawClient, input: GetBreede
 
 export type GetChargebackInput = operations["getChargeback"]["parameters"]["path"];
 export type GetChargebackData = operations["getChargeback"]["responses"][200]["content"]["application/json"];
-/** A contested payment and what we can answer: GET /v1/admin/chargebacks/{id} */
+/** Get a disputed payment and what we can answer: GET /v1/admin/chargebacks/{id} */
 export function getChargeback(client: HearthpawClient, input: GetChargebackInput, options?: CallOptions): Promise<GetChargebackData> {
   return client.call<GetChargebackData>({ method: "GET", path: "/v1/admin/chargebacks/{id}", places: {"path":["id"]}, needs: ["case"] }, input, options);
 }
@@ -1007,7 +1007,7 @@ export function getChargebackQuery(client: HearthpawClient, input: GetChargeback
 
 export type GetChatInput = operations["getChat"]["parameters"]["path"];
 export type GetChatData = operations["getChat"]["responses"][200]["content"]["application/json"];
-/** One conversation of mine: GET /v1/chats/{id} */
+/** Get one of my conversations: GET /v1/chats/{id} */
 export function getChat(client: HearthpawClient, input: GetChatInput, options?: CallOptions): Promise<GetChatData> {
   return client.call<GetChatData>({ method: "GET", path: "/v1/chats/{id}", places: {"path":["id"]}, needs: ["chat.id"] }, input, options);
 }
@@ -1020,7 +1020,7 @@ export function getChatQuery(client: HearthpawClient, input: GetChatInput) {
 
 export type GetConfigurationInput = Record<string, never>;
 export type GetConfigurationData = operations["getConfiguration"]["responses"][200]["content"]["application/json"];
-/** What a browser needs to know: GET /v1/configuration */
+/** Get the settings that a browser needs: GET /v1/configuration */
 export function getConfiguration(client: HearthpawClient, input: GetConfigurationInput = {}, options?: CallOptions): Promise<GetConfigurationData> {
   return client.call<GetConfigurationData>({ method: "GET", path: "/v1/configuration", places: {}, needs: ["configuration"] }, input, options);
 }
@@ -1033,7 +1033,7 @@ export function getConfigurationQuery(client: HearthpawClient, input: GetConfigu
 
 export type GetContractInput = Record<string, never>;
 export type GetContractData = operations["getContract"]["responses"][200]["content"]["application/json"];
-/** This document: GET /openapi.json */
+/** Get this document: GET /openapi.json */
 export function getContract(client: HearthpawClient, input: GetContractInput = {}, options?: CallOptions): Promise<GetContractData> {
   return client.call<GetContractData>({ method: "GET", path: "/openapi.json", places: {} }, input, options);
 }
@@ -1059,7 +1059,7 @@ export function getCsrfTokenQuery(client: HearthpawClient, input: GetCsrfTokenIn
 
 export type GetCurrentUserInput = Record<string, never>;
 export type GetCurrentUserData = operations["getCurrentUser"]["responses"][200]["content"]["application/json"];
-/** Who is signed in: GET /v1/user */
+/** Get the signed-in person: GET /v1/user */
 export function getCurrentUser(client: HearthpawClient, input: GetCurrentUserInput = {}, options?: CallOptions): Promise<GetCurrentUserData> {
   return client.call<GetCurrentUserData>({ method: "GET", path: "/v1/user", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -1072,7 +1072,7 @@ export function getCurrentUserQuery(client: HearthpawClient, input: GetCurrentUs
 
 export type GetDashboardPreviewInput = Record<string, never>;
 export type GetDashboardPreviewData = operations["getDashboardPreview"]["responses"][200]["content"]["application/json"];
-/** What the dashboard opens with: GET /v1/breeder/dashboard/preview */
+/** Get what the dashboard opens with: GET /v1/breeder/dashboard/preview */
 export function getDashboardPreview(client: HearthpawClient, input: GetDashboardPreviewInput = {}, options?: CallOptions): Promise<GetDashboardPreviewData> {
   return client.call<GetDashboardPreviewData>({ method: "GET", path: "/v1/breeder/dashboard/preview", places: {}, needs: ["data"] }, input, options);
 }
@@ -1085,7 +1085,7 @@ export function getDashboardPreviewQuery(client: HearthpawClient, input: GetDash
 
 export type GetDownloadUrlInput = NonNullable<operations["getDownloadUrl"]["parameters"]["query"]>;
 export type GetDownloadUrlData = operations["getDownloadUrl"]["responses"][200]["content"]["application/json"];
-/** Where to get a file of mine: GET /v1/files/download */
+/** Get an address to download a file from: GET /v1/files/download */
 export function getDownloadUrl(client: HearthpawClient, input: GetDownloadUrlInput, options?: CallOptions): Promise<GetDownloadUrlData> {
   return client.call<GetDownloadUrlData>({ method: "GET", path: "/v1/files/download", places: {"query":["fileKey"]} }, input, options);
 }
@@ -1098,7 +1098,7 @@ export function getDownloadUrlQuery(client: HearthpawClient, input: GetDownloadU
 
 export type GetFileUrlInput = NonNullable<operations["getFileUrl"]["parameters"]["query"]>;
 export type GetFileUrlData = operations["getFileUrl"]["responses"][200]["content"]["application/json"];
-/** Where to get a file (second family): GET /api/files/url */
+/** Get an address to download a file from (under /api): GET /api/files/url */
 export function getFileUrl(client: HearthpawClient, input: GetFileUrlInput, options?: CallOptions): Promise<GetFileUrlData> {
   return client.call<GetFileUrlData>({ method: "GET", path: "/api/files/url", places: {"query":["fileKey","bucketIndicator"]} }, input, options);
 }
@@ -1111,7 +1111,7 @@ export function getFileUrlQuery(client: HearthpawClient, input: GetFileUrlInput)
 
 export type GetIntentStatusInput = NonNullable<operations["getIntentStatus"]["parameters"]["query"]>;
 export type GetIntentStatusData = operations["getIntentStatus"]["responses"][200]["content"]["application/json"];
-/** How a payment stands: GET /v1/payments/verify-intent-status */
+/** Get the status of a payment: GET /v1/payments/verify-intent-status */
 export function getIntentStatus(client: HearthpawClient, input: GetIntentStatusInput, options?: CallOptions): Promise<GetIntentStatusData> {
   return client.call<GetIntentStatusData>({ method: "GET", path: "/v1/payments/verify-intent-status", places: {"query":["payment_intent"]} }, input, options);
 }
@@ -1124,7 +1124,7 @@ export function getIntentStatusQuery(client: HearthpawClient, input: GetIntentSt
 
 export type GetMediaInput = operations["getMedia"]["parameters"]["path"] & Pick<NonNullable<operations["getMedia"]["parameters"]["header"]>, "range" | "if-range">;
 export type GetMediaData = Blob;
-/** A public photo or video: GET /media/{fileName} */
+/** Get a public photo or video: GET /media/{fileName} */
 export function getMedia(client: HearthpawClient, input: GetMediaInput, options?: CallOptions): Promise<GetMediaData> {
   return client.call<GetMediaData>({ method: "GET", path: "/media/{fileName}", places: {"path":["fileName"],"header":["range","if-range"]}, parse: "blob" }, input, options);
 }
@@ -1137,7 +1137,7 @@ export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
 
 export type GetOrderStoryInput = operations["getOrderStory"]["parameters"]["path"];
 export type GetOrderStoryData = operations["getOrderStory"]["responses"][200]["content"]["application/json"];
-/** An order's whole story: GET /v1/admin/orders/{id} */
+/** Get everything about an order: GET /v1/admin/orders/{id} */
 export function getOrderStory(client: HearthpawClient, input: GetOrderStoryInput, options?: CallOptions): Promise<GetOrderStoryData> {
   return client.call<GetOrderStoryData>({ method: "GET", path: "/v1/admin/orders/{id}", places: {"path":["id"]}, needs: ["story"] }, input, options);
 }
@@ -1150,7 +1150,7 @@ export function getOrderStoryQuery(client: HearthpawClient, input: GetOrderStory
 
 export type GetOwnApplicationFormInput = Record<string, never>;
 export type GetOwnApplicationFormData = operations["getOwnApplicationForm"]["responses"][200]["content"]["application/json"];
-/** My questions to buyers: GET /v1/breeders/applications/form */
+/** Get my questions to buyers: GET /v1/breeders/applications/form */
 export function getOwnApplicationForm(client: HearthpawClient, input: GetOwnApplicationFormInput = {}, options?: CallOptions): Promise<GetOwnApplicationFormData> {
   return client.call<GetOwnApplicationFormData>({ method: "GET", path: "/v1/breeders/applications/form", places: {}, needs: ["form"] }, input, options);
 }
@@ -1163,7 +1163,7 @@ export function getOwnApplicationFormQuery(client: HearthpawClient, input: GetOw
 
 export type GetOwnPetInput = operations["getOwnPet"]["parameters"]["path"];
 export type GetOwnPetData = operations["getOwnPet"]["responses"][200]["content"]["application/json"];
-/** One of my listings, as I edit it: GET /v1/breeders/pets/{id}/details */
+/** Get one of my listings to edit: GET /v1/breeders/pets/{id}/details */
 export function getOwnPet(client: HearthpawClient, input: GetOwnPetInput, options?: CallOptions): Promise<GetOwnPetData> {
   return client.call<GetOwnPetData>({ method: "GET", path: "/v1/breeders/pets/{id}/details", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
@@ -1176,7 +1176,7 @@ export function getOwnPetQuery(client: HearthpawClient, input: GetOwnPetInput) {
 
 export type GetPendingFundsInput = operations["getPendingFunds"]["parameters"]["path"] & NonNullable<operations["getPendingFunds"]["parameters"]["query"]>;
 export type GetPendingFundsData = operations["getPendingFunds"]["responses"][200]["content"]["application/json"];
-/** Funds pending the hand-off: GET /v1/analytics/breeders/{id}/pending-funds */
+/** Get my pending funds: GET /v1/analytics/breeders/{id}/pending-funds */
 export function getPendingFunds(client: HearthpawClient, input: GetPendingFundsInput, options?: CallOptions): Promise<GetPendingFundsData> {
   return client.call<GetPendingFundsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/pending-funds", places: {"path":["id"],"query":["timeframe"]}, needs: ["pendingFunds"] }, input, options);
 }
@@ -1189,7 +1189,7 @@ export function getPendingFundsQuery(client: HearthpawClient, input: GetPendingF
 
 export type GetPetInput = operations["getPet"]["parameters"]["path"];
 export type GetPetData = operations["getPet"]["responses"][200]["content"]["application/json"];
-/** A pet: GET /v1/pets/{id} */
+/** Get a pet: GET /v1/pets/{id} */
 export function getPet(client: HearthpawClient, input: GetPetInput, options?: CallOptions): Promise<GetPetData> {
   return client.call<GetPetData>({ method: "GET", path: "/v1/pets/{id}", places: {"path":["id"]}, needs: ["pet.id"] }, input, options);
 }
@@ -1202,7 +1202,7 @@ export function getPetQuery(client: HearthpawClient, input: GetPetInput) {
 
 export type GetPetsSoldInput = operations["getPetsSold"]["parameters"]["path"] & NonNullable<operations["getPetsSold"]["parameters"]["query"]>;
 export type GetPetsSoldData = operations["getPetsSold"]["responses"][200]["content"]["application/json"];
-/** How many were sold: GET /v1/analytics/breeders/{id}/number-of-pets-sold */
+/** Get how many pets I sold: GET /v1/analytics/breeders/{id}/number-of-pets-sold */
 export function getPetsSold(client: HearthpawClient, input: GetPetsSoldInput, options?: CallOptions): Promise<GetPetsSoldData> {
   return client.call<GetPetsSoldData>({ method: "GET", path: "/v1/analytics/breeders/{id}/number-of-pets-sold", places: {"path":["id"],"query":["timeframe"]}, needs: ["petsSold"] }, input, options);
 }
@@ -1215,7 +1215,7 @@ export function getPetsSoldQuery(client: HearthpawClient, input: GetPetsSoldInpu
 
 export type GetPlaceInput = operations["getPlace"]["parameters"]["path"];
 export type GetPlaceData = operations["getPlace"]["responses"][200]["content"]["application/json"];
-/** Where a ZIP code is: GET /v1/places/{zip} */
+/** Get the place of a ZIP code: GET /v1/places/{zip} */
 export function getPlace(client: HearthpawClient, input: GetPlaceInput, options?: CallOptions): Promise<GetPlaceData> {
   return client.call<GetPlaceData>({ method: "GET", path: "/v1/places/{zip}", places: {"path":["zip"]}, needs: ["place"] }, input, options);
 }
@@ -1228,7 +1228,7 @@ export function getPlaceQuery(client: HearthpawClient, input: GetPlaceInput) {
 
 export type GetPostInput = operations["getPost"]["parameters"]["path"];
 export type GetPostData = operations["getPost"]["responses"][200]["content"]["application/json"];
-/** A post with its comments: GET /v1/breederlink/posts/{id} */
+/** Get a post with its comments: GET /v1/breederlink/posts/{id} */
 export function getPost(client: HearthpawClient, input: GetPostInput, options?: CallOptions): Promise<GetPostData> {
   return client.call<GetPostData>({ method: "GET", path: "/v1/breederlink/posts/{id}", places: {"path":["id"]}, needs: ["post.id"] }, input, options);
 }
@@ -1241,7 +1241,7 @@ export function getPostQuery(client: HearthpawClient, input: GetPostInput) {
 
 export type GetReceiptInput = operations["getReceipt"]["parameters"]["path"];
 export type GetReceiptData = operations["getReceipt"]["responses"][200]["content"]["application/json"];
-/** The receipt of a payment: GET /v1/receipts/{id} */
+/** Get the receipt of a payment: GET /v1/receipts/{id} */
 export function getReceipt(client: HearthpawClient, input: GetReceiptInput, options?: CallOptions): Promise<GetReceiptData> {
   return client.call<GetReceiptData>({ method: "GET", path: "/v1/receipts/{id}", places: {"path":["id"]}, needs: ["receipt.id"] }, input, options);
 }
@@ -1254,7 +1254,7 @@ export function getReceiptQuery(client: HearthpawClient, input: GetReceiptInput)
 
 export type GetReconciliationInput = Record<string, never>;
 export type GetReconciliationData = operations["getReconciliation"]["responses"][200]["content"]["application/json"];
-/** How the books compare with the provider's record: GET /v1/admin/reconciliation */
+/** Get the last comparison of the books with the payment provider: GET /v1/admin/reconciliation */
 export function getReconciliation(client: HearthpawClient, input: GetReconciliationInput = {}, options?: CallOptions): Promise<GetReconciliationData> {
   return client.call<GetReconciliationData>({ method: "GET", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
 }
@@ -1267,7 +1267,7 @@ export function getReconciliationQuery(client: HearthpawClient, input: GetReconc
 
 export type GetReservationInput = operations["getReservation"]["parameters"]["path"];
 export type GetReservationData = operations["getReservation"]["responses"][200]["content"]["application/json"];
-/** One of my reservations as a buyer: GET /v1/customer/pets/reserved/{id} */
+/** Get one of my reservations as a buyer: GET /v1/customer/pets/reserved/{id} */
 export function getReservation(client: HearthpawClient, input: GetReservationInput, options?: CallOptions): Promise<GetReservationData> {
   return client.call<GetReservationData>({ method: "GET", path: "/v1/customer/pets/reserved/{id}", places: {"path":["id"]}, needs: ["reservedPet.id"] }, input, options);
 }
@@ -1280,7 +1280,7 @@ export function getReservationQuery(client: HearthpawClient, input: GetReservati
 
 export type GetReservationReviewInput = operations["getReservationReview"]["parameters"]["path"];
 export type GetReservationReviewData = operations["getReservationReview"]["responses"][200]["content"]["application/json"];
-/** The review of a reservation: GET /v1/pets/reserved/{id}/review */
+/** Get the review of a reservation: GET /v1/pets/reserved/{id}/review */
 export function getReservationReview(client: HearthpawClient, input: GetReservationReviewInput, options?: CallOptions): Promise<GetReservationReviewData> {
   return client.call<GetReservationReviewData>({ method: "GET", path: "/v1/pets/reserved/{id}/review", places: {"path":["id"]} }, input, options);
 }
@@ -1293,7 +1293,7 @@ export function getReservationReviewQuery(client: HearthpawClient, input: GetRes
 
 export type GetSaleContractInput = operations["getSaleContract"]["parameters"]["path"];
 export type GetSaleContractData = operations["getSaleContract"]["responses"][200]["content"]["application/json"];
-/** A breeder's sale contract and health guarantee: GET /v1/breeders/{id}/contract */
+/** Get a breeder's sale contract and health guarantee: GET /v1/breeders/{id}/contract */
 export function getSaleContract(client: HearthpawClient, input: GetSaleContractInput, options?: CallOptions): Promise<GetSaleContractData> {
   return client.call<GetSaleContractData>({ method: "GET", path: "/v1/breeders/{id}/contract", places: {"path":["id"]}, needs: ["saleContract"] }, input, options);
 }
@@ -1306,7 +1306,7 @@ export function getSaleContractQuery(client: HearthpawClient, input: GetSaleCont
 
 export type GetSalesGrowthInput = operations["getSalesGrowth"]["parameters"]["path"] & NonNullable<operations["getSalesGrowth"]["parameters"]["query"]>;
 export type GetSalesGrowthData = operations["getSalesGrowth"]["responses"][200]["content"]["application/json"];
-/** Sales over time: GET /v1/analytics/breeders/{id}/sales-growth */
+/** Get my sales over time: GET /v1/analytics/breeders/{id}/sales-growth */
 export function getSalesGrowth(client: HearthpawClient, input: GetSalesGrowthInput, options?: CallOptions): Promise<GetSalesGrowthData> {
   return client.call<GetSalesGrowthData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-growth", places: {"path":["id"],"query":["timeframe"]}, needs: ["salesGrowthOverTime"] }, input, options);
 }
@@ -1319,7 +1319,7 @@ export function getSalesGrowthQuery(client: HearthpawClient, input: GetSalesGrow
 
 export type GetSalesRevenueInput = operations["getSalesRevenue"]["parameters"]["path"] & NonNullable<operations["getSalesRevenue"]["parameters"]["query"]>;
 export type GetSalesRevenueData = operations["getSalesRevenue"]["responses"][200]["content"]["application/json"];
-/** Sales revenue: GET /v1/analytics/breeders/{id}/sales-revenue */
+/** Get my sales revenue: GET /v1/analytics/breeders/{id}/sales-revenue */
 export function getSalesRevenue(client: HearthpawClient, input: GetSalesRevenueInput, options?: CallOptions): Promise<GetSalesRevenueData> {
   return client.call<GetSalesRevenueData>({ method: "GET", path: "/v1/analytics/breeders/{id}/sales-revenue", places: {"path":["id"],"query":["timeframe"]}, needs: ["salesRevenue"] }, input, options);
 }
@@ -1332,7 +1332,7 @@ export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRev
 
 export type GetSecondFactorInput = Record<string, never>;
 export type GetSecondFactorData = operations["getSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Whether my two-step verification is on: GET /v1/users/second-factor */
+/** Get whether my two-step verification is on: GET /v1/users/second-factor */
 export function getSecondFactor(client: HearthpawClient, input: GetSecondFactorInput = {}, options?: CallOptions): Promise<GetSecondFactorData> {
   return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {}, needs: ["secondFactor"] }, input, options);
 }
@@ -1345,7 +1345,7 @@ export function getSecondFactorQuery(client: HearthpawClient, input: GetSecondFa
 
 export type GetShelterJoinInput = NonNullable<operations["getShelterJoin"]["parameters"]["query"]>;
 export type GetShelterJoinData = operations["getShelterJoin"]["responses"][200]["content"]["application/json"];
-/** A shelter's invitation: GET /v1/shelter/join */
+/** Get a shelter's invitation: GET /v1/shelter/join */
 export function getShelterJoin(client: HearthpawClient, input: GetShelterJoinInput = {}, options?: CallOptions): Promise<GetShelterJoinData> {
   return client.call<GetShelterJoinData>({ method: "GET", path: "/v1/shelter/join", places: {"query":["token"]}, needs: ["shelter"] }, input, options);
 }
@@ -1358,7 +1358,7 @@ export function getShelterJoinQuery(client: HearthpawClient, input: GetShelterJo
 
 export type GetSocialSignInUrlInput = operations["getSocialSignInUrl"]["parameters"]["path"] & NonNullable<operations["getSocialSignInUrl"]["parameters"]["query"]>;
 export type GetSocialSignInUrlData = operations["getSocialSignInUrl"]["responses"][200]["content"]["application/json"];
-/** Begin to sign in with Google or Facebook: GET /v1/auth/{provider}/url */
+/** Start signing in with Google or Facebook: GET /v1/auth/{provider}/url */
 export function getSocialSignInUrl(client: HearthpawClient, input: GetSocialSignInUrlInput, options?: CallOptions): Promise<GetSocialSignInUrlData> {
   return client.call<GetSocialSignInUrlData>({ method: "GET", path: "/v1/auth/{provider}/url", places: {"path":["provider"],"query":["returnTo"]} }, input, options);
 }
@@ -1384,7 +1384,7 @@ export function getStaffQueuesQuery(client: HearthpawClient, input: GetStaffQueu
 
 export type GetUploadUrlInput = NonNullable<operations["getUploadUrl"]["parameters"]["query"]>;
 export type GetUploadUrlData = operations["getUploadUrl"]["responses"][200]["content"]["application/json"];
-/** Where to put a file: GET /v1/files/upload */
+/** Get an address to upload a file to: GET /v1/files/upload */
 export function getUploadUrl(client: HearthpawClient, input: GetUploadUrlInput, options?: CallOptions): Promise<GetUploadUrlData> {
   return client.call<GetUploadUrlData>({ method: "GET", path: "/v1/files/upload", places: {"query":["fileName","contentType","purpose","size"]}, needs: ["headers"], fixed: {"method":"PUT"} }, input, options);
 }
@@ -1397,7 +1397,7 @@ export function getUploadUrlQuery(client: HearthpawClient, input: GetUploadUrlIn
 
 export type GetUserSettingsInput = Record<string, never>;
 export type GetUserSettingsData = operations["getUserSettings"]["responses"][200]["content"]["application/json"];
-/** My notification settings: GET /v1/user/settings */
+/** Get my notification settings: GET /v1/user/settings */
 export function getUserSettings(client: HearthpawClient, input: GetUserSettingsInput = {}, options?: CallOptions): Promise<GetUserSettingsData> {
   return client.call<GetUserSettingsData>({ method: "GET", path: "/v1/user/settings", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -1410,7 +1410,7 @@ export function getUserSettingsQuery(client: HearthpawClient, input: GetUserSett
 
 export type GetVerificationInput = Record<string, never>;
 export type GetVerificationData = operations["getVerification"]["responses"][200]["content"]["application/json"];
-/** Where my verification stands: GET /v1/breeders/verification */
+/** Get the status of my verification: GET /v1/breeders/verification */
 export function getVerification(client: HearthpawClient, input: GetVerificationInput = {}, options?: CallOptions): Promise<GetVerificationData> {
   return client.call<GetVerificationData>({ method: "GET", path: "/v1/breeders/verification", places: {}, needs: ["verification"] }, input, options);
 }
@@ -1423,7 +1423,7 @@ export function getVerificationQuery(client: HearthpawClient, input: GetVerifica
 
 export type GetYearlyStatementInput = operations["getYearlyStatement"]["parameters"]["path"];
 export type GetYearlyStatementData = operations["getYearlyStatement"]["responses"][200]["content"]["application/json"];
-/** A year of sales, fees, refunds and payouts: GET /v1/analytics/breeders/{id}/statements/{year} */
+/** Get a year of sales, fees, refunds and payouts: GET /v1/analytics/breeders/{id}/statements/{year} */
 export function getYearlyStatement(client: HearthpawClient, input: GetYearlyStatementInput, options?: CallOptions): Promise<GetYearlyStatementData> {
   return client.call<GetYearlyStatementData>({ method: "GET", path: "/v1/analytics/breeders/{id}/statements/{year}", places: {"path":["id","year"]}, needs: ["statement"] }, input, options);
 }
@@ -1462,7 +1462,7 @@ export function inviteShelterMutation(client: HearthpawClient) {
 
 export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestBody"]["content"]["application/json"] };
 export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
-/** Let someone choose first: POST /v1/waitlists/invite */
+/** Let someone on my waitlist choose first: POST /v1/waitlists/invite */
 export function inviteWaitlist(client: HearthpawClient, input: InviteWaitlistInput, options?: CallOptions): Promise<InviteWaitlistData> {
   return client.call<InviteWaitlistData>({ method: "POST", path: "/v1/waitlists/invite", places: {}, needs: ["waitlist.id"] }, input, options);
 }
@@ -1475,7 +1475,7 @@ export function inviteWaitlistMutation(client: HearthpawClient) {
 
 export type JoinWaitlistInput = { body: operations["joinWaitlist"]["requestBody"]["content"]["application/json"] };
 export type JoinWaitlistData = operations["joinWaitlist"]["responses"][200]["content"]["application/json"];
-/** Join a waitlist, or add someone to my own: POST /v1/waitlists/new */
+/** Join a waitlist, or add someone to mine: POST /v1/waitlists/new */
 export function joinWaitlist(client: HearthpawClient, input: JoinWaitlistInput, options?: CallOptions): Promise<JoinWaitlistData> {
   return client.call<JoinWaitlistData>({ method: "POST", path: "/v1/waitlists/new", places: {}, needs: ["waitlist.id"] }, input, options);
 }
@@ -1488,7 +1488,7 @@ export function joinWaitlistMutation(client: HearthpawClient) {
 
 export type KeepCardInput = { body: operations["keepCard"]["requestBody"]["content"]["application/json"] };
 export type KeepCardData = operations["keepCard"]["responses"][200]["content"]["application/json"];
-/** Keep a card for the balance: POST /v1/payments/saved-cards */
+/** Save a card for the balance: POST /v1/payments/saved-cards */
 export function keepCard(client: HearthpawClient, input: KeepCardInput, options?: CallOptions): Promise<KeepCardData> {
   return client.call<KeepCardData>({ method: "POST", path: "/v1/payments/saved-cards", places: {}, needs: ["savedCard.id"] }, input, options);
 }
@@ -1501,7 +1501,7 @@ export function keepCardMutation(client: HearthpawClient) {
 
 export type LeaveWaitlistInput = operations["leaveWaitlist"]["parameters"]["path"];
 export type LeaveWaitlistData = operations["leaveWaitlist"]["responses"][200]["content"]["application/json"];
-/** Leave, or remove someone from my own: DELETE /v1/waitlists/{id}/remove */
+/** Leave a waitlist, or remove someone from mine: DELETE /v1/waitlists/{id}/remove */
 export function leaveWaitlist(client: HearthpawClient, input: LeaveWaitlistInput, options?: CallOptions): Promise<LeaveWaitlistData> {
   return client.call<LeaveWaitlistData>({ method: "DELETE", path: "/v1/waitlists/{id}/remove", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -1514,7 +1514,7 @@ export function leaveWaitlistMutation(client: HearthpawClient) {
 
 export type LikeCommentInput = operations["likeComment"]["parameters"]["path"] & NonNullable<operations["likeComment"]["parameters"]["query"]>;
 export type LikeCommentData = operations["likeComment"]["responses"][200]["content"]["application/json"];
-/** Like a comment, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/like */
+/** Like or unlike a comment: POST /v1/breederlink/posts/{id}/comment/{commentId}/like */
 export function likeComment(client: HearthpawClient, input: LikeCommentInput, options?: CallOptions): Promise<LikeCommentData> {
   return client.call<LikeCommentData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/like", places: {"path":["id","commentId"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -1527,7 +1527,7 @@ export function likeCommentMutation(client: HearthpawClient) {
 
 export type LikePostInput = operations["likePost"]["parameters"]["path"] & NonNullable<operations["likePost"]["parameters"]["query"]>;
 export type LikePostData = operations["likePost"]["responses"][200]["content"]["application/json"];
-/** Like, or take it back: POST /v1/breederlink/posts/{id}/like */
+/** Like or unlike a post: POST /v1/breederlink/posts/{id}/like */
 export function likePost(client: HearthpawClient, input: LikePostInput, options?: CallOptions): Promise<LikePostData> {
   return client.call<LikePostData>({ method: "POST", path: "/v1/breederlink/posts/{id}/like", places: {"path":["id"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -1540,7 +1540,7 @@ export function likePostMutation(client: HearthpawClient) {
 
 export type LikeReplyInput = operations["likeReply"]["parameters"]["path"] & NonNullable<operations["likeReply"]["parameters"]["query"]>;
 export type LikeReplyData = operations["likeReply"]["responses"][200]["content"]["application/json"];
-/** Like a reply, or take it back: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like */
+/** Like or unlike a reply: POST /v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like */
 export function likeReply(client: HearthpawClient, input: LikeReplyInput, options?: CallOptions): Promise<LikeReplyData> {
   return client.call<LikeReplyData>({ method: "POST", path: "/v1/breederlink/posts/{id}/comment/{commentId}/reply/{replyId}/like", places: {"path":["id","commentId","replyId"],"query":["wanted"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -1553,7 +1553,7 @@ export function likeReplyMutation(client: HearthpawClient) {
 
 export type ListAddOnsInput = Record<string, never>;
 export type ListAddOnsData = operations["listAddOns"]["responses"][200]["content"]["application/json"];
-/** What may be added to an order: GET /v1/add-ons */
+/** List the add-ons: GET /v1/add-ons */
 export function listAddOns(client: HearthpawClient, input: ListAddOnsInput = {}, options?: CallOptions): Promise<ListAddOnsData> {
   return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {}, needs: ["addOns"] }, input, options);
 }
@@ -1566,7 +1566,7 @@ export function listAddOnsQuery(client: HearthpawClient, input: ListAddOnsInput 
 
 export type ListApplicationsInput = NonNullable<operations["listApplications"]["parameters"]["query"]>;
 export type ListApplicationsData = operations["listApplications"]["responses"][200]["content"]["application/json"];
-/** My applications, or those to my program: GET /v1/applications */
+/** List my applications, or those to my program: GET /v1/applications */
 export function listApplications(client: HearthpawClient, input: ListApplicationsInput = {}, options?: CallOptions): Promise<ListApplicationsData> {
   return client.call<ListApplicationsData>({ method: "GET", path: "/v1/applications", places: {"query":["status","cursor"]}, needs: ["applications"] }, input, options);
 }
@@ -1579,7 +1579,7 @@ export function listApplicationsQuery(client: HearthpawClient, input: ListApplic
 
 export type ListAuditEntriesInput = NonNullable<operations["listAuditEntries"]["parameters"]["query"]>;
 export type ListAuditEntriesData = operations["listAuditEntries"]["responses"][200]["content"]["application/json"];
-/** Staff's decisions: GET /v1/admin/audit */
+/** List staff's decisions: GET /v1/admin/audit */
 export function listAuditEntries(client: HearthpawClient, input: ListAuditEntriesInput = {}, options?: CallOptions): Promise<ListAuditEntriesData> {
   return client.call<ListAuditEntriesData>({ method: "GET", path: "/v1/admin/audit", places: {"query":["actorId","subjectId","cursor"]}, needs: ["entries"] }, input, options);
 }
@@ -1592,7 +1592,7 @@ export function listAuditEntriesQuery(client: HearthpawClient, input: ListAuditE
 
 export type ListAvailableBreedsInput = Record<string, never>;
 export type ListAvailableBreedsData = operations["listAvailableBreeds"]["responses"][200]["content"]["application/json"];
-/** Breeds that have an available pet: GET /v1/breeds/available */
+/** List breeds with an available pet: GET /v1/breeds/available */
 export function listAvailableBreeds(client: HearthpawClient, input: ListAvailableBreedsInput = {}, options?: CallOptions): Promise<ListAvailableBreedsData> {
   return client.call<ListAvailableBreedsData>({ method: "GET", path: "/v1/breeds/available", places: {}, needs: ["breeds"] }, input, options);
 }
@@ -1605,7 +1605,7 @@ export function listAvailableBreedsQuery(client: HearthpawClient, input: ListAva
 
 export type ListBreederReservationsInput = NonNullable<operations["listBreederReservations"]["parameters"]["query"]>;
 export type ListBreederReservationsData = operations["listBreederReservations"]["responses"][200]["content"]["application/json"];
-/** Reservations of my pets as their breeder: GET /v1/breeders/pets/reserved */
+/** List reservations of my pets: GET /v1/breeders/pets/reserved */
 export function listBreederReservations(client: HearthpawClient, input: ListBreederReservationsInput = {}, options?: CallOptions): Promise<ListBreederReservationsData> {
   return client.call<ListBreederReservationsData>({ method: "GET", path: "/v1/breeders/pets/reserved", places: {"query":["status","cursor"]}, needs: ["reservedPets"] }, input, options);
 }
@@ -1618,7 +1618,7 @@ export function listBreederReservationsQuery(client: HearthpawClient, input: Lis
 
 export type ListBreedersInput = NonNullable<operations["listBreeders"]["parameters"]["query"]>;
 export type ListBreedersData = operations["listBreeders"]["responses"][200]["content"]["application/json"];
-/** Breeders and shelters that sell: GET /v1/breeders */
+/** List breeders and shelters: GET /v1/breeders */
 export function listBreeders(client: HearthpawClient, input: ListBreedersInput = {}, options?: CallOptions): Promise<ListBreedersData> {
   return client.call<ListBreedersData>({ method: "GET", path: "/v1/breeders", places: {"query":["breed","kind","place","distance","sort","cursor"]}, needs: ["breeders"] }, input, options);
 }
@@ -1631,7 +1631,7 @@ export function listBreedersQuery(client: HearthpawClient, input: ListBreedersIn
 
 export type ListBreedsInput = Record<string, never>;
 export type ListBreedsData = operations["listBreeds"]["responses"][200]["content"]["application/json"];
-/** All breeds: GET /v1/breeds */
+/** List all breeds: GET /v1/breeds */
 export function listBreeds(client: HearthpawClient, input: ListBreedsInput = {}, options?: CallOptions): Promise<ListBreedsData> {
   return client.call<ListBreedsData>({ method: "GET", path: "/v1/breeds", places: {}, needs: ["breeds"] }, input, options);
 }
@@ -1644,7 +1644,7 @@ export function listBreedsQuery(client: HearthpawClient, input: ListBreedsInput 
 
 export type ListChangeRequestsInput = NonNullable<operations["listChangeRequests"]["parameters"]["query"]>;
 export type ListChangeRequestsData = operations["listChangeRequests"]["responses"][200]["content"]["application/json"];
-/** Changes that wait for a decision: GET /v1/admin/change-requests */
+/** List changes that wait for a decision: GET /v1/admin/change-requests */
 export function listChangeRequests(client: HearthpawClient, input: ListChangeRequestsInput = {}, options?: CallOptions): Promise<ListChangeRequestsData> {
   return client.call<ListChangeRequestsData>({ method: "GET", path: "/v1/admin/change-requests", places: {"query":["kind","cursor"]}, needs: ["changeRequests"] }, input, options);
 }
@@ -1657,7 +1657,7 @@ export function listChangeRequestsQuery(client: HearthpawClient, input: ListChan
 
 export type ListChargebacksInput = NonNullable<operations["listChargebacks"]["parameters"]["query"]>;
 export type ListChargebacksData = operations["listChargebacks"]["responses"][200]["content"]["application/json"];
-/** Payments that a bank contests: GET /v1/admin/chargebacks */
+/** List payments that a bank disputes: GET /v1/admin/chargebacks */
 export function listChargebacks(client: HearthpawClient, input: ListChargebacksInput = {}, options?: CallOptions): Promise<ListChargebacksData> {
   return client.call<ListChargebacksData>({ method: "GET", path: "/v1/admin/chargebacks", places: {"query":["cursor"]}, needs: ["chargebacks"] }, input, options);
 }
@@ -1670,7 +1670,7 @@ export function listChargebacksQuery(client: HearthpawClient, input: ListChargeb
 
 export type ListChatsInput = NonNullable<operations["listChats"]["parameters"]["query"]>;
 export type ListChatsData = operations["listChats"]["responses"][200]["content"]["application/json"];
-/** My conversations: GET /v1/chats */
+/** List my conversations: GET /v1/chats */
 export function listChats(client: HearthpawClient, input: ListChatsInput = {}, options?: CallOptions): Promise<ListChatsData> {
   return client.call<ListChatsData>({ method: "GET", path: "/v1/chats", places: {"query":["cursor","petId"]}, needs: ["chats"] }, input, options);
 }
@@ -1683,7 +1683,7 @@ export function listChatsQuery(client: HearthpawClient, input: ListChatsInput = 
 
 export type ListDiscountCodesInput = NonNullable<operations["listDiscountCodes"]["parameters"]["query"]>;
 export type ListDiscountCodesData = operations["listDiscountCodes"]["responses"][200]["content"]["application/json"];
-/** Discount codes: GET /v1/admin/discount-codes */
+/** List promo codes: GET /v1/admin/discount-codes */
 export function listDiscountCodes(client: HearthpawClient, input: ListDiscountCodesInput = {}, options?: CallOptions): Promise<ListDiscountCodesData> {
   return client.call<ListDiscountCodesData>({ method: "GET", path: "/v1/admin/discount-codes", places: {"query":["q","cursor"]}, needs: ["discountCodes"] }, input, options);
 }
@@ -1696,7 +1696,7 @@ export function listDiscountCodesQuery(client: HearthpawClient, input: ListDisco
 
 export type ListDisputesInput = NonNullable<operations["listDisputes"]["parameters"]["query"]>;
 export type ListDisputesData = operations["listDisputes"]["responses"][200]["content"]["application/json"];
-/** My disputes, or those about my pets: GET /v1/disputes */
+/** List my disputes, or those about my pets: GET /v1/disputes */
 export function listDisputes(client: HearthpawClient, input: ListDisputesInput = {}, options?: CallOptions): Promise<ListDisputesData> {
   return client.call<ListDisputesData>({ method: "GET", path: "/v1/disputes", places: {"query":["status","reservedPetId","cursor"]}, needs: ["disputes"] }, input, options);
 }
@@ -1709,7 +1709,7 @@ export function listDisputesQuery(client: HearthpawClient, input: ListDisputesIn
 
 export type ListDisputesToDecideInput = NonNullable<operations["listDisputesToDecide"]["parameters"]["query"]>;
 export type ListDisputesToDecideData = operations["listDisputesToDecide"]["responses"][200]["content"]["application/json"];
-/** Disputes that wait for staff: GET /v1/admin/disputes */
+/** List disputes that staff have to decide: GET /v1/admin/disputes */
 export function listDisputesToDecide(client: HearthpawClient, input: ListDisputesToDecideInput = {}, options?: CallOptions): Promise<ListDisputesToDecideData> {
   return client.call<ListDisputesToDecideData>({ method: "GET", path: "/v1/admin/disputes", places: {"query":["status","cursor"]}, needs: ["disputes"] }, input, options);
 }
@@ -1722,7 +1722,7 @@ export function listDisputesToDecideQuery(client: HearthpawClient, input: ListDi
 
 export type ListFavouriteIdsInput = Record<string, never>;
 export type ListFavouriteIdsData = operations["listFavouriteIds"]["responses"][200]["content"]["application/json"];
-/** Which pets are my favorites: GET /v1/pets/favorited/ids */
+/** List the ids of my favorites: GET /v1/pets/favorited/ids */
 export function listFavouriteIds(client: HearthpawClient, input: ListFavouriteIdsInput = {}, options?: CallOptions): Promise<ListFavouriteIdsData> {
   return client.call<ListFavouriteIdsData>({ method: "GET", path: "/v1/pets/favorited/ids", places: {}, needs: ["favourites"] }, input, options);
 }
@@ -1735,7 +1735,7 @@ export function listFavouriteIdsQuery(client: HearthpawClient, input: ListFavour
 
 export type ListFavouritesInput = NonNullable<operations["listFavourites"]["parameters"]["query"]>;
 export type ListFavouritesData = operations["listFavourites"]["responses"][200]["content"]["application/json"];
-/** My favorites: GET /v1/pets/favorited */
+/** List my favorites: GET /v1/pets/favorited */
 export function listFavourites(client: HearthpawClient, input: ListFavouritesInput = {}, options?: CallOptions): Promise<ListFavouritesData> {
   return client.call<ListFavouritesData>({ method: "GET", path: "/v1/pets/favorited", places: {"query":["cursor"]}, needs: ["favoritedPets"] }, input, options);
 }
@@ -1748,7 +1748,7 @@ export function listFavouritesQuery(client: HearthpawClient, input: ListFavourit
 
 export type ListFeaturedPetsInput = NonNullable<operations["listFeaturedPets"]["parameters"]["query"]>;
 export type ListFeaturedPetsData = operations["listFeaturedPets"]["responses"][200]["content"]["application/json"];
-/** What the home page shows: GET /v1/featured/pets */
+/** Get what the home page shows: GET /v1/featured/pets */
 export function listFeaturedPets(client: HearthpawClient, input: ListFeaturedPetsInput = {}, options?: CallOptions): Promise<ListFeaturedPetsData> {
   return client.call<ListFeaturedPetsData>({ method: "GET", path: "/v1/featured/pets", places: {"query":["type"]}, needs: ["pets"] }, input, options);
 }
@@ -1761,7 +1761,7 @@ export function listFeaturedPetsQuery(client: HearthpawClient, input: ListFeatur
 
 export type ListListingsInReviewInput = NonNullable<operations["listListingsInReview"]["parameters"]["query"]>;
 export type ListListingsInReviewData = operations["listListingsInReview"]["responses"][200]["content"]["application/json"];
-/** Listings that wait for a decision: GET /v1/admin/listings */
+/** List listings that wait for a decision: GET /v1/admin/listings */
 export function listListingsInReview(client: HearthpawClient, input: ListListingsInReviewInput = {}, options?: CallOptions): Promise<ListListingsInReviewData> {
   return client.call<ListListingsInReviewData>({ method: "GET", path: "/v1/admin/listings", places: {"query":["status","cursor"]}, needs: ["pets"] }, input, options);
 }
@@ -1774,7 +1774,7 @@ export function listListingsInReviewQuery(client: HearthpawClient, input: ListLi
 
 export type ListLittersInput = NonNullable<operations["listLitters"]["parameters"]["query"]>;
 export type ListLittersData = operations["listLitters"]["responses"][200]["content"]["application/json"];
-/** My litters: GET /v1/breeders/litters */
+/** List my litters: GET /v1/breeders/litters */
 export function listLitters(client: HearthpawClient, input: ListLittersInput = {}, options?: CallOptions): Promise<ListLittersData> {
   return client.call<ListLittersData>({ method: "GET", path: "/v1/breeders/litters", places: {"query":["state","cursor"]}, needs: ["litters"] }, input, options);
 }
@@ -1787,7 +1787,7 @@ export function listLittersQuery(client: HearthpawClient, input: ListLittersInpu
 
 export type ListMatchesByBreederInput = operations["listMatchesByBreeder"]["parameters"]["path"] & NonNullable<operations["listMatchesByBreeder"]["parameters"]["query"]>;
 export type ListMatchesByBreederData = operations["listMatchesByBreeder"]["responses"][200]["content"]["application/json"];
-/** Matches of my program: GET /v1/match/findPastMatchesByBreederId/{id} */
+/** List the matches of my program: GET /v1/match/findPastMatchesByBreederId/{id} */
 export function listMatchesByBreeder(client: HearthpawClient, input: ListMatchesByBreederInput, options?: CallOptions): Promise<ListMatchesByBreederData> {
   return client.call<ListMatchesByBreederData>({ method: "GET", path: "/v1/match/findPastMatchesByBreederId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
@@ -1800,7 +1800,7 @@ export function listMatchesByBreederQuery(client: HearthpawClient, input: ListMa
 
 export type ListMatchesByPetInput = operations["listMatchesByPet"]["parameters"]["path"] & NonNullable<operations["listMatchesByPet"]["parameters"]["query"]>;
 export type ListMatchesByPetData = operations["listMatchesByPet"]["responses"][200]["content"]["application/json"];
-/** Matches of a parent: GET /v1/match/findPastMatchesByPetId/{id} */
+/** List the matches of a parent: GET /v1/match/findPastMatchesByPetId/{id} */
 export function listMatchesByPet(client: HearthpawClient, input: ListMatchesByPetInput, options?: CallOptions): Promise<ListMatchesByPetData> {
   return client.call<ListMatchesByPetData>({ method: "GET", path: "/v1/match/findPastMatchesByPetId/{id}", places: {"path":["id"],"query":["state","cursor"]}, needs: ["matches"] }, input, options);
 }
@@ -1813,7 +1813,7 @@ export function listMatchesByPetQuery(client: HearthpawClient, input: ListMatche
 
 export type ListMessagesInput = operations["listMessages"]["parameters"]["path"] & NonNullable<operations["listMessages"]["parameters"]["query"]>;
 export type ListMessagesData = operations["listMessages"]["responses"][200]["content"]["application/json"];
-/** Messages of a chat: GET /v1/chats/{id}/messages */
+/** List the messages of a conversation: GET /v1/chats/{id}/messages */
 export function listMessages(client: HearthpawClient, input: ListMessagesInput, options?: CallOptions): Promise<ListMessagesData> {
   return client.call<ListMessagesData>({ method: "GET", path: "/v1/chats/{id}/messages", places: {"path":["id"],"query":["cursor","after"]}, needs: ["messages"] }, input, options);
 }
@@ -1826,7 +1826,7 @@ export function listMessagesQuery(client: HearthpawClient, input: ListMessagesIn
 
 export type ListNotificationsInput = operations["listNotifications"]["parameters"]["path"] & NonNullable<operations["listNotifications"]["parameters"]["query"]>;
 export type ListNotificationsData = operations["listNotifications"]["responses"][200]["content"]["application/json"];
-/** My notifications: GET /v1/user/{id}/notifications */
+/** List my notifications: GET /v1/user/{id}/notifications */
 export function listNotifications(client: HearthpawClient, input: ListNotificationsInput, options?: CallOptions): Promise<ListNotificationsData> {
   return client.call<ListNotificationsData>({ method: "GET", path: "/v1/user/{id}/notifications", places: {"path":["id"],"query":["cursor"]}, needs: ["notifications"] }, input, options);
 }
@@ -1852,7 +1852,7 @@ export function listOrdersQuery(client: HearthpawClient, input: ListOrdersInput 
 
 export type ListOwedRefundsInput = NonNullable<operations["listOwedRefunds"]["parameters"]["query"]>;
 export type ListOwedRefundsData = operations["listOwedRefunds"]["responses"][200]["content"]["application/json"];
-/** Refunds that have not arrived: GET /v1/admin/refunds */
+/** List refunds that haven't arrived: GET /v1/admin/refunds */
 export function listOwedRefunds(client: HearthpawClient, input: ListOwedRefundsInput = {}, options?: CallOptions): Promise<ListOwedRefundsData> {
   return client.call<ListOwedRefundsData>({ method: "GET", path: "/v1/admin/refunds", places: {"query":["cursor"]}, needs: ["refunds"] }, input, options);
 }
@@ -1865,7 +1865,7 @@ export function listOwedRefundsQuery(client: HearthpawClient, input: ListOwedRef
 
 export type ListOwnChargebacksInput = NonNullable<operations["listOwnChargebacks"]["parameters"]["query"]>;
 export type ListOwnChargebacksData = operations["listOwnChargebacks"]["responses"][200]["content"]["application/json"];
-/** Contested payments of my sales: GET /v1/breeders/chargebacks */
+/** List disputed payments of my sales: GET /v1/breeders/chargebacks */
 export function listOwnChargebacks(client: HearthpawClient, input: ListOwnChargebacksInput = {}, options?: CallOptions): Promise<ListOwnChargebacksData> {
   return client.call<ListOwnChargebacksData>({ method: "GET", path: "/v1/breeders/chargebacks", places: {"query":["cursor"]}, needs: ["chargebacks"] }, input, options);
 }
@@ -1878,7 +1878,7 @@ export function listOwnChargebacksQuery(client: HearthpawClient, input: ListOwnC
 
 export type ListOwnParentsInput = Record<string, never>;
 export type ListOwnParentsData = operations["listOwnParents"]["responses"][200]["content"]["application/json"];
-/** My parents: GET /v1/breeders/pets/parents */
+/** List my parents: GET /v1/breeders/pets/parents */
 export function listOwnParents(client: HearthpawClient, input: ListOwnParentsInput = {}, options?: CallOptions): Promise<ListOwnParentsData> {
   return client.call<ListOwnParentsData>({ method: "GET", path: "/v1/breeders/pets/parents", places: {}, needs: ["petParents"] }, input, options);
 }
@@ -1891,7 +1891,7 @@ export function listOwnParentsQuery(client: HearthpawClient, input: ListOwnParen
 
 export type ListOwnPetsInput = NonNullable<operations["listOwnPets"]["parameters"]["query"]>;
 export type ListOwnPetsData = operations["listOwnPets"]["responses"][200]["content"]["application/json"];
-/** My listings: GET /v1/breeders/pets */
+/** List my listings: GET /v1/breeders/pets */
 export function listOwnPets(client: HearthpawClient, input: ListOwnPetsInput = {}, options?: CallOptions): Promise<ListOwnPetsData> {
   return client.call<ListOwnPetsData>({ method: "GET", path: "/v1/breeders/pets", places: {"query":["status","q","sort","cursor"]}, needs: ["pets","counts"] }, input, options);
 }
@@ -1904,7 +1904,7 @@ export function listOwnPetsQuery(client: HearthpawClient, input: ListOwnPetsInpu
 
 export type ListParentsInput = operations["listParents"]["parameters"]["path"];
 export type ListParentsData = operations["listParents"]["responses"][200]["content"]["application/json"];
-/** A breeder's parents: GET /v1/breeders/{id}/pets/parents */
+/** List a breeder's parents: GET /v1/breeders/{id}/pets/parents */
 export function listParents(client: HearthpawClient, input: ListParentsInput, options?: CallOptions): Promise<ListParentsData> {
   return client.call<ListParentsData>({ method: "GET", path: "/v1/breeders/{id}/pets/parents", places: {"path":["id"]}, needs: ["petParents"] }, input, options);
 }
@@ -1917,7 +1917,7 @@ export function listParentsQuery(client: HearthpawClient, input: ListParentsInpu
 
 export type ListParentsInReviewInput = NonNullable<operations["listParentsInReview"]["parameters"]["query"]>;
 export type ListParentsInReviewData = operations["listParentsInReview"]["responses"][200]["content"]["application/json"];
-/** Parents that wait for a decision: GET /v1/admin/parents */
+/** List parents that wait for a decision: GET /v1/admin/parents */
 export function listParentsInReview(client: HearthpawClient, input: ListParentsInReviewInput = {}, options?: CallOptions): Promise<ListParentsInReviewData> {
   return client.call<ListParentsInReviewData>({ method: "GET", path: "/v1/admin/parents", places: {"query":["status","cursor"]}, needs: ["parents"] }, input, options);
 }
@@ -1930,7 +1930,7 @@ export function listParentsInReviewQuery(client: HearthpawClient, input: ListPar
 
 export type ListPaymentsInput = NonNullable<operations["listPayments"]["parameters"]["query"]>;
 export type ListPaymentsData = operations["listPayments"]["responses"][200]["content"]["application/json"];
-/** My payments: GET /v1/payments */
+/** List my payments: GET /v1/payments */
 export function listPayments(client: HearthpawClient, input: ListPaymentsInput = {}, options?: CallOptions): Promise<ListPaymentsData> {
   return client.call<ListPaymentsData>({ method: "GET", path: "/v1/payments", places: {"query":["cursor"]}, needs: ["payments"] }, input, options);
 }
@@ -1943,7 +1943,7 @@ export function listPaymentsQuery(client: HearthpawClient, input: ListPaymentsIn
 
 export type ListPayoutsInput = NonNullable<operations["listPayouts"]["parameters"]["query"]>;
 export type ListPayoutsData = operations["listPayouts"]["responses"][200]["content"]["application/json"];
-/** My payouts with their lines: GET /v1/breeders/payouts */
+/** List my payouts with their lines: GET /v1/breeders/payouts */
 export function listPayouts(client: HearthpawClient, input: ListPayoutsInput = {}, options?: CallOptions): Promise<ListPayoutsData> {
   return client.call<ListPayoutsData>({ method: "GET", path: "/v1/breeders/payouts", places: {"query":["cursor"]}, needs: ["payouts"] }, input, options);
 }
@@ -1956,7 +1956,7 @@ export function listPayoutsQuery(client: HearthpawClient, input: ListPayoutsInpu
 
 export type ListPetProfilesInput = Record<string, never>;
 export type ListPetProfilesData = operations["listPetProfiles"]["responses"][200]["content"]["application/json"];
-/** My own pets: GET /v1/pets/profiles */
+/** List the pets I own: GET /v1/pets/profiles */
 export function listPetProfiles(client: HearthpawClient, input: ListPetProfilesInput = {}, options?: CallOptions): Promise<ListPetProfilesData> {
   return client.call<ListPetProfilesData>({ method: "GET", path: "/v1/pets/profiles", places: {}, needs: ["petProfiles"] }, input, options);
 }
@@ -1969,7 +1969,7 @@ export function listPetProfilesQuery(client: HearthpawClient, input: ListPetProf
 
 export type ListPostCommentsInput = operations["listPostComments"]["parameters"]["path"] & NonNullable<operations["listPostComments"]["parameters"]["query"]>;
 export type ListPostCommentsData = operations["listPostComments"]["responses"][200]["content"]["application/json"];
-/** Comments of a post: GET /v1/breederlink/posts/{id}/comments */
+/** List a post's comments: GET /v1/breederlink/posts/{id}/comments */
 export function listPostComments(client: HearthpawClient, input: ListPostCommentsInput, options?: CallOptions): Promise<ListPostCommentsData> {
   return client.call<ListPostCommentsData>({ method: "GET", path: "/v1/breederlink/posts/{id}/comments", places: {"path":["id"],"query":["cursor"]}, needs: ["comments"] }, input, options);
 }
@@ -1982,7 +1982,7 @@ export function listPostCommentsQuery(client: HearthpawClient, input: ListPostCo
 
 export type ListPostTagsInput = Record<string, never>;
 export type ListPostTagsData = operations["listPostTags"]["responses"][200]["content"]["application/json"];
-/** Tags in use: GET /v1/breederlink/posts/tags */
+/** List tags in use: GET /v1/breederlink/posts/tags */
 export function listPostTags(client: HearthpawClient, input: ListPostTagsInput = {}, options?: CallOptions): Promise<ListPostTagsData> {
   return client.call<ListPostTagsData>({ method: "GET", path: "/v1/breederlink/posts/tags", places: {}, needs: ["tags"] }, input, options);
 }
@@ -1995,7 +1995,7 @@ export function listPostTagsQuery(client: HearthpawClient, input: ListPostTagsIn
 
 export type ListPostsInput = NonNullable<operations["listPosts"]["parameters"]["query"]>;
 export type ListPostsData = operations["listPosts"]["responses"][200]["content"]["application/json"];
-/** Posts of breeders: GET /v1/breederlink/posts */
+/** List posts: GET /v1/breederlink/posts */
 export function listPosts(client: HearthpawClient, input: ListPostsInput = {}, options?: CallOptions): Promise<ListPostsData> {
   return client.call<ListPostsData>({ method: "GET", path: "/v1/breederlink/posts", places: {"query":["bookmarked","cursor"]}, needs: ["posts"] }, input, options);
 }
@@ -2008,7 +2008,7 @@ export function listPostsQuery(client: HearthpawClient, input: ListPostsInput = 
 
 export type ListPostsByTagInput = operations["listPostsByTag"]["parameters"]["path"] & NonNullable<operations["listPostsByTag"]["parameters"]["query"]>;
 export type ListPostsByTagData = operations["listPostsByTag"]["responses"][200]["content"]["application/json"];
-/** Posts with a tag: GET /v1/breederlink/posts/tags/{tag} */
+/** List posts with a tag: GET /v1/breederlink/posts/tags/{tag} */
 export function listPostsByTag(client: HearthpawClient, input: ListPostsByTagInput, options?: CallOptions): Promise<ListPostsByTagData> {
   return client.call<ListPostsByTagData>({ method: "GET", path: "/v1/breederlink/posts/tags/{tag}", places: {"path":["tag"],"query":["cursor"]}, needs: ["posts"] }, input, options);
 }
@@ -2021,7 +2021,7 @@ export function listPostsByTagQuery(client: HearthpawClient, input: ListPostsByT
 
 export type ListQuickRepliesInput = Record<string, never>;
 export type ListQuickRepliesData = operations["listQuickReplies"]["responses"][200]["content"]["application/json"];
-/** My quick replies: GET /v1/chats/replies */
+/** List my quick replies: GET /v1/chats/replies */
 export function listQuickReplies(client: HearthpawClient, input: ListQuickRepliesInput = {}, options?: CallOptions): Promise<ListQuickRepliesData> {
   return client.call<ListQuickRepliesData>({ method: "GET", path: "/v1/chats/replies", places: {}, needs: ["replies"] }, input, options);
 }
@@ -2034,7 +2034,7 @@ export function listQuickRepliesQuery(client: HearthpawClient, input: ListQuickR
 
 export type ListReportsInput = NonNullable<operations["listReports"]["parameters"]["query"]>;
 export type ListReportsData = operations["listReports"]["responses"][200]["content"]["application/json"];
-/** What people reported: GET /v1/admin/reports */
+/** List reports: GET /v1/admin/reports */
 export function listReports(client: HearthpawClient, input: ListReportsInput = {}, options?: CallOptions): Promise<ListReportsData> {
   return client.call<ListReportsData>({ method: "GET", path: "/v1/admin/reports", places: {"query":["kind","status","cursor"]}, needs: ["reports"] }, input, options);
 }
@@ -2047,7 +2047,7 @@ export function listReportsQuery(client: HearthpawClient, input: ListReportsInpu
 
 export type ListReservationsInput = NonNullable<operations["listReservations"]["parameters"]["query"]>;
 export type ListReservationsData = operations["listReservations"]["responses"][200]["content"]["application/json"];
-/** My reservations as a buyer: GET /v1/customer/pets/reserved */
+/** List my reservations as a buyer: GET /v1/customer/pets/reserved */
 export function listReservations(client: HearthpawClient, input: ListReservationsInput = {}, options?: CallOptions): Promise<ListReservationsData> {
   return client.call<ListReservationsData>({ method: "GET", path: "/v1/customer/pets/reserved", places: {"query":["status","cursor"]}, needs: ["reservedPets"] }, input, options);
 }
@@ -2060,7 +2060,7 @@ export function listReservationsQuery(client: HearthpawClient, input: ListReserv
 
 export type ListReviewsInput = operations["listReviews"]["parameters"]["path"] & NonNullable<operations["listReviews"]["parameters"]["query"]>;
 export type ListReviewsData = operations["listReviews"]["responses"][200]["content"]["application/json"];
-/** A breeder's reviews: GET /v1/breeders/{id}/reviews */
+/** List a breeder's reviews: GET /v1/breeders/{id}/reviews */
 export function listReviews(client: HearthpawClient, input: ListReviewsInput, options?: CallOptions): Promise<ListReviewsData> {
   return client.call<ListReviewsData>({ method: "GET", path: "/v1/breeders/{id}/reviews", places: {"path":["id"],"query":["rating","cursor"]}, needs: ["reviews","ratings"] }, input, options);
 }
@@ -2073,7 +2073,7 @@ export function listReviewsQuery(client: HearthpawClient, input: ListReviewsInpu
 
 export type ListSavedCardsInput = Record<string, never>;
 export type ListSavedCardsData = operations["listSavedCards"]["responses"][200]["content"]["application/json"];
-/** Cards that I let be charged for a balance: GET /v1/payments/saved-cards */
+/** List the cards saved for a balance: GET /v1/payments/saved-cards */
 export function listSavedCards(client: HearthpawClient, input: ListSavedCardsInput = {}, options?: CallOptions): Promise<ListSavedCardsData> {
   return client.call<ListSavedCardsData>({ method: "GET", path: "/v1/payments/saved-cards", places: {}, needs: ["savedCards"] }, input, options);
 }
@@ -2086,7 +2086,7 @@ export function listSavedCardsQuery(client: HearthpawClient, input: ListSavedCar
 
 export type ListSavedSearchesInput = Record<string, never>;
 export type ListSavedSearchesData = operations["listSavedSearches"]["responses"][200]["content"]["application/json"];
-/** My saved searches: GET /v1/searches/saved */
+/** List my saved searches: GET /v1/searches/saved */
 export function listSavedSearches(client: HearthpawClient, input: ListSavedSearchesInput = {}, options?: CallOptions): Promise<ListSavedSearchesData> {
   return client.call<ListSavedSearchesData>({ method: "GET", path: "/v1/searches/saved", places: {}, needs: ["savedSearches"] }, input, options);
 }
@@ -2099,7 +2099,7 @@ export function listSavedSearchesQuery(client: HearthpawClient, input: ListSaved
 
 export type ListSessionsInput = Record<string, never>;
 export type ListSessionsData = operations["listSessions"]["responses"][200]["content"]["application/json"];
-/** Where I am signed in: GET /v1/users/sessions */
+/** List where I'm signed in: GET /v1/users/sessions */
 export function listSessions(client: HearthpawClient, input: ListSessionsInput = {}, options?: CallOptions): Promise<ListSessionsData> {
   return client.call<ListSessionsData>({ method: "GET", path: "/v1/users/sessions", places: {}, needs: ["sessions"] }, input, options);
 }
@@ -2112,7 +2112,7 @@ export function listSessionsQuery(client: HearthpawClient, input: ListSessionsIn
 
 export type ListSiblingsInput = operations["listSiblings"]["parameters"]["path"];
 export type ListSiblingsData = operations["listSiblings"]["responses"][200]["content"]["application/json"];
-/** Littermates: GET /v1/pets/siblings/{id} */
+/** List littermates: GET /v1/pets/siblings/{id} */
 export function listSiblings(client: HearthpawClient, input: ListSiblingsInput, options?: CallOptions): Promise<ListSiblingsData> {
   return client.call<ListSiblingsData>({ method: "GET", path: "/v1/pets/siblings/{id}", places: {"path":["id"]}, needs: ["pets"] }, input, options);
 }
@@ -2125,7 +2125,7 @@ export function listSiblingsQuery(client: HearthpawClient, input: ListSiblingsIn
 
 export type ListSignInWaysInput = Record<string, never>;
 export type ListSignInWaysData = operations["listSignInWays"]["responses"][200]["content"]["application/json"];
-/** How I can sign in: GET /v1/users/sign-in-ways */
+/** List how I can sign in: GET /v1/users/sign-in-ways */
 export function listSignInWays(client: HearthpawClient, input: ListSignInWaysInput = {}, options?: CallOptions): Promise<ListSignInWaysData> {
   return client.call<ListSignInWaysData>({ method: "GET", path: "/v1/users/sign-in-ways", places: {}, needs: ["connections"] }, input, options);
 }
@@ -2138,7 +2138,7 @@ export function listSignInWaysQuery(client: HearthpawClient, input: ListSignInWa
 
 export type ListSitemapPagesInput = operations["listSitemapPages"]["parameters"]["path"];
 export type ListSitemapPagesData = operations["listSitemapPages"]["responses"][200]["content"]["application/json"];
-/** Pages of one part of the sitemap: GET /v1/sitemap/{name} */
+/** List the pages of one part of the sitemap: GET /v1/sitemap/{name} */
 export function listSitemapPages(client: HearthpawClient, input: ListSitemapPagesInput, options?: CallOptions): Promise<ListSitemapPagesData> {
   return client.call<ListSitemapPagesData>({ method: "GET", path: "/v1/sitemap/{name}", places: {"path":["name"]}, needs: ["pages"] }, input, options);
 }
@@ -2151,7 +2151,7 @@ export function listSitemapPagesQuery(client: HearthpawClient, input: ListSitema
 
 export type ListSitemapPartsInput = Record<string, never>;
 export type ListSitemapPartsData = operations["listSitemapParts"]["responses"][200]["content"]["application/json"];
-/** Parts of the sitemap: GET /v1/sitemap */
+/** List the parts of the sitemap: GET /v1/sitemap */
 export function listSitemapParts(client: HearthpawClient, input: ListSitemapPartsInput = {}, options?: CallOptions): Promise<ListSitemapPartsData> {
   return client.call<ListSitemapPartsData>({ method: "GET", path: "/v1/sitemap", places: {}, needs: ["parts"] }, input, options);
 }
@@ -2164,7 +2164,7 @@ export function listSitemapPartsQuery(client: HearthpawClient, input: ListSitema
 
 export type ListSoldPetsInput = operations["listSoldPets"]["parameters"]["path"] & NonNullable<operations["listSoldPets"]["parameters"]["query"]>;
 export type ListSoldPetsData = operations["listSoldPets"]["responses"][200]["content"]["application/json"];
-/** A breeder's sold pets: GET /v1/pets/sold/{id} */
+/** List a breeder's sold pets: GET /v1/pets/sold/{id} */
 export function listSoldPets(client: HearthpawClient, input: ListSoldPetsInput, options?: CallOptions): Promise<ListSoldPetsData> {
   return client.call<ListSoldPetsData>({ method: "GET", path: "/v1/pets/sold/{id}", places: {"path":["id"],"query":["cursor"]}, needs: ["soldPets"] }, input, options);
 }
@@ -2177,7 +2177,7 @@ export function listSoldPetsQuery(client: HearthpawClient, input: ListSoldPetsIn
 
 export type ListStateRulesInput = Record<string, never>;
 export type ListStateRulesData = operations["listStateRules"]["responses"][200]["content"]["application/json"];
-/** What each state asks of a sale: GET /v1/admin/state-rules */
+/** List what each state requires of a sale: GET /v1/admin/state-rules */
 export function listStateRules(client: HearthpawClient, input: ListStateRulesInput = {}, options?: CallOptions): Promise<ListStateRulesData> {
   return client.call<ListStateRulesData>({ method: "GET", path: "/v1/admin/state-rules", places: {}, needs: ["stateRules"] }, input, options);
 }
@@ -2190,7 +2190,7 @@ export function listStateRulesQuery(client: HearthpawClient, input: ListStateRul
 
 export type ListTransactionsInput = operations["listTransactions"]["parameters"]["path"] & NonNullable<operations["listTransactions"]["parameters"]["query"]>;
 export type ListTransactionsData = operations["listTransactions"]["responses"][200]["content"]["application/json"];
-/** Every line: GET /v1/analytics/breeders/{id}/transactions */
+/** List my ledger entries: GET /v1/analytics/breeders/{id}/transactions */
 export function listTransactions(client: HearthpawClient, input: ListTransactionsInput, options?: CallOptions): Promise<ListTransactionsData> {
   return client.call<ListTransactionsData>({ method: "GET", path: "/v1/analytics/breeders/{id}/transactions", places: {"path":["id"],"query":["timeframe","cursor"]}, needs: ["transactions"] }, input, options);
 }
@@ -2216,7 +2216,7 @@ export function listUsersQuery(client: HearthpawClient, input: ListUsersInput = 
 
 export type ListVerificationsInput = NonNullable<operations["listVerifications"]["parameters"]["query"]>;
 export type ListVerificationsData = operations["listVerifications"]["responses"][200]["content"]["application/json"];
-/** Verifications that wait for a decision: GET /v1/admin/verifications */
+/** List verifications that wait for a decision: GET /v1/admin/verifications */
 export function listVerifications(client: HearthpawClient, input: ListVerificationsInput = {}, options?: CallOptions): Promise<ListVerificationsData> {
   return client.call<ListVerificationsData>({ method: "GET", path: "/v1/admin/verifications", places: {"query":["status","cursor"]}, needs: ["verifications"] }, input, options);
 }
@@ -2229,7 +2229,7 @@ export function listVerificationsQuery(client: HearthpawClient, input: ListVerif
 
 export type ListWaitlistsInput = NonNullable<operations["listWaitlists"]["parameters"]["query"]>;
 export type ListWaitlistsData = operations["listWaitlists"]["responses"][200]["content"]["application/json"];
-/** Where I wait, or who waits for me: GET /v1/user/waitlists */
+/** List the waitlists I'm on, or the people on mine: GET /v1/user/waitlists */
 export function listWaitlists(client: HearthpawClient, input: ListWaitlistsInput = {}, options?: CallOptions): Promise<ListWaitlistsData> {
   return client.call<ListWaitlistsData>({ method: "GET", path: "/v1/user/waitlists", places: {"query":["as","state","cursor"]}, needs: ["waitlists"] }, input, options);
 }
@@ -2255,7 +2255,7 @@ export function logoutQuery(client: HearthpawClient, input: LogoutInput = {}) {
 
 export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"] & NonNullable<operations["markChatRead"]["parameters"]["query"]>;
 export type MarkChatReadData = operations["markChatRead"]["responses"][200]["content"]["application/json"];
-/** Mark a chat as read: POST /v1/chats/{id}/read */
+/** Mark a conversation as read: POST /v1/chats/{id}/read */
 export function markChatRead(client: HearthpawClient, input: MarkChatReadInput, options?: CallOptions): Promise<MarkChatReadData> {
   return client.call<MarkChatReadData>({ method: "POST", path: "/v1/chats/{id}/read", places: {"path":["id"],"query":["messageId"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2268,7 +2268,7 @@ export function markChatReadMutation(client: HearthpawClient) {
 
 export type MarkNotificationsReadInput = operations["markNotificationsRead"]["parameters"]["path"] & { body: operations["markNotificationsRead"]["requestBody"]["content"]["application/json"] };
 export type MarkNotificationsReadData = operations["markNotificationsRead"]["responses"][200]["content"]["application/json"];
-/** Mark all as read: POST /v1/user/{id}/notifications/read */
+/** Mark all notifications as read: POST /v1/user/{id}/notifications/read */
 export function markNotificationsRead(client: HearthpawClient, input: MarkNotificationsReadInput, options?: CallOptions): Promise<MarkNotificationsReadData> {
   return client.call<MarkNotificationsReadData>({ method: "POST", path: "/v1/user/{id}/notifications/read", places: {"path":["id"]} }, input, options);
 }
@@ -2281,7 +2281,7 @@ export function markNotificationsReadMutation(client: HearthpawClient) {
 
 export type MuteChatInput = operations["muteChat"]["parameters"]["path"] & { body: operations["muteChat"]["requestBody"]["content"]["application/json"] };
 export type MuteChatData = operations["muteChat"]["responses"][200]["content"]["application/json"];
-/** Turn notifications about a chat off or on: POST /v1/chats/{id}/mute */
+/** Mute or unmute a conversation: POST /v1/chats/{id}/mute */
 export function muteChat(client: HearthpawClient, input: MuteChatInput, options?: CallOptions): Promise<MuteChatData> {
   return client.call<MuteChatData>({ method: "POST", path: "/v1/chats/{id}/mute", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2320,7 +2320,7 @@ export function openSavedSearchMutation(client: HearthpawClient) {
 
 export type PassWaitlistInput = operations["passWaitlist"]["parameters"]["path"];
 export type PassWaitlistData = operations["passWaitlist"]["responses"][200]["content"]["application/json"];
-/** Pass on the pets I am invited to choose from: POST /v1/waitlists/{id}/pass */
+/** Pass on the pets that I may choose from: POST /v1/waitlists/{id}/pass */
 export function passWaitlist(client: HearthpawClient, input: PassWaitlistInput, options?: CallOptions): Promise<PassWaitlistData> {
   return client.call<PassWaitlistData>({ method: "POST", path: "/v1/waitlists/{id}/pass", places: {"path":["id"]}, needs: ["waitlist.id"] }, input, options);
 }
@@ -2333,7 +2333,7 @@ export function passWaitlistMutation(client: HearthpawClient) {
 
 export type PayBalanceInput = { body: operations["payBalance"]["requestBody"]["content"]["application/json"] };
 export type PayBalanceData = operations["payBalance"]["responses"][200]["content"]["application/json"];
-/** Begin the payment of the balance: POST /v1/payments/pay-balance */
+/** Start paying the balance: POST /v1/payments/pay-balance */
 export function payBalance(client: HearthpawClient, input: PayBalanceInput, options?: CallOptions): Promise<PayBalanceData> {
   return client.call<PayBalanceData>({ method: "POST", path: "/v1/payments/pay-balance", places: {}, needs: ["orderDetails"] }, input, options);
 }
@@ -2346,7 +2346,7 @@ export function payBalanceMutation(client: HearthpawClient) {
 
 export type PreviewPriceInput = NonNullable<operations["previewPrice"]["parameters"]["query"]>;
 export type PreviewPriceData = operations["previewPrice"]["responses"][200]["content"]["application/json"];
-/** What a price would bring: GET /v1/breeders/price-preview */
+/** Preview what a price pays out: GET /v1/breeders/price-preview */
 export function previewPrice(client: HearthpawClient, input: PreviewPriceInput, options?: CallOptions): Promise<PreviewPriceData> {
   return client.call<PreviewPriceData>({ method: "GET", path: "/v1/breeders/price-preview", places: {"query":["priceCents"]}, needs: ["pricePreview"] }, input, options);
 }
@@ -2359,7 +2359,7 @@ export function previewPriceQuery(client: HearthpawClient, input: PreviewPriceIn
 
 export type ProveSecondFactorInput = { body: operations["proveSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ProveSecondFactorData = operations["proveSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Enter a code again in this session: POST /v1/users/second-factor/prove */
+/** Enter a two-step verification code for this session: POST /v1/users/second-factor/prove */
 export function proveSecondFactor(client: HearthpawClient, input: ProveSecondFactorInput, options?: CallOptions): Promise<ProveSecondFactorData> {
   return client.call<ProveSecondFactorData>({ method: "POST", path: "/v1/users/second-factor/prove", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -2372,7 +2372,7 @@ export function proveSecondFactorMutation(client: HearthpawClient) {
 
 export type QuoteAddOnsInput = { body: operations["quoteAddOns"]["requestBody"]["content"]["application/json"] };
 export type QuoteAddOnsData = operations["quoteAddOns"]["responses"][200]["content"]["application/json"];
-/** What add-ons would cost after the reservation: POST /v1/payments/add-ons/quote */
+/** Quote add-ons after the reservation: POST /v1/payments/add-ons/quote */
 export function quoteAddOns(client: HearthpawClient, input: QuoteAddOnsInput, options?: CallOptions): Promise<QuoteAddOnsData> {
   return client.call<QuoteAddOnsData>({ method: "POST", path: "/v1/payments/add-ons/quote", places: {}, needs: ["addOnQuote"] }, input, options);
 }
@@ -2385,7 +2385,7 @@ export function quoteAddOnsMutation(client: HearthpawClient) {
 
 export type QuoteOrderInput = { body: operations["quoteOrder"]["requestBody"]["content"]["application/json"] };
 export type QuoteOrderData = operations["quoteOrder"]["responses"][200]["content"]["application/json"];
-/** What a pet would cost, line by line: POST /v1/payments/quote */
+/** Quote what a pet costs, line by line: POST /v1/payments/quote */
 export function quoteOrder(client: HearthpawClient, input: QuoteOrderInput, options?: CallOptions): Promise<QuoteOrderData> {
   return client.call<QuoteOrderData>({ method: "POST", path: "/v1/payments/quote", places: {}, needs: ["orderDetails"] }, input, options);
 }
@@ -2398,7 +2398,7 @@ export function quoteOrderMutation(client: HearthpawClient) {
 
 export type QuoteOrderRefundInput = operations["quoteOrderRefund"]["parameters"]["path"] & NonNullable<operations["quoteOrderRefund"]["parameters"]["query"]>;
 export type QuoteOrderRefundData = operations["quoteOrderRefund"]["responses"][200]["content"]["application/json"];
-/** What a refund by staff would do: GET /v1/admin/orders/{id}/refund-quote */
+/** Quote a refund by staff: GET /v1/admin/orders/{id}/refund-quote */
 export function quoteOrderRefund(client: HearthpawClient, input: QuoteOrderRefundInput, options?: CallOptions): Promise<QuoteOrderRefundData> {
   return client.call<QuoteOrderRefundData>({ method: "GET", path: "/v1/admin/orders/{id}/refund-quote", places: {"path":["id"],"query":["scope","amountCents","bornBy","isPetReturned"]}, needs: ["quote"] }, input, options);
 }
@@ -2411,7 +2411,7 @@ export function quoteOrderRefundQuery(client: HearthpawClient, input: QuoteOrder
 
 export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"]["content"]["application/json"] };
 export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
-/** What a cancellation would give back: POST /v1/payments/refund-quote */
+/** Quote what a cancellation gives back: POST /v1/payments/refund-quote */
 export function quoteRefund(client: HearthpawClient, input: QuoteRefundInput, options?: CallOptions): Promise<QuoteRefundData> {
   return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {}, needs: ["refundQuote"] }, input, options);
 }
@@ -2463,7 +2463,7 @@ export function refundOrderMutation(client: HearthpawClient) {
 
 export type RejectWaitlistInput = { body: operations["rejectWaitlist"]["requestBody"]["content"]["application/json"] };
 export type RejectWaitlistData = operations["rejectWaitlist"]["responses"][200]["content"]["application/json"];
-/** Turn someone down: POST /v1/waitlists/reject */
+/** Turn down someone on my waitlist: POST /v1/waitlists/reject */
 export function rejectWaitlist(client: HearthpawClient, input: RejectWaitlistInput, options?: CallOptions): Promise<RejectWaitlistData> {
   return client.call<RejectWaitlistData>({ method: "POST", path: "/v1/waitlists/reject", places: {}, needs: ["waitlist.id"] }, input, options);
 }
@@ -2489,7 +2489,7 @@ export function removeFavouriteMutation(client: HearthpawClient) {
 
 export type RemoveSavedCardInput = operations["removeSavedCard"]["parameters"]["path"];
 export type RemoveSavedCardData = operations["removeSavedCard"]["responses"][200]["content"]["application/json"];
-/** Take a card off: DELETE /v1/payments/saved-cards/{id} */
+/** Remove a saved card: DELETE /v1/payments/saved-cards/{id} */
 export function removeSavedCard(client: HearthpawClient, input: RemoveSavedCardInput, options?: CallOptions): Promise<RemoveSavedCardData> {
   return client.call<RemoveSavedCardData>({ method: "DELETE", path: "/v1/payments/saved-cards/{id}", places: {"path":["id"]}, needs: ["id"] }, input, options);
 }
@@ -2541,7 +2541,7 @@ export function replaceSecondFactorMutation(client: HearthpawClient) {
 
 export type ReplyDisputeInput = operations["replyDispute"]["parameters"]["path"] & { body: operations["replyDispute"]["requestBody"]["content"]["application/json"] };
 export type ReplyDisputeData = operations["replyDispute"]["responses"][200]["content"]["application/json"];
-/** Answer in a dispute: POST /v1/disputes/{id}/reply */
+/** Reply in a dispute: POST /v1/disputes/{id}/reply */
 export function replyDispute(client: HearthpawClient, input: ReplyDisputeInput, options?: CallOptions): Promise<ReplyDisputeData> {
   return client.call<ReplyDisputeData>({ method: "POST", path: "/v1/disputes/{id}/reply", places: {"path":["id"]}, needs: ["dispute.id"] }, input, options);
 }
@@ -2554,7 +2554,7 @@ export function replyDisputeMutation(client: HearthpawClient) {
 
 export type ReportChatInput = operations["reportChat"]["parameters"]["path"] & { body: operations["reportChat"]["requestBody"]["content"]["application/json"] };
 export type ReportChatData = operations["reportChat"]["responses"][200]["content"]["application/json"];
-/** Report a chat: POST /v1/chats/{id}/report */
+/** Report a conversation: POST /v1/chats/{id}/report */
 export function reportChat(client: HearthpawClient, input: ReportChatInput, options?: CallOptions): Promise<ReportChatData> {
   return client.call<ReportChatData>({ method: "POST", path: "/v1/chats/{id}/report", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
@@ -2619,7 +2619,7 @@ export function resendVerificationMutation(client: HearthpawClient) {
 
 export type ResetPasswordInput = { body: operations["resetPassword"]["requestBody"]["content"]["application/json"] };
 export type ResetPasswordData = operations["resetPassword"]["responses"][200]["content"]["application/json"];
-/** Set a new password by a code: POST /v1/password/reset */
+/** Set a new password with a code: POST /v1/password/reset */
 export function resetPassword(client: HearthpawClient, input: ResetPasswordInput, options?: CallOptions): Promise<ResetPasswordData> {
   return client.call<ResetPasswordData>({ method: "POST", path: "/v1/password/reset", places: {}, fixed: {"ok":true} }, input, options);
 }
@@ -2632,7 +2632,7 @@ export function resetPasswordMutation(client: HearthpawClient) {
 
 export type RestoreReportedInput = operations["restoreReported"]["parameters"]["path"] & { body: operations["restoreReported"]["requestBody"]["content"]["application/json"] };
 export type RestoreReportedData = operations["restoreReported"]["responses"][200]["content"]["application/json"];
-/** Return a review that was hidden: POST /v1/admin/reports/{id}/restore */
+/** Restore a hidden review: POST /v1/admin/reports/{id}/restore */
 export function restoreReported(client: HearthpawClient, input: RestoreReportedInput, options?: CallOptions): Promise<RestoreReportedData> {
   return client.call<RestoreReportedData>({ method: "POST", path: "/v1/admin/reports/{id}/restore", places: {"path":["id"]}, needs: ["report.id"] }, input, options);
 }
@@ -2684,7 +2684,7 @@ export function saveQuickReplyMutation(client: HearthpawClient) {
 
 export type SaveReservationProgressInput = { body: operations["saveReservationProgress"]["requestBody"]["content"]["application/json"] };
 export type SaveReservationProgressData = operations["saveReservationProgress"]["responses"][200]["content"]["application/json"];
-/** Keep the state of the checkout: POST /v1/reserve/save/progress */
+/** Save the state of the checkout: POST /v1/reserve/save/progress */
 export function saveReservationProgress(client: HearthpawClient, input: SaveReservationProgressInput, options?: CallOptions): Promise<SaveReservationProgressData> {
   return client.call<SaveReservationProgressData>({ method: "POST", path: "/v1/reserve/save/progress", places: {}, needs: ["reservationProgress","orderDetails"] }, input, options);
 }
@@ -2710,7 +2710,7 @@ export function saveSearchMutation(client: HearthpawClient) {
 
 export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]["query"]>;
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
-/** Search pets: cards and facet counts: GET /v1/pets/search/index */
+/** Search pets with facet counts: GET /v1/pets/search/index */
 export function searchPets(client: HearthpawClient, input: SearchPetsInput = {}, options?: CallOptions): Promise<SearchPetsData> {
   return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","breedSlug","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
@@ -2723,7 +2723,7 @@ export function searchPetsQuery(client: HearthpawClient, input: SearchPetsInput 
 
 export type SearchPetsLeanInput = NonNullable<operations["searchPetsLean"]["parameters"]["query"]>;
 export type SearchPetsLeanData = operations["searchPetsLean"]["responses"][200]["content"]["application/json"];
-/** Search pets: cards only: GET /v1/pets/search/lean */
+/** Search pets without facet counts: GET /v1/pets/search/lean */
 export function searchPetsLean(client: HearthpawClient, input: SearchPetsLeanInput = {}, options?: CallOptions): Promise<SearchPetsLeanData> {
   return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","breedSlug","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
@@ -2736,7 +2736,7 @@ export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLe
 
 export type SearchSpotlightInput = NonNullable<operations["searchSpotlight"]["parameters"]["query"]>;
 export type SearchSpotlightData = operations["searchSpotlight"]["responses"][200]["content"]["application/json"];
-/** A curated few: GET /v1/pets/spotlight */
+/** Get a few picked pets: GET /v1/pets/spotlight */
 export function searchSpotlight(client: HearthpawClient, input: SearchSpotlightInput = {}, options?: CallOptions): Promise<SearchSpotlightData> {
   return client.call<SearchSpotlightData>({ method: "GET", path: "/v1/pets/spotlight", places: {"query":["type","breed","categories","isRescue","isSmall","zip"]}, needs: ["pets"] }, input, options);
 }
@@ -2749,7 +2749,7 @@ export function searchSpotlightQuery(client: HearthpawClient, input: SearchSpotl
 
 export type SendMessageInput = { body: operations["sendMessage"]["requestBody"]["content"]["application/json"] };
 export type SendMessageData = operations["sendMessage"]["responses"][200]["content"]["application/json"];
-/** Begin a chat, or write in one: POST /v1/chats/new */
+/** Start a conversation, or write in one: POST /v1/chats/new */
 export function sendMessage(client: HearthpawClient, input: SendMessageInput, options?: CallOptions): Promise<SendMessageData> {
   return client.call<SendMessageData>({ method: "POST", path: "/v1/chats/new", places: {}, needs: ["chat.id","message.id"] }, input, options);
 }
@@ -2801,7 +2801,7 @@ export function signUpMutation(client: HearthpawClient) {
 
 export type StartPayoutOnboardingInput = Record<string, never>;
 export type StartPayoutOnboardingData = operations["startPayoutOnboarding"]["responses"][200]["content"]["application/json"];
-/** Give or change the bank details: POST /v1/breeders/payouts/onboarding */
+/** Add or change my bank details: POST /v1/breeders/payouts/onboarding */
 export function startPayoutOnboarding(client: HearthpawClient, input: StartPayoutOnboardingInput = {}, options?: CallOptions): Promise<StartPayoutOnboardingData> {
   return client.call<StartPayoutOnboardingData>({ method: "POST", path: "/v1/breeders/payouts/onboarding", places: {} }, input, options);
 }
@@ -2814,7 +2814,7 @@ export function startPayoutOnboardingMutation(client: HearthpawClient) {
 
 export type StartReconciliationInput = Record<string, never>;
 export type StartReconciliationData = operations["startReconciliation"]["responses"][200]["content"]["application/json"];
-/** Compare the books with the provider's record now: POST /v1/admin/reconciliation */
+/** Compare the books with the payment provider now: POST /v1/admin/reconciliation */
 export function startReconciliation(client: HearthpawClient, input: StartReconciliationInput = {}, options?: CallOptions): Promise<StartReconciliationData> {
   return client.call<StartReconciliationData>({ method: "POST", path: "/v1/admin/reconciliation", places: {}, needs: ["differences"] }, input, options);
 }
@@ -2853,7 +2853,7 @@ export function startSecondFactorMutation(client: HearthpawClient) {
 
 export type SubmitApplicationInput = { body: operations["submitApplication"]["requestBody"]["content"]["application/json"] };
 export type SubmitApplicationData = operations["submitApplication"]["responses"][200]["content"]["application/json"];
-/** Answer the questions: POST /v1/applications */
+/** Save or submit my answers: POST /v1/applications */
 export function submitApplication(client: HearthpawClient, input: SubmitApplicationInput, options?: CallOptions): Promise<SubmitApplicationData> {
   return client.call<SubmitApplicationData>({ method: "POST", path: "/v1/applications", places: {}, needs: ["application.id"] }, input, options);
 }
@@ -2879,7 +2879,7 @@ export function submitChargebackEvidenceMutation(client: HearthpawClient) {
 
 export type SubmitVerificationInput = { body: operations["submitVerification"]["requestBody"]["content"]["application/json"] };
 export type SubmitVerificationData = operations["submitVerification"]["responses"][200]["content"]["application/json"];
-/** Submit the documents: POST /v1/breeders/verification */
+/** Submit my documents for verification: POST /v1/breeders/verification */
 export function submitVerification(client: HearthpawClient, input: SubmitVerificationInput, options?: CallOptions): Promise<SubmitVerificationData> {
   return client.call<SubmitVerificationData>({ method: "POST", path: "/v1/breeders/verification", places: {}, needs: ["verification"] }, input, options);
 }
@@ -2892,7 +2892,7 @@ export function submitVerificationMutation(client: HearthpawClient) {
 
 export type SuggestSearchInput = NonNullable<operations["suggestSearch"]["parameters"]["query"]>;
 export type SuggestSearchData = operations["suggestSearch"]["responses"][200]["content"]["application/json"];
-/** What the search box offers while somebody types: GET /v1/pets/search/suggest */
+/** Suggest completions for the search box: GET /v1/pets/search/suggest */
 export function suggestSearch(client: HearthpawClient, input: SuggestSearchInput, options?: CallOptions): Promise<SuggestSearchData> {
   return client.call<SuggestSearchData>({ method: "GET", path: "/v1/pets/search/suggest", places: {"query":["q"]}, needs: ["suggestions"] }, input, options);
 }
@@ -2905,7 +2905,7 @@ export function suggestSearchQuery(client: HearthpawClient, input: SuggestSearch
 
 export type TellTypingInput = operations["tellTyping"]["parameters"]["path"];
 export type TellTypingData = operations["tellTyping"]["responses"][200]["content"]["application/json"];
-/** Say that I am writing a message: POST /v1/chats/{id}/typing */
+/** Show the other side that I'm typing: POST /v1/chats/{id}/typing */
 export function tellTyping(client: HearthpawClient, input: TellTypingInput, options?: CallOptions): Promise<TellTypingData> {
   return client.call<TellTypingData>({ method: "POST", path: "/v1/chats/{id}/typing", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2918,7 +2918,7 @@ export function tellTypingMutation(client: HearthpawClient) {
 
 export type TogglePostAnonymityInput = operations["togglePostAnonymity"]["parameters"]["path"];
 export type TogglePostAnonymityData = operations["togglePostAnonymity"]["responses"][200]["content"]["application/json"];
-/** Hide or show my name: POST /v1/breederlink/posts/{id}/anonymity */
+/** Hide or show my name on a post: POST /v1/breederlink/posts/{id}/anonymity */
 export function togglePostAnonymity(client: HearthpawClient, input: TogglePostAnonymityInput, options?: CallOptions): Promise<TogglePostAnonymityData> {
   return client.call<TogglePostAnonymityData>({ method: "POST", path: "/v1/breederlink/posts/{id}/anonymity", places: {"path":["id"]}, needs: ["postDetails.id"] }, input, options);
 }
@@ -2931,7 +2931,7 @@ export function togglePostAnonymityMutation(client: HearthpawClient) {
 
 export type UnderstandSearchInput = NonNullable<operations["understandSearch"]["parameters"]["query"]>;
 export type UnderstandSearchData = operations["understandSearch"]["responses"][200]["content"]["application/json"];
-/** What somebody means who types this: GET /v1/pets/search/understand */
+/** Turn typed words into filters: GET /v1/pets/search/understand */
 export function understandSearch(client: HearthpawClient, input: UnderstandSearchInput, options?: CallOptions): Promise<UnderstandSearchData> {
   return client.call<UnderstandSearchData>({ method: "GET", path: "/v1/pets/search/understand", places: {"query":["q"]}, needs: ["understood"] }, input, options);
 }
@@ -2944,7 +2944,7 @@ export function understandSearchQuery(client: HearthpawClient, input: Understand
 
 export type UnsubscribeInput = { body: operations["unsubscribe"]["requestBody"]["content"]["application/json"] };
 export type UnsubscribeData = operations["unsubscribe"]["responses"][200]["content"]["application/json"];
-/** Stop a kind of email: PUT /v1/user/setting/email/notifications/unsubscribe */
+/** Stop one kind of email: PUT /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribe(client: HearthpawClient, input: UnsubscribeInput, options?: CallOptions): Promise<UnsubscribeData> {
   return client.call<UnsubscribeData>({ method: "PUT", path: "/v1/user/setting/email/notifications/unsubscribe", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -2957,7 +2957,7 @@ export function unsubscribeMutation(client: HearthpawClient) {
 
 export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body: operations["unsubscribeOneClick"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
 export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
-/** An email app's one click: POST /v1/user/setting/email/notifications/unsubscribe */
+/** Unsubscribe by an email app's one click: POST /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
   return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded", fixed: {"ok":true} }, input, options);
 }
@@ -2970,7 +2970,7 @@ export function unsubscribeOneClickMutation(client: HearthpawClient) {
 
 export type UpdateApplicationInput = operations["updateApplication"]["parameters"]["path"] & { body: operations["updateApplication"]["requestBody"]["content"]["application/json"] };
 export type UpdateApplicationData = operations["updateApplication"]["responses"][200]["content"]["application/json"];
-/** Withdraw, approve or decline: PUT /v1/applications/{id} */
+/** Withdraw, approve or decline an application: PUT /v1/applications/{id} */
 export function updateApplication(client: HearthpawClient, input: UpdateApplicationInput, options?: CallOptions): Promise<UpdateApplicationData> {
   return client.call<UpdateApplicationData>({ method: "PUT", path: "/v1/applications/{id}", places: {"path":["id"]}, needs: ["application.id"] }, input, options);
 }
@@ -3009,7 +3009,7 @@ export function updateBreederProfileMutation(client: HearthpawClient) {
 
 export type UpdateBreederTrustInput = operations["updateBreederTrust"]["parameters"]["path"] & { body: operations["updateBreederTrust"]["requestBody"]["content"]["application/json"] };
 export type UpdateBreederTrustData = operations["updateBreederTrust"]["responses"][200]["content"]["application/json"];
-/** Trust a breeder, or no longer: PUT /v1/admin/breeders/{id}/trust */
+/** Trust a breeder, or stop trusting: PUT /v1/admin/breeders/{id}/trust */
 export function updateBreederTrust(client: HearthpawClient, input: UpdateBreederTrustInput, options?: CallOptions): Promise<UpdateBreederTrustData> {
   return client.call<UpdateBreederTrustData>({ method: "PUT", path: "/v1/admin/breeders/{id}/trust", places: {"path":["id"]}, needs: ["user.id"] }, input, options);
 }
@@ -3035,7 +3035,7 @@ export function updateCommentMutation(client: HearthpawClient) {
 
 export type UpdateDiscountCodeInput = operations["updateDiscountCode"]["parameters"]["path"] & { body: operations["updateDiscountCode"]["requestBody"]["content"]["application/json"] };
 export type UpdateDiscountCodeData = operations["updateDiscountCode"]["responses"][200]["content"]["application/json"];
-/** Change a discount code: PUT /v1/admin/discount-codes/{id} */
+/** Change a promo code: PUT /v1/admin/discount-codes/{id} */
 export function updateDiscountCode(client: HearthpawClient, input: UpdateDiscountCodeInput, options?: CallOptions): Promise<UpdateDiscountCodeData> {
   return client.call<UpdateDiscountCodeData>({ method: "PUT", path: "/v1/admin/discount-codes/{id}", places: {"path":["id"]}, needs: ["discountCode.id"] }, input, options);
 }
@@ -3087,7 +3087,7 @@ export function updateLitterMutation(client: HearthpawClient) {
 
 export type UpdateMatchInput = operations["updateMatch"]["parameters"]["path"] & { body: operations["updateMatch"]["requestBody"]["content"]["application/json"] };
 export type UpdateMatchData = operations["updateMatch"]["responses"][200]["content"]["application/json"];
-/** Accept, decline, withdraw or complete: POST /v1/match/updateMatch/{matchId} */
+/** Accept, decline, withdraw or complete a match: POST /v1/match/updateMatch/{matchId} */
 export function updateMatch(client: HearthpawClient, input: UpdateMatchInput, options?: CallOptions): Promise<UpdateMatchData> {
   return client.call<UpdateMatchData>({ method: "POST", path: "/v1/match/updateMatch/{matchId}", places: {"path":["matchId"]}, needs: ["updatedMatch.id"] }, input, options);
 }
@@ -3100,7 +3100,7 @@ export function updateMatchMutation(client: HearthpawClient) {
 
 export type UpdateNotificationInput = operations["updateNotification"]["parameters"]["path"] & { body: operations["updateNotification"]["requestBody"]["content"]["application/json"] };
 export type UpdateNotificationData = operations["updateNotification"]["responses"][200]["content"]["application/json"];
-/** Mark as read: POST /v1/notifications/{id} */
+/** Mark a notification as read, unread or archived: POST /v1/notifications/{id} */
 export function updateNotification(client: HearthpawClient, input: UpdateNotificationInput, options?: CallOptions): Promise<UpdateNotificationData> {
   return client.call<UpdateNotificationData>({ method: "POST", path: "/v1/notifications/{id}", places: {"path":["id"]}, needs: ["notification.id"] }, input, options);
 }
@@ -3126,7 +3126,7 @@ export function updateParentMutation(client: HearthpawClient) {
 
 export type UpdatePaymentIntentInput = { body: operations["updatePaymentIntent"]["requestBody"]["content"]["application/json"] };
 export type UpdatePaymentIntentData = operations["updatePaymentIntent"]["responses"][200]["content"]["application/json"];
-/** Change delivery, code, donation or payment type: POST /v1/payments/update-payment-intent */
+/** Change delivery, promo code, donation or payment type: POST /v1/payments/update-payment-intent */
 export function updatePaymentIntent(client: HearthpawClient, input: UpdatePaymentIntentInput, options?: CallOptions): Promise<UpdatePaymentIntentData> {
   return client.call<UpdatePaymentIntentData>({ method: "POST", path: "/v1/payments/update-payment-intent", places: {}, needs: ["orderDetails"] }, input, options);
 }
@@ -3139,7 +3139,7 @@ export function updatePaymentIntentMutation(client: HearthpawClient) {
 
 export type UpdatePetProfileInput = { body: operations["updatePetProfile"]["requestBody"]["content"]["application/json"] };
 export type UpdatePetProfileData = operations["updatePetProfile"]["responses"][200]["content"]["application/json"];
-/** Change a pet of mine: POST /v1/pets/profiles/update */
+/** Change a pet that I own: POST /v1/pets/profiles/update */
 export function updatePetProfile(client: HearthpawClient, input: UpdatePetProfileInput, options?: CallOptions): Promise<UpdatePetProfileData> {
   return client.call<UpdatePetProfileData>({ method: "POST", path: "/v1/pets/profiles/update", places: {}, needs: ["petProfile.id"] }, input, options);
 }
@@ -3191,7 +3191,7 @@ export function updateReplyMutation(client: HearthpawClient) {
 
 export type UpdateReservationStatusInput = { body: operations["updateReservationStatus"]["requestBody"]["content"]["application/json"] };
 export type UpdateReservationStatusData = operations["updateReservationStatus"]["responses"][200]["content"]["application/json"];
-/** Make one's own move on a reservation: PUT /v1/pets/reserved/status/update */
+/** Cancel, extend, complete or confirm a reservation: PUT /v1/pets/reserved/status/update */
 export function updateReservationStatus(client: HearthpawClient, input: UpdateReservationStatusInput, options?: CallOptions): Promise<UpdateReservationStatusData> {
   return client.call<UpdateReservationStatusData>({ method: "PUT", path: "/v1/pets/reserved/status/update", places: {}, needs: ["reservedPet.id"] }, input, options);
 }
@@ -3230,7 +3230,7 @@ export function updateSaleContractMutation(client: HearthpawClient) {
 
 export type UpdateSavedSearchInput = operations["updateSavedSearch"]["parameters"]["path"] & { body: operations["updateSavedSearch"]["requestBody"]["content"]["application/json"] };
 export type UpdateSavedSearchData = operations["updateSavedSearch"]["responses"][200]["content"]["application/json"];
-/** Rename a saved search, or change how often it tells: PUT /v1/searches/saved/{id} */
+/** Rename a saved search, or change how often it sends alerts: PUT /v1/searches/saved/{id} */
 export function updateSavedSearch(client: HearthpawClient, input: UpdateSavedSearchInput, options?: CallOptions): Promise<UpdateSavedSearchData> {
   return client.call<UpdateSavedSearchData>({ method: "PUT", path: "/v1/searches/saved/{id}", places: {"path":["id"]}, needs: ["savedSearch.id"] }, input, options);
 }
@@ -3256,7 +3256,7 @@ export function updateStateRuleMutation(client: HearthpawClient) {
 
 export type UpdateUserInput = { body: operations["updateUser"]["requestBody"]["content"]["application/json"] };
 export type UpdateUserData = operations["updateUser"]["responses"][200]["content"]["application/json"];
-/** Change names, phone or photo: PUT /v1/users/update */
+/** Change my name, phone number or photo: PUT /v1/users/update */
 export function updateUser(client: HearthpawClient, input: UpdateUserInput, options?: CallOptions): Promise<UpdateUserData> {
   return client.call<UpdateUserData>({ method: "PUT", path: "/v1/users/update", places: {}, needs: ["user.id"] }, input, options);
 }
@@ -3269,7 +3269,7 @@ export function updateUserMutation(client: HearthpawClient) {
 
 export type UpdateUserSettingInput = operations["updateUserSetting"]["parameters"]["path"] & { body: operations["updateUserSetting"]["requestBody"]["content"]["application/json"] };
 export type UpdateUserSettingData = operations["updateUserSetting"]["responses"][200]["content"]["application/json"];
-/** Change one setting: PUT /v1/user/setting/{userId}/update/key */
+/** Change a notification setting: PUT /v1/user/setting/{userId}/update/key */
 export function updateUserSetting(client: HearthpawClient, input: UpdateUserSettingInput, options?: CallOptions): Promise<UpdateUserSettingData> {
   return client.call<UpdateUserSettingData>({ method: "PUT", path: "/v1/user/setting/{userId}/update/key", places: {"path":["userId"]}, needs: ["user.id"] }, input, options);
 }

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a CSRF token
-         * @description Sets the matching cookie. Every unsafe call that relies on a cookie sends the token as `x-csrf-token`; it is bound to the session, so fetch it again after signing in.
+         * @description Sets the matching cookie. Every unsafe call that relies on a cookie sends the token as `x-csrf-token`. The token is bound to the session, so get a new one after signing in.
          */
         get: operations["getCsrfToken"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email address and password
-         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where two-step verification is on, the right password alone is answered `second_factor_needed`: send it again with a code. Many wrong passwords of one address, from wherever they come, are 429 with a `Retry-After` of some seconds; of an unknown address just so.
+         * @description A wrong password is 422, never 401, and reads the same for an unknown address. Where two-step verification is on, the right password alone returns `second_factor_needed`: send it again with a code. After many wrong passwords for one address, from anywhere, further tries return 429 with a `Retry-After` of some seconds, whether or not the address has an account.
          */
         post: operations["signIn"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description As a consumer or a breeder, and signed in at once.
+         * @description Creates the account of a consumer or a breeder, and signs it in.
          */
         post: operations["signUp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Get a fresh access token
-         * @description By the refresh cookie, which is replaced. An old one that is sent again ends the whole session, but for a few seconds of grace for two tabs that refresh together.
+         * @description Uses the refresh cookie and replaces it. Sending an old one again ends the whole session, except for a few seconds of grace for two tabs that refresh at the same time.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session on the server and clears the cookies. It also answers well with an expired token or none. A link of another site does not sign anybody out.
+         * @description Ends the session on the server and clears the cookies. It succeeds with an expired token or none, too. A link on another site can't sign anybody out.
          */
         get: operations["logout"];
         put?: never;
@@ -108,7 +108,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Get the signed-in person */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -125,7 +125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All breeds */
+        /** List all breeds */
         get: operations["listBreeds"];
         put?: never;
         post?: never;
@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Breeds that have an available pet */
+        /** List breeds with an available pet */
         get: operations["listAvailableBreeds"];
         put?: never;
         post?: never;
@@ -159,7 +159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breed's facts */
+        /** Get a breed's facts */
         get: operations["getBreed"];
         put?: never;
         post?: never;
@@ -176,7 +176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All breeds, at the path without prefix */
+        /** List all breeds (without a prefix) */
         get: operations["listBreedsAtRoot"];
         put?: never;
         post?: never;
@@ -194,7 +194,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search pets: cards only
+         * Search pets without facet counts
          * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
          */
         get: operations["searchPetsLean"];
@@ -214,7 +214,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search pets: cards and facet counts
+         * Search pets with facet counts
          * @description Page 1 replaces, later pages append. Continue by `cursor`, which gives no pet twice and misses none while listings change; `page` serves links.
          */
         get: operations["searchPets"];
@@ -234,8 +234,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody means who types this
-         * @description Turns words into the filters of searchPets: breeds by name, nickname or with typing errors, places, colors, sexes, ages, prices and sizes. What means no filter stays text.
+         * Turn typed words into filters
+         * @description Turns words into the filters of searchPets: breeds (by name, by nickname, or misspelled), places, colors, sexes, ages, prices and sizes. Words that match no filter stay as text.
          */
         get: operations["understandSearch"];
         put?: never;
@@ -254,8 +254,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the search box offers while somebody types
-         * @description Breeds with the number of available pets, places, names of pets, breeders and shelters that begin with what was typed.
+         * Suggest completions for the search box
+         * @description Returns breeds with the number of available pets, places, and names of pets, breeders and shelters that begin with what was typed.
          */
         get: operations["suggestSearch"];
         put?: never;
@@ -273,7 +273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A curated few */
+        /** Get a few picked pets */
         get: operations["searchSpotlight"];
         put?: never;
         post?: never;
@@ -291,8 +291,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the home page shows
-         * @description Newly available pets, popular breeds and the ways in by badge.
+         * Get what the home page shows
+         * @description Returns newly available pets, popular breeds, and links by badge.
          */
         get: operations["listFeaturedPets"];
         put?: never;
@@ -311,8 +311,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parts of the sitemap
-         * @description Names of the parts that list every public page. Search engines read them as XML at `/sitemap.xml`.
+         * List the parts of the sitemap
+         * @description Returns the names of the parts that list every public page. Search engines read them as XML at `/sitemap.xml`.
          */
         get: operations["listSitemapParts"];
         put?: never;
@@ -331,8 +331,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pages of one part of the sitemap
-         * @description Paths of public pages. Search engines read them as XML at `/sitemaps/{name}.xml`.
+         * List the pages of one part of the sitemap
+         * @description Returns the paths of public pages. Search engines read them as XML at `/sitemaps/{name}.xml`.
          */
         get: operations["listSitemapPages"];
         put?: never;
@@ -350,7 +350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search pets: cards and facet counts (second family) */
+        /** Search pets with facet counts (under /api) */
         get: operations["apiSearchPets"];
         put?: never;
         post?: never;
@@ -367,7 +367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the home page shows (second family) */
+        /** Get what the home page shows (under /api) */
         get: operations["apiListFeaturedPets"];
         put?: never;
         post?: never;
@@ -385,8 +385,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A pet
-         * @description What the public may see: drafts, listings in review and paused ones are 404, archived ones 410.
+         * Get a pet
+         * @description Returns what the public may see: drafts, listings in review and paused ones are 404, archived ones 410.
          */
         get: operations["getPet"];
         put?: never;
@@ -407,7 +407,7 @@ export interface paths {
         get?: never;
         /**
          * Count a view
-         * @description Counted once per visitor, pet and day; a repeat answers the same and adds nothing.
+         * @description Counts one view per visitor, pet and day. A repeat returns the same and adds nothing.
          */
         put: operations["countView"];
         post?: never;
@@ -441,7 +441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's sold pets */
+        /** List a breeder's sold pets */
         get: operations["listSoldPets"];
         put?: never;
         post?: never;
@@ -458,7 +458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A pet (second family) */
+        /** Get a pet (under /api) */
         get: operations["apiGetPet"];
         put?: never;
         post?: never;
@@ -475,7 +475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's public page */
+        /** Get a breeder's public page */
         get: operations["getBreederProfile"];
         put?: never;
         post?: never;
@@ -493,8 +493,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A breeder's sale contract and health guarantee
-         * @description The version that applies now; a buyer accepts it by its hash before paying.
+         * Get a breeder's sale contract and health guarantee
+         * @description Returns the version that applies now. A buyer accepts it by its hash before paying.
          */
         get: operations["getSaleContract"];
         put?: never;
@@ -513,8 +513,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Breeders and shelters that sell
-         * @description Every one of them is verified. By rating, those with more reviews weigh more, and those without reviews come last.
+         * List breeders and shelters
+         * @description All of them are verified. When sorted by rating, those with more reviews weigh more, and those without reviews come last.
          */
         get: operations["listBreeders"];
         put?: never;
@@ -535,7 +535,7 @@ export interface paths {
         get?: never;
         /**
          * Change my sale contract and health guarantee
-         * @description Changed words become a new version, which applies to every reservation from then on; words that are the same make none. What buyers accepted before stays as it was.
+         * @description New wording becomes a new version, which applies to every reservation from then on; unchanged wording makes no version. What buyers have accepted stays as it was.
          */
         put: operations["updateSaleContract"];
         post?: never;
@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive */
+        /** Check that the process is alive */
         get: operations["checkHealth"];
         put?: never;
         post?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can serve */
+        /** Check that the process can serve */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;
@@ -586,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document */
+        /** Get this document */
         get: operations["getContract"];
         put?: never;
         post?: never;
@@ -603,7 +603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a browser needs to know */
+        /** Get the settings that a browser needs */
         get: operations["getConfiguration"];
         put?: never;
         post?: never;
@@ -621,8 +621,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A public photo or video
-         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF where `Accept` names `image/avif` and it is made already, else WEBP; `Vary` says so. No other value of `Accept` makes a difference, and none is refused with 406. A video is answered in parts, too: one range of bytes. Other forms of `Range` are ignored, as HTTP allows.
+         * Get a public photo or video
+         * @description A photo in the sizes `thumb`, `card` and `full` is AVIF if `Accept` names `image/avif` and the AVIF has been made, otherwise WEBP; `Vary` says so. No other value of `Accept` makes a difference, and none is refused with 406. A video can be read in parts by one range of bytes; other forms of `Range` are ignored, as HTTP allows.
          */
         get: operations["getMedia"];
         put?: never;
@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a pet for 15 minutes
-         * @description Freezes price, fees and the terms that the listing shows. Asking again for a pet that one already holds answers the same reservation, whose choices stay as they are. Holds are scarce: `too_many_holds` says in `retryAt` when this pet can be held. Breeders may buy too, but never from their own program.
+         * @description Freezes the price, fees and terms that the listing shows. Asking again for a pet that I already hold returns the same reservation, with its choices unchanged. Holds are limited: with `too_many_holds`, `retryAt` says when this pet can be held. Breeders may buy too, but never from their own program.
          */
         post: operations["startReservation"];
         delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the checkout
-         * @description For a paid intent, or at once for a total of zero, which needs `acceptances`. It runs the same completion as verifyAndFinalize and the webhook: the first takes effect, the others answer the same.
+         * @description Works for a paid intent, or at once for a total of zero, which needs `acceptances`. It runs the same completion as verifyAndFinalize and the webhook: the first takes effect, the others return the same.
          */
         post: operations["finalizeReservation"];
         delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the state of the checkout
+         * Save the state of the checkout
          * @description Extends the hold once, to 30 minutes in all. The stored step only moves forward.
          */
         post: operations["saveReservationProgress"];
@@ -700,7 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My reservations as a buyer */
+        /** List my reservations as a buyer */
         get: operations["listReservations"];
         put?: never;
         post?: never;
@@ -718,8 +718,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of my reservations as a buyer
-         * @description Another's is 404.
+         * Get one of my reservations as a buyer
+         * @description Another person's reservation is 404.
          */
         get: operations["getReservation"];
         put?: never;
@@ -739,8 +739,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make one's own move on a reservation
-         * @description The buyer cancels or confirms the hand-off; the breeder cancels, extends or completes; nobody else anything. `allowedActions` of the reservation says what is possible now.
+         * Cancel, extend, complete or confirm a reservation
+         * @description The buyer can cancel, or confirm the hand-off; the breeder can cancel, extend or complete. `allowedActions` of the reservation says what is possible now.
          */
         put: operations["updateReservationStatus"];
         post?: never;
@@ -758,8 +758,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The receipt of a payment
-         * @description As it was issued when the payment came, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with two-step verification. 404 for others, and for a payment that paid for nothing.
+         * Get the receipt of a payment
+         * @description Returns the receipt as it was issued when the payment arrived, with the refunds since. For the buyer, for the breeder without card and address, and for staff in a session with two-step verification. Returns 404 for anyone else, and for a payment that bought nothing.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -778,8 +778,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The review of a reservation
-         * @description For its buyer and its breeder. `isOpen` says whether the buyer can write one now.
+         * Get the review of a reservation
+         * @description For the buyer and the breeder of the reservation. `isOpen` says whether the buyer can write a review now.
          */
         get: operations["getReservationReview"];
         put?: never;
@@ -798,8 +798,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sale contract and health guarantee that were accepted
-         * @description For the buyer, and for the breeder once money exists, in the words that the buyer accepted, also when the breeder has changed the contract since. 404 where none was accepted, and for others.
+         * Get the contract and health guarantee that the buyer accepted
+         * @description For the buyer, and for the breeder once money exists, in the wording that the buyer accepted, even if the breeder has changed the contract since. Returns 404 if none was accepted, and for anyone else.
          */
         get: operations["getAcceptedContract"];
         put?: never;
@@ -821,7 +821,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sale as its breeder
-         * @description Once everything is paid, from the go-home date on: at once when the buyer has confirmed the hand-off, else not within 48 hours of the last payment. Repeating it answers the same.
+         * @description Works once everything is paid, from the go-home date on: at once if the buyer has confirmed the hand-off, otherwise 48 hours after the last payment. Repeating it returns the same.
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -838,7 +838,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reservations of my pets as their breeder
+         * List reservations of my pets
          * @description The buyer's name and contact appear once money exists.
          */
         get: operations["listBreederReservations"];
@@ -859,7 +859,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold a pet for 15 minutes (second family) */
+        /** Hold a pet for 15 minutes (under /api) */
         post: operations["apiStartReservation"];
         delete?: never;
         options?: never;
@@ -876,7 +876,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete the checkout (second family) */
+        /** Complete the checkout (under /api) */
         post: operations["apiFinalizeReservation"];
         delete?: never;
         options?: never;
@@ -893,7 +893,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the state of the checkout (second family) */
+        /** Save the state of the checkout (under /api) */
         post: operations["apiSaveReservationProgress"];
         delete?: never;
         options?: never;
@@ -908,7 +908,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My reservations as a buyer (second family) */
+        /** List my reservations as a buyer (under /api) */
         get: operations["apiListReservations"];
         put?: never;
         post?: never;
@@ -925,7 +925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my reservations as a buyer (second family) */
+        /** Get one of my reservations as a buyer (under /api) */
         get: operations["apiGetReservation"];
         put?: never;
         post?: never;
@@ -942,7 +942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my reservations, with the id in the query */
+        /** Get one of my reservations (under /api, with the id in the query) */
         get: operations["apiGetReservationByQuery"];
         put?: never;
         post?: never;
@@ -960,7 +960,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make one's own move on a reservation (second family) */
+        /** Cancel, extend, complete or confirm a reservation (under /api) */
         put: operations["apiUpdateReservationStatus"];
         post?: never;
         delete?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a sale as its breeder (second family) */
+        /** Complete a sale as its breeder (under /api) */
         post: operations["apiCompleteReservation"];
         delete?: never;
         options?: never;
@@ -993,7 +993,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reservations of my pets as their breeder (second family) */
+        /** List reservations of my pets (under /api) */
         get: operations["apiListBreederReservations"];
         put?: never;
         post?: never;
@@ -1013,8 +1013,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to keep a card for the balance
-         * @description Cards only.
+         * Start saving a card for the balance
+         * @description Only cards can be saved.
          */
         post: operations["createSetupIntent"];
         delete?: never;
@@ -1033,8 +1033,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the first payment of a reservation
-         * @description The deposit or the full total, as the order says. There is one intent for each reservation and kind of payment: asking again answers the same one, changed where the order has changed.
+         * Start the first payment of a reservation
+         * @description Charges the deposit or the full total, as the order says. There is one intent for each reservation and kind of payment: asking again returns the same one, updated if the order has changed.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -1053,8 +1053,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change delivery, code, donation or payment type
-         * @description Prices the order anew and changes the intent that is open for it, if there is one. What cannot be delivered, an invalid code and a failed tax look-up are answered as sentences in the order.
+         * Change delivery, promo code, donation or payment type
+         * @description Prices the order again and updates its open intent, if there is one. A delivery that isn't possible, an invalid code and a failed tax lookup come back as sentences in the order.
          */
         post: operations["updatePaymentIntent"];
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My payments */
+        /** List my payments */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Check a confirmed payment and complete what it pays for
-         * @description Reads the intent at the provider; safe to repeat. A payment that arrives after the pet has gone is refunded in full and answered `payment_refunded`.
+         * @description Reads the intent at the provider, and is safe to repeat. A payment that arrives after the pet is gone is refunded in full, with the answer `payment_refunded`.
          */
         post: operations["verifyAndFinalize"];
         delete?: never;
@@ -1108,8 +1108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a payment stands
-         * @description Another's intent is 404.
+         * Get the status of a payment
+         * @description Another person's intent is 404.
          */
         get: operations["getIntentStatus"];
         put?: never;
@@ -1130,8 +1130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an event of the payment provider
-         * @description Signed over the raw body. A forged, stale or re-serialised event is 400 and has no effect; a repeated one is 200 and has none either.
+         * Receive an event from the payment provider
+         * @description The signature covers the raw body. A forged, stale or re-serialized event is 400 and has no effect; a repeated one is 200 and has none either.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the payment of the balance */
+        /** Start paying the balance */
         post: operations["payBalance"];
         delete?: never;
         options?: never;
@@ -1167,8 +1167,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What add-ons would cost after the reservation
-         * @description Priced as an order of their own, with the service fee and today's tax; nothing is stored.
+         * Quote add-ons after the reservation
+         * @description Prices them as an order of their own, with the service fee and today's tax, and stores nothing.
          */
         post: operations["quoteAddOns"];
         delete?: never;
@@ -1187,8 +1187,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the payment of add-ons after the reservation
-         * @description An order of its own, paid in full. A reservation has one that waits for its payment: asked again for the same, it is answered again; another choice takes its place. Confirm the intent, then `verifyAndFinalize`. Where the reservation is canceled meanwhile the payment is refunded in full.
+         * Start paying for add-ons after the reservation
+         * @description Creates an order of its own, paid in full. A reservation has at most one that waits for payment: asking for the same add-ons returns it, and another choice replaces it. Confirm the intent, then call `verifyAndFinalize`. If the reservation is canceled meanwhile, the payment is refunded in full.
          */
         post: operations["buyAddOns"];
         delete?: never;
@@ -1205,8 +1205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add-ons bought after a reservation
-         * @description The buyer's own; another's is 404.
+         * Get an order of add-ons
+         * @description Only the buyer can read it; anyone else gets 404.
          */
         get: operations["getAddOnOrder"];
         put?: never;
@@ -1224,12 +1224,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cards that I let be charged for a balance */
+        /** List the cards saved for a balance */
         get: operations["listSavedCards"];
         put?: never;
         /**
-         * Keep a card for the balance
-         * @description The card of a set-up intent that its buyer has confirmed: it is charged once, for the balance, on its due date. It takes the place of a card that was kept before.
+         * Save a card for the balance
+         * @description Takes the card of a set-up intent that the buyer has confirmed. It is charged once, for the balance, on its due date. It replaces a card saved before.
          */
         post: operations["keepCard"];
         delete?: never;
@@ -1249,8 +1249,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a card off
-         * @description From now on it is not charged, and the payment provider lets go of it. Taken off twice, it is taken off once.
+         * Remove a saved card
+         * @description The card won't be charged from now on, and the payment provider deletes it. Repeating the call changes nothing.
          */
         delete: operations["removeSavedCard"];
         options?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a pet would cost, line by line */
+        /** Quote what a pet costs, line by line */
         post: operations["quoteOrder"];
         delete?: never;
         options?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a ZIP code is */
+        /** Get the place of a ZIP code */
         get: operations["getPlace"];
         put?: never;
         post?: never;
@@ -1301,8 +1301,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change names, phone or photo
-         * @description Only what is sent changes. Role, suspension and address are not among it.
+         * Change my name, phone number or photo
+         * @description Changes only what is sent. Role, suspension and email address can't be changed here.
          */
         put: operations["updateUser"];
         post?: never;
@@ -1320,8 +1320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an address may be used for a new account
-         * @description Rate limited closely: it is help for a form, not a directory.
+         * Check whether an address can be used for a new account
+         * @description For a form that wants to warn early. It is rate limited closely, so that it can't serve as a directory.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -1359,8 +1359,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the email address
-         * @description It applies once it is confirmed from the new address; the old one gets a notice. An account with two-step verification on needs a code of it as well.
+         * Change my email address
+         * @description The change applies once it is confirmed from the new address; the old address gets a notice. An account with two-step verification on needs a code, too.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         get?: never;
         /**
          * Accept the terms in force
-         * @description For whoever accepted an earlier version; `acceptedTerms` of the account says which. Doing it again changes nothing. Paying for an order accepts them as well.
+         * @description For people who accepted an earlier version; `acceptedTerms` of the account says which one. Repeating it changes nothing. Paying for an order accepts the terms, too.
          */
         put: operations["acceptTerms"];
         post?: never;
@@ -1396,13 +1396,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am signed in */
+        /** List where I'm signed in */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Every session of mine but the one that asks.
+         * @description Ends every session of mine but the current one.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out elsewhere */
+        /** Sign out one session */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -1435,8 +1435,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything of mine
-         * @description Account, sessions, listings, reservations, orders, messages and settings as one JSON document, as they were at one moment. A few an hour.
+         * Download a copy of my data
+         * @description Returns account, sessions, listings, reservations, orders, messages and settings as one JSON document, as they were at one moment. It can be called a few times an hour.
          */
         get: operations["exportUser"];
         put?: never;
@@ -1458,8 +1458,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Close the account
-         * @description Personal data go; what the law of money requires stays for seven years. Asks for the password; an account without one needs a sign-in of the last 15 minutes. A code of two-step verification too, where that is on. Not while a reservation is open or money is still to move: checkClosing says which. Nobody can undo it.
+         * Close my account
+         * @description Deletes personal data; what the law requires about payments stays for seven years. It asks for the password, or for a sign-in within the last 15 minutes if the account has none, and for a two-step verification code where that is on. It isn't possible while a reservation is open or money has yet to move: checkClosing says which. It can't be undone.
          */
         delete: operations["closeAccount"];
         options?: never;
@@ -1475,8 +1475,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What closing the account would need
-         * @description Which proof it asks for, what stands in the way now, and whether records of money stay.
+         * Check what closing my account needs
+         * @description Returns which proof closing asks for, what stands in the way now, and whether payment records stay.
          */
         get: operations["checkClosing"];
         put?: never;
@@ -1494,21 +1494,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether my two-step verification is on */
+        /** Get whether my two-step verification is on */
         get: operations["getSecondFactor"];
         /**
-         * Switch two-step verification on
-         * @description By a code of the app that the secret was put into, and the password where the account has one (not for a move, which asked for it before); answers the recovery codes, once. This session counts as opened with the factor from then on.
+         * Turn on two-step verification
+         * @description Takes a code from the app that holds the new secret, and the password if the account has one (not for a move, which asked for it before). Returns the recovery codes, once. From then on this session counts as opened with two-step verification.
          */
         put: operations["confirmSecondFactor"];
         /**
          * Start setting up two-step verification
-         * @description Nothing changes until a code of the app confirms it. Asked again before that, it answers another secret.
+         * @description Nothing changes until a code from the app confirms it. Asking again before that returns a new secret.
          */
         post: operations["startSecondFactor"];
         /**
          * Turn off two-step verification
-         * @description By a code of the app or a recovery code, and the password. Staff may not.
+         * @description Takes a code from the app or a recovery code, and the password. Staff can't turn it off.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Start moving two-step verification to another app
-         * @description The present one stays good until a code of the new one confirms it.
+         * @description The current app keeps working until a code from the new one confirms the move.
          */
         post: operations["replaceSecondFactor"];
         delete?: never;
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a code again in this session
-         * @description This session then counts as opened with the factor, and for 15 minutes as fresh: what carries `x-second-factor` needs that.
+         * Enter a two-step verification code for this session
+         * @description This session then counts as opened with two-step verification, and for 15 minutes as fresh: calls that carry `x-second-factor` need that.
          */
         post: operations["proveSecondFactor"];
         delete?: never;
@@ -1567,7 +1567,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes
-         * @description Ten new ones, shown this once; the old ones end.
+         * @description Returns ten new codes, only once; the old ones stop working.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a link from an email
-         * @description A signed, expiring, single-use token that verifies an address, accepts a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path of this site; it is recorded and never fetched. Anything else is 404.
+         * @description Takes a signed, expiring token that verifies an address, opens a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path of this site; it is recorded and never fetched. Anything else is 404.
          */
         post: operations["redeemToken"];
         delete?: never;
@@ -1605,8 +1605,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the password
-         * @description A wrong current password is 422, never 401. The other sessions end.
+         * Change my password
+         * @description A wrong current password is 422, never 401. All other sessions end.
          */
         put: operations["changePassword"];
         post?: never;
@@ -1626,8 +1626,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset code by email
-         * @description Answers alike, and takes as long, for known and unknown addresses.
+         * Request a reset code by email
+         * @description Gives the same answer, in the same time, for known and unknown addresses.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Check a reset code
-         * @description Six digits, 15 minutes, five tries for an account.
+         * @description A code has six digits and lasts 15 minutes. It takes five wrong tries from the network that asked for it and from each network that its owner has used; all other networks share five.
          */
         post: operations["validatePasswordCode"];
         delete?: never;
@@ -1666,8 +1666,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a code
-         * @description Single use; every session of the account ends.
+         * Set a new password with a code
+         * @description The code works once. Every session of the account ends.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1684,8 +1684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My notification settings
-         * @description Every channel and group, also those that were never touched.
+         * Get my notification settings
+         * @description Returns every channel and group, including those that were never changed.
          */
         get: operations["getUserSettings"];
         put?: never;
@@ -1705,7 +1705,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one setting
+         * Change a notification setting
          * @description Another person's id is 404.
          */
         put: operations["updateUserSetting"];
@@ -1745,12 +1745,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stop a kind of email
-         * @description By the signed token of an email, or for oneself when signed in; never by an address in the body.
+         * Stop one kind of email
+         * @description Works by the signed token of an email, or for oneself when signed in; never by an address in the body.
          */
         put: operations["unsubscribe"];
         /**
-         * An email app's one click
+         * Unsubscribe by an email app's one click
          * @description RFC 8058: a form body, no CSRF token, and an answer without personal data.
          */
         post: operations["unsubscribeOneClick"];
@@ -1767,12 +1767,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where my verification stands */
+        /** Get the status of my verification */
         get: operations["getVerification"];
         put?: never;
         /**
-         * Submit the documents
-         * @description ID front 1, ID back 1, rearing area 1 to 5, registration up to 2, each an uploaded file of mine. After a question or a refusal they are submitted again: files that are named again stay, the others are let go.
+         * Submit my documents for verification
+         * @description Takes the front of an ID, its back, 1 to 5 photos of the rearing area and up to 2 registration papers, each an uploaded file of mine. After a question or a rejection, submit them again: files that are named again stay, the others are removed.
          */
         post: operations["submitVerification"];
         delete?: never;
@@ -1788,7 +1788,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Verifications that wait for a decision */
+        /** List verifications that wait for a decision */
         get: operations["listVerifications"];
         put?: never;
         post?: never;
@@ -1808,8 +1808,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a verification
-         * @description `review` only tells the others, and the breeder, that somebody looks at it; the other three decide. ID images are deleted 90 days after the decision.
+         * Decide on a verification
+         * @description `review` only tells the other staff and the breeder that somebody is looking at it; the other three decide. Photos of an ID are deleted 90 days after the decision.
          */
         post: operations["decideVerification"];
         delete?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a verification
-         * @description An approved verification becomes rejected. The breeder and all pets are hidden and unpaid holds end, until new documents are approved; paid reservations continue. The breeder reads the reason.
+         * @description An approved verification becomes rejected. The breeder and all their pets are hidden, and unpaid holds end, until new documents are approved; paid reservations continue. The breeder reads the reason.
          */
         post: operations["withdrawVerification"];
         delete?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a shelter
-         * @description Emails a signed link of one use, good for 14 days. An earlier invitation of the same address ends.
+         * @description Emails a signed link that works once, for 14 days. It replaces an earlier invitation to the same address.
          */
         post: operations["inviteShelter"];
         delete?: never;
@@ -1866,8 +1866,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A shelter's invitation
-         * @description Reads status and prefilled fields; stores nothing.
+         * Get a shelter's invitation
+         * @description Returns the invitation's status and prefilled fields, and stores nothing.
          */
         get: operations["getShelterJoin"];
         put?: never;
@@ -1888,8 +1888,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to join as a shelter
-         * @description Creates the account of the shelter, unverified, and emails the link that verifies its address. An invitation is used up by it.
+         * Join as a shelter
+         * @description Creates the shelter's account, unverified, and emails the link that verifies its address. It uses up an invitation.
          */
         post: operations["addShelter"];
         delete?: never;
@@ -1906,8 +1906,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where to put a file
-         * @description A presigned PUT with type, length and key in its signature, good for a few minutes. A file that is never attached is removed after a day. What the file really is gets looked at when it is attached; photos are then made anew, upright and without a word about where they were taken.
+         * Get an address to upload a file to
+         * @description Returns a presigned PUT whose signature covers the type, length and key, valid for a few minutes. A file that is never attached is removed after a day. Its content is checked when it is attached; photos are re-encoded upright, without any note of where they were taken.
          */
         get: operations["getUploadUrl"];
         put?: never;
@@ -1925,7 +1925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where to get a file of mine */
+        /** Get an address to download a file from */
         get: operations["getDownloadUrl"];
         put?: never;
         post?: never;
@@ -1944,7 +1944,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a file of mine */
+        /** Delete one of my files */
         post: operations["deleteFile"];
         delete?: never;
         options?: never;
@@ -1960,8 +1960,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where to get a file (second family)
-         * @description The bucket is one of ours by its name, never a free one.
+         * Get an address to download a file from (under /api)
+         * @description The bucket is one of ours, chosen by its name.
          */
         get: operations["getFileUrl"];
         put?: never;
@@ -1981,7 +1981,7 @@ export interface paths {
         };
         /**
          * Count what waits for staff
-         * @description How much waits in each queue, and since when the first of it does. The queues' own lists show what it is.
+         * @description Returns how many cases wait in each queue, and since when the oldest has waited. The queues' own lists have the cases.
          */
         get: operations["getStaffQueues"];
         put?: never;
@@ -2019,7 +2019,7 @@ export interface paths {
         get?: never;
         /**
          * Change an account's status
-         * @description Suspending ends the sessions, pauses the listings and freezes payouts; buyers who are still paying are let go. Active lifts a suspension and gives the account back the status it had. Inactive is the owner's own choice.
+         * @description Suspending ends the account's sessions, pauses its listings and freezes its payouts; holds of buyers who haven't paid yet end. `Active` lifts a suspension and restores the status that the account had. Only the owner can choose `Inactive`.
          */
         put: operations["updateUserStatus"];
         post?: never;
@@ -2038,8 +2038,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Trust a breeder, or no longer
-         * @description A trusted breeder's listings and their changes are public at once; those of others wait for staff. What waits already stays where it is.
+         * Trust a breeder, or stop trusting
+         * @description A trusted breeder's listings and their changes go public at once; those of others wait for staff. Listings that already wait stay in the queue.
          */
         put: operations["updateBreederTrust"];
         post?: never;
@@ -2057,8 +2057,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Refunds that have not arrived
-         * @description Refunds that are still owed to a buyer and that the payment provider refused, that failed on their way, or that are a day old. Nothing of such a sale is released to its breeder.
+         * List refunds that haven't arrived
+         * @description Returns refunds still owed to a buyer that the payment provider refused, that failed on their way, or that are a day old. Nothing from such a sale is released to its breeder.
          */
         get: operations["listOwedRefunds"];
         put?: never;
@@ -2080,7 +2080,7 @@ export interface paths {
         put?: never;
         /**
          * Try a refund again
-         * @description Asks the payment provider once more, at once. Every try is written to the log of staff.
+         * @description Asks the payment provider again at once. Every try is recorded in the staff log.
          */
         post: operations["retryRefund"];
         delete?: never;
@@ -2100,7 +2100,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a refund as paid another way
-         * @description For money that staff have sent outside the payment provider. The provider is asked first whether it has made the refund after all. The buyer gets an email.
+         * @description For money that staff have sent outside the payment provider. First checks with the provider whether it has made the refund after all. The buyer gets an email.
          */
         post: operations["settleRefund"];
         delete?: never;
@@ -2117,14 +2117,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the books compare with the provider's record
-         * @description The last comparison, and the differences that it left: those that stood in two looks at all there is, after what could be read again was. The longest known first, 100 at most.
+         * Get the last comparison of the books with the payment provider
+         * @description Returns the last comparison and the differences that it left: those still there on a second look, after everything that could be read again was. The longest known come first, at most 100.
          */
         get: operations["getReconciliation"];
         put?: never;
         /**
-         * Compare the books with the provider's record now
-         * @description It runs every night and after each start by itself. One that is asked for while another waits is the same one.
+         * Compare the books with the payment provider now
+         * @description The comparison also runs every night and after each start. If one is already waiting, no second one is added.
          */
         post: operations["startReconciliation"];
         delete?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Staff's decisions */
+        /** List staff's decisions */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -2157,7 +2157,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How I can sign in */
+        /** List how I can sign in */
         get: operations["listSignInWays"];
         put?: never;
         post?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begin to sign in with Google or Facebook
+         * Start signing in with Google or Facebook
          * @description With PKCE and state, and a nonce where the provider knows one. Sets a cookie for 10 minutes: only the browser that began can finish, once. getConfiguration says which providers there are.
          */
         get: operations["getSocialSignInUrl"];
@@ -2198,7 +2198,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with Google or Facebook
-         * @description Accounts are linked only by an address that the provider calls verified; a person without an account gets one, which has no password. Where two-step verification is on, the first call is answered `second_factor_needed`: send the same again with a code, within 5 minutes.
+         * @description Accounts are linked only by an address that the provider calls verified. A person without an account gets one, which has no password. Where two-step verification is on, the first call returns `second_factor_needed`: send the same again with a code within 5 minutes.
          */
         post: operations["finishSocialSignIn"];
         delete?: never;
@@ -2215,8 +2215,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the dashboard opens with
-         * @description What needs the breeder today, and the figures beside it.
+         * Get what the dashboard opens with
+         * @description Returns the breeder's tasks of today and the figures beside them.
          */
         get: operations["getDashboardPreview"];
         put?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the dashboard opens with (second family) */
+        /** Get what the dashboard opens with (under /api) */
         get: operations["apiGetDashboardPreview"];
         put?: never;
         post?: never;
@@ -2271,8 +2271,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a video (second family)
-         * @description As uploadPetVideo, but the answer is the address alone, under `Location`.
+         * Upload a video (under /api)
+         * @description The same as uploadPetVideo, but returns only the address, as `Location`.
          */
         post: operations["apiUploadPetVideo"];
         delete?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Save a draft
-         * @description Each step of the form; without an id a new draft begins. Nothing is required yet.
+         * @description Saves any step of the form. Without an id it starts a new draft. No field is required yet.
          */
         post: operations["saveListingDraft"];
         delete?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a draft (second family) */
+        /** Save a draft (under /api) */
         post: operations["apiSaveListingDraft"];
         delete?: never;
         options?: never;
@@ -2328,8 +2328,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a draft in
-         * @description It needs name, breed, type, sex, birth date, weight, price and a photo; its breeder needs a confirmed email, a submitted verification and the terms in force accepted. It goes into review, or live where a verified breeder needs no review.
+         * Submit a draft for review
+         * @description The listing needs a name, breed, type, sex, birth date, weight, price and a photo. Its breeder needs a confirmed email address, a submitted verification, and to have accepted the current terms. It goes into review, or goes live at once where a verified breeder needs no review.
          */
         post: operations["addListing"];
         delete?: never;
@@ -2347,7 +2347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand a draft in (second family) */
+        /** Submit a draft for review (under /api) */
         post: operations["apiAddListing"];
         delete?: never;
         options?: never;
@@ -2365,7 +2365,7 @@ export interface paths {
         get?: never;
         /**
          * Change a listing
-         * @description A new photo, video, name or description of an approved listing becomes a change request; the old one stays live until it is accepted.
+         * @description For an approved listing, a new photo, video, name or description becomes a change request; the old one stays live until staff accept it.
          */
         put: operations["updateListing"];
         post?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a listing (second family) */
+        /** Change a listing (under /api) */
         put: operations["apiUpdateListing"];
         post?: never;
         delete?: never;
@@ -2404,7 +2404,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a listing
-         * @description One that was never reserved or sold; others can be archived.
+         * @description Only a listing that was never reserved or sold can be deleted; others can be archived.
          */
         delete: operations["deleteListing"];
         options?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a listing (second family) */
+        /** Delete a listing (under /api) */
         delete: operations["apiDeleteListing"];
         options?: never;
         head?: never;
@@ -2439,7 +2439,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a listing by query */
+        /** Delete a listing (under /api, with the id in the query) */
         delete: operations["apiDeleteListingByQuery"];
         options?: never;
         head?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my listings, as I edit it */
+        /** Get one of my listings to edit */
         get: operations["getOwnPet"];
         put?: never;
         post?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My listings */
+        /** List my listings */
         get: operations["listOwnPets"];
         put?: never;
         post?: never;
@@ -2487,13 +2487,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My listings (second family) */
+        /** List my listings (under /api) */
         get: operations["apiListOwnPets"];
         put?: never;
         post?: never;
         /**
          * Delete several listings
-         * @description All or none: only own ones, and none that is held, reserved or was sold.
+         * @description Deletes all of them or none. They must be mine, and none may be held, reserved or sold.
          */
         delete: operations["deleteListings"];
         options?: never;
@@ -2511,7 +2511,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete several files */
+        /** Delete several of my files */
         delete: operations["deleteBreederFiles"];
         options?: never;
         head?: never;
@@ -2546,7 +2546,7 @@ export interface paths {
         put?: never;
         /**
          * Import listings from CSV
-         * @description One row per pet; the same ID again changes the same listing. A dry run names every bad row, says what each column was read as, and stores nothing.
+         * @description One row per pet; importing the same ID again changes the same listing. A dry run stores nothing: it names every bad row and says what each column was read as.
          */
         post: operations["importListings"];
         delete?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings that wait for a decision */
+        /** List listings that wait for a decision */
         get: operations["listListingsInReview"];
         put?: never;
         post?: never;
@@ -2598,7 +2598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a listing */
+        /** Decide on a listing */
         post: operations["decideListing"];
         delete?: never;
         options?: never;
@@ -2614,8 +2614,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parents that wait for a decision
-         * @description Those that wait longest come first, with their papers and health tests; staff open the documents by their keys.
+         * List parents that wait for a decision
+         * @description Returns those that have waited longest first, with their papers and health tests. Staff open the documents by their keys.
          */
         get: operations["listParentsInReview"];
         put?: never;
@@ -2636,8 +2636,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a parent
-         * @description An approved one is live, "Parent Verified", and its photos are shown. A rejected one goes back to its breeder, who reads the reason. The breeder gets an email, if emails about listings are wanted.
+         * Decide on a parent
+         * @description An approved parent goes live as "Parent Verified", with its photos. A rejected one goes back to its breeder, who reads the reason. The breeder gets an email unless emails about listings are off.
          */
         post: operations["decideParent"];
         delete?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes that wait for a decision */
+        /** List changes that wait for a decision */
         get: operations["listChangeRequests"];
         put?: never;
         post?: never;
@@ -2672,7 +2672,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a change */
+        /** Decide on a change */
         post: operations["decideChangeRequest"];
         delete?: never;
         options?: never;
@@ -2688,8 +2688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Littermates
-         * @description Of the same litter, as far as the public may see them.
+         * List littermates
+         * @description Returns pets of the same litter that the public may see.
          */
         get: operations["listSiblings"];
         put?: never;
@@ -2707,7 +2707,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Littermates (second family) */
+        /** List littermates (under /api) */
         get: operations["apiListSiblings"];
         put?: never;
         post?: never;
@@ -2724,7 +2724,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Littermates by query */
+        /** List littermates (under /api, with the id in the query) */
         get: operations["apiListSiblingsByQuery"];
         put?: never;
         post?: never;
@@ -2763,8 +2763,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change my public page (second family)
-         * @description As updateBreederProfile for the own program.
+         * Change my public page (under /api)
+         * @description The same as updateBreederProfile, for my own program.
          */
         put: operations["apiUpdateBreederProfile"];
         post?: never;
@@ -2781,7 +2781,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My program with all that belongs to it */
+        /** Get my program with all that belongs to it */
         get: operations["getBreederData"];
         put?: never;
         post?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My program, at the path without prefix */
+        /** Get my program (without a prefix) */
         get: operations["getBreederDataAtRoot"];
         put?: never;
         post?: never;
@@ -2815,7 +2815,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My parents */
+        /** List my parents */
         get: operations["listOwnParents"];
         put?: never;
         post?: never;
@@ -2832,7 +2832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My parents (second family) */
+        /** List my parents (under /api) */
         get: operations["apiListOwnParents"];
         put?: never;
         post?: never;
@@ -2849,7 +2849,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's parents */
+        /** List a breeder's parents */
         get: operations["listParents"];
         put?: never;
         post?: never;
@@ -2888,7 +2888,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a parent (second family) */
+        /** Add a parent (under /api) */
         post: operations["apiAddParent"];
         delete?: never;
         options?: never;
@@ -2906,7 +2906,7 @@ export interface paths {
         get?: never;
         /**
          * Change a parent
-         * @description A change of anything that staff verify (all but description, color, coat, size and weight) goes back into review. `status` takes it off the page or puts it back; back it is live only if it was verified as it is.
+         * @description Changing anything that staff verify (all but description, color, coat, size and weight) sends it back into review. `status` takes it off the page or puts it back; it goes live again only if nothing that staff verified has changed.
          */
         put: operations["updateParent"];
         post?: never;
@@ -2924,7 +2924,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a parent (second family) */
+        /** Change a parent (under /api) */
         put: operations["apiUpdateParent"];
         post?: never;
         delete?: never;
@@ -2960,7 +2960,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a parent (second family) */
+        /** Delete a parent (under /api) */
         delete: operations["apiDeleteParent"];
         options?: never;
         head?: never;
@@ -2974,7 +2974,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My litters */
+        /** List my litters */
         get: operations["listLitters"];
         put?: never;
         /** Plan or record a litter */
@@ -3010,7 +3010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My questions to buyers */
+        /** Get my questions to buyers */
         get: operations["getOwnApplicationForm"];
         /** Change my questions */
         put: operations["updateApplicationForm"];
@@ -3028,7 +3028,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's questions */
+        /** Get a breeder's questions */
         get: operations["getApplicationForm"];
         put?: never;
         post?: never;
@@ -3045,12 +3045,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My applications, or those to my program */
+        /** List my applications, or those to my program */
         get: operations["listApplications"];
         put?: never;
         /**
-         * Answer the questions
-         * @description Saved as a draft, or submitted.
+         * Save or submit my answers
+         * @description Saves the answers as a draft, or submits them.
          */
         post: operations["submitApplication"];
         delete?: never;
@@ -3068,8 +3068,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Withdraw, approve or decline
-         * @description The buyer withdraws; the breeder approves or declines.
+         * Withdraw, approve or decline an application
+         * @description The buyer can withdraw; the breeder can approve or decline.
          */
         put: operations["updateApplication"];
         post?: never;
@@ -3087,8 +3087,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What may be added to an order
-         * @description In the order in which it is shown. An order keeps name and price as they were when it got the add-on.
+         * List the add-ons
+         * @description Returns them in the order in which they are shown. An order keeps the name and price that an add-on had when it was added.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -3109,8 +3109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a cancellation would give back
-         * @description For the buyer, or the breeder of the pet, as the one who cancels; another's is 404. Computed at this moment by the rules that the cancellation follows; nothing is stored. Cancel with `expectedRefundCents` to be told when it has changed since.
+         * Quote what a cancellation gives back
+         * @description For the buyer or the breeder of the pet, as the one who cancels; anyone else gets 404. Computes it now by the rules that the cancellation follows, and stores nothing. Cancel with `expectedRefundCents` to be told if the amount has changed since.
          */
         post: operations["quoteRefund"];
         delete?: never;
@@ -3126,12 +3126,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My disputes, or those about my pets */
+        /** List my disputes, or those about my pets */
         get: operations["listDisputes"];
         put?: never;
         /**
          * Open a dispute
-         * @description Once for a sale that is paid: until the end of the 14th day after the hand-off, or after the breeder's completion where the buyer has not confirmed it. It freezes the sale's funds until staff decide.
+         * @description A paid sale can have one dispute. It can be opened until the end of the 14th day after the hand-off; if the buyer hasn't confirmed the hand-off, that is after the breeder's completion. It freezes the sale's funds until staff decide.
          */
         post: operations["openDispute"];
         delete?: never;
@@ -3149,7 +3149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer in a dispute */
+        /** Reply in a dispute */
         post: operations["replyDispute"];
         delete?: never;
         options?: never;
@@ -3164,7 +3164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Disputes that wait for staff */
+        /** List disputes that staff have to decide */
         get: operations["listDisputesToDecide"];
         put?: never;
         post?: never;
@@ -3185,7 +3185,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a dispute
-         * @description Releases the funds to the breeder, or gives the buyer back all or a part. A refund takes the sale's pending funds, then the breeder's available ones, then it is owed by the breeder.
+         * @description Releases the funds to the breeder, or gives the buyer back all or part of the payment. A refund comes out of the sale's pending funds first, then the breeder's available funds; the breeder owes what is left.
          */
         post: operations["decideDispute"];
         delete?: never;
@@ -3201,7 +3201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My payouts with their lines */
+        /** List my payouts with their lines */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -3221,8 +3221,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give or change the bank details
-         * @description At the payment provider. A code of two-step verification must have been entered in this session within the last 15 minutes (`proveSecondFactor`).
+         * Add or change my bank details
+         * @description Leads to the payment provider's page. The session must have been given a two-step verification code within the last 15 minutes (`proveSecondFactor`).
          */
         post: operations["startPayoutOnboarding"];
         delete?: never;
@@ -3239,8 +3239,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a price would bring
-         * @description For a pet that is picked up, without add-ons, discount and tax: what its seller would get, and what would be due first.
+         * Preview what a price pays out
+         * @description Returns what the seller would get and what would be due first for a pet that is picked up, without add-ons, discount and tax.
          */
         get: operations["previewPrice"];
         put?: never;
@@ -3260,7 +3260,7 @@ export interface paths {
         };
         /**
          * Find orders
-         * @description The newest first; a name is looked for among the latest 10,000.
+         * @description Returns the newest first. A name is searched among the latest 10,000.
          */
         get: operations["listOrders"];
         put?: never;
@@ -3279,8 +3279,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An order's whole story
-         * @description The provider is asked at once; while it cannot be reached, its part says unknown.
+         * Get everything about an order
+         * @description Asks the payment provider at once. While it can't be reached, its part says `unknown`.
          */
         get: operations["getOrderStory"];
         put?: never;
@@ -3299,8 +3299,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A contested payment and what we can answer
-         * @description What both sides added, and a draft of what the product knows by itself.
+         * Get a disputed payment and what we can answer
+         * @description Returns what both sides added, and a draft of what the product knows by itself.
          */
         get: operations["getChargeback"];
         put?: never;
@@ -3322,7 +3322,7 @@ export interface paths {
         put?: never;
         /**
          * Add evidence as staff
-         * @description A note and files; nothing goes to the bank before it is submitted.
+         * @description Adds a note and files. Nothing goes to the bank before it is submitted.
          */
         post: operations["addChargebackEvidence"];
         delete?: never;
@@ -3342,7 +3342,7 @@ export interface paths {
         put?: never;
         /**
          * Send the evidence to the bank
-         * @description Once and for all, before the deadline. Sent again alike, it is sent once. Each use takes one file.
+         * @description Works once, before the deadline; repeating the same call sends nothing twice. Each use takes one file.
          */
         post: operations["submitChargebackEvidence"];
         delete?: never;
@@ -3359,8 +3359,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contested payments of my sales
-         * @description The newest first.
+         * List disputed payments of my sales
+         * @description Returns the newest first.
          */
         get: operations["listOwnChargebacks"];
         put?: never;
@@ -3382,7 +3382,7 @@ export interface paths {
         put?: never;
         /**
          * Add evidence about my sale
-         * @description A note and files, which our team chooses from for the bank. Another breeder's is 404.
+         * @description Adds a note and files, from which our team chooses what goes to the bank. Another breeder's chargeback is 404.
          */
         post: operations["addOwnChargebackEvidence"];
         delete?: never;
@@ -3399,8 +3399,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments that a bank contests
-         * @description Open ones first, the nearest deadline for evidence first; then the latest.
+         * List payments that a bank disputes
+         * @description Returns open ones first, those with the nearest deadline for evidence at the top, then closed ones, the latest first.
          */
         get: operations["listChargebacks"];
         put?: never;
@@ -3419,8 +3419,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a refund by staff would do
-         * @description Computed at this moment by the rules that `refundOrder` follows; nothing is stored. What could not be made now is refused with the same codes.
+         * Quote a refund by staff
+         * @description Computes it now by the rules that `refundOrder` follows, and stores nothing. A refund that can't be made now is refused with the same codes.
          */
         get: operations["quoteOrderRefund"];
         put?: never;
@@ -3442,7 +3442,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order
-         * @description `sale` cancels a sale that is still open for the platform: the buyer gets a full refund, the books reverse, and the pet is listed again unless it was handed over; only for the pet's own order, also where nothing was paid for it. `part` gives back a part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Sent again with the same key, it is made once. Never more than was paid and is neither refunded nor owed; 409 `refund_changed` where that is another amount than the quote showed.
+         * @description `sale` cancels a sale that is still open, as the platform: the buyer gets a full refund, the books are reversed, and the pet is listed again unless it was handed over. It works only for the pet's own order, even where nothing was paid for it. `part` refunds part of what was paid and leaves the sale as it is; the breeder or the platform bears it. Repeating the call with the same key refunds once. A refund is never more than what was paid and is neither refunded nor owed; if that has changed since the quote, the call returns 409 `refund_changed`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -3459,14 +3459,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Discount codes
-         * @description The newest first; with `q`, those whose code contains it.
+         * List promo codes
+         * @description Returns the newest first; with `q`, those whose code contains it.
          */
         get: operations["listDiscountCodes"];
         put?: never;
         /**
-         * Add a discount code
-         * @description A code is kept in capitals. What a breeder funds is good for that breeder's pets only, and never costs the breeder more than the sale brings; the platform bears the rest.
+         * Add a promo code
+         * @description Codes are stored in capitals. A code that a breeder funds works for that breeder's pets only, and never costs the breeder more than the sale brings; the platform bears the rest.
          */
         post: operations["addDiscountCode"];
         delete?: never;
@@ -3484,8 +3484,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a discount code
-         * @description Orders that hold the code already keep it as it was.
+         * Change a promo code
+         * @description Orders that already use the code keep its old terms.
          */
         put: operations["updateDiscountCode"];
         post?: never;
@@ -3502,7 +3502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each state asks of a sale */
+        /** List what each state requires of a sale */
         get: operations["listStateRules"];
         put?: never;
         post?: never;
@@ -3553,7 +3553,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts of breeders */
+        /** List posts */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -3571,8 +3571,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags in use
-         * @description The tags of the latest posts, the most frequent first.
+         * List tags in use
+         * @description Returns the tags of the latest posts, the most frequent first.
          */
         get: operations["listPostTags"];
         put?: never;
@@ -3590,7 +3590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts with a tag */
+        /** List posts with a tag */
         get: operations["listPostsByTag"];
         put?: never;
         post?: never;
@@ -3607,7 +3607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A post with its comments */
+        /** Get a post with its comments */
         get: operations["getPost"];
         put?: never;
         /** Change my post */
@@ -3629,8 +3629,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Like, or take it back
-         * @description With `wanted` the call says how it should be and may be sent any number of times; without it the like changes.
+         * Like or unlike a post
+         * @description With `wanted`, sets the like and may be repeated; without it, switches the like.
          */
         post: operations["likePost"];
         delete?: never;
@@ -3648,7 +3648,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bookmark, or take it back */
+        /** Bookmark a post or remove the bookmark */
         post: operations["bookmarkPost"];
         delete?: never;
         options?: never;
@@ -3666,8 +3666,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hide or show my name
-         * @description Anonymity hides the author from all but staff, everywhere: the post and the author's own comments in it show one pseudonym that appears in no other post.
+         * Hide or show my name on a post
+         * @description An anonymous author is hidden from everyone but staff: the post and the author's own comments on it show one pseudonym that appears on no other post.
          */
         post: operations["togglePostAnonymity"];
         delete?: never;
@@ -3684,8 +3684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments of a post
-         * @description The newest first, each with its replies, the oldest first.
+         * List a post's comments
+         * @description Returns the newest first, each with its replies, the oldest first.
          */
         get: operations["listPostComments"];
         put?: never;
@@ -3705,7 +3705,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comment */
+        /** Comment on a post */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -3740,7 +3740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like a comment, or take it back */
+        /** Like or unlike a comment */
         post: operations["likeComment"];
         delete?: never;
         options?: never;
@@ -3792,7 +3792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like a reply, or take it back */
+        /** Like or unlike a reply */
         post: operations["likeReply"];
         delete?: never;
         options?: never;
@@ -3811,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Report a post
-         * @description Three reports by different breeders hide a post until staff decide.
+         * @description Reports by three different verified breeders hide a post until staff decide.
          */
         post: operations["reportPost"];
         delete?: never;
@@ -3828,8 +3828,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All figures of my program
-         * @description Another breeder's id is 404.
+         * Get all figures of my program
+         * @description Returns 404 for another breeder's id.
          */
         get: operations["getBreederAnalytics"];
         put?: never;
@@ -3847,7 +3847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales revenue */
+        /** Get my sales revenue */
         get: operations["getSalesRevenue"];
         put?: never;
         post?: never;
@@ -3865,8 +3865,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Funds that may be drawn
-         * @description The balance now beside the one at the beginning of the timeframe. Another breeder's id is 404.
+         * Get my available funds
+         * @description Returns the balance now and the one at the start of the timeframe. Another breeder's id is 404.
          */
         get: operations["getAvailableFunds"];
         put?: never;
@@ -3885,8 +3885,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Funds pending the hand-off
-         * @description The balance now beside the one at the beginning of the timeframe, and the sales that it comes from. Another breeder's id is 404.
+         * Get my pending funds
+         * @description Returns the balance now, the one at the start of the timeframe, and the sales that it comes from. Another breeder's id is 404.
          */
         get: operations["getPendingFunds"];
         put?: never;
@@ -3904,7 +3904,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many were sold */
+        /** Get how many pets I sold */
         get: operations["getPetsSold"];
         put?: never;
         post?: never;
@@ -3921,7 +3921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Average selling price */
+        /** Get my average selling price */
         get: operations["getAvgSellingPrice"];
         put?: never;
         post?: never;
@@ -3938,7 +3938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales over time */
+        /** Get my sales over time */
         get: operations["getSalesGrowth"];
         put?: never;
         post?: never;
@@ -3956,7 +3956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A year of sales, fees, refunds and payouts
+         * Get a year of sales, fees, refunds and payouts
          * @description Sums of the ledger by month, in the breeder's time zone. Another breeder's id is 404.
          */
         get: operations["getYearlyStatement"];
@@ -3976,7 +3976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every line
+         * List my ledger entries
          * @description What the ledger has booked for the breeder in the timeframe. Another breeder's id is 404.
          */
         get: operations["listTransactions"];
@@ -3995,7 +3995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My conversations */
+        /** List my conversations */
         get: operations["listChats"];
         put?: never;
         post?: never;
@@ -4015,8 +4015,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a chat, or write in one
-         * @description One conversation for each consumer, breeder and pet. A message that is sent again with its `clientId` is answered with the one that was written the first time.
+         * Start a conversation, or write in one
+         * @description There is one conversation for each consumer, breeder and pet. Sending a message again with the same `clientId` returns the one that was written the first time.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -4033,8 +4033,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who a first message would go to
-         * @description Give one of the three. The chat is left out as long as nobody has written in it.
+         * Find the conversation that a first message would start
+         * @description Send one of the three parameters. `chat` is left out as long as nobody has written in it.
          */
         get: operations["findChat"];
         put?: never;
@@ -4052,7 +4052,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages I haven't read */
+        /** Count my unread messages */
         get: operations["countUnreadMessages"];
         put?: never;
         post?: never;
@@ -4069,12 +4069,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My quick replies */
+        /** List my quick replies */
         get: operations["listQuickReplies"];
         put?: never;
         /**
          * Save a quick reply
-         * @description With the id of one its text is replaced, without it a new one is added. At most 20.
+         * @description With an `id`, replaces that one's text; without, adds a new one. At most 20.
          */
         post: operations["saveQuickReply"];
         delete?: never;
@@ -4107,7 +4107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One conversation of mine */
+        /** Get one of my conversations */
         get: operations["getChat"];
         put?: never;
         post?: never;
@@ -4126,7 +4126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn notifications about a chat off or on */
+        /** Mute or unmute a conversation */
         post: operations["muteChat"];
         delete?: never;
         options?: never;
@@ -4142,8 +4142,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages of a chat
-         * @description The newest first. With `after`, those that came after that one, the earliest first.
+         * List the messages of a conversation
+         * @description Returns the newest first. With `after`, returns the messages after that one, the earliest first.
          */
         get: operations["listMessages"];
         put?: never;
@@ -4163,7 +4163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a chat as read */
+        /** Mark a conversation as read */
         post: operations["markChatRead"];
         delete?: never;
         options?: never;
@@ -4181,8 +4181,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block, or take it back
-         * @description Without `isBlocked` it turns around what is. While either side blocks, nobody writes in any conversation of the two; both keep what was written.
+         * Block or unblock the other side
+         * @description Without `isBlocked`, switches it. While either side blocks the other, neither can write in any of their conversations; both keep what was written.
          */
         post: operations["blockChat"];
         delete?: never;
@@ -4201,8 +4201,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that I am writing a message
-         * @description Live to the other side alone, and kept nowhere; say it again every few seconds. Where nobody can write in the chat, it is told to nobody.
+         * Show the other side that I'm typing
+         * @description Goes live to the other side only and is stored nowhere, so repeat it every few seconds. Where nobody can write in the conversation, nobody is told.
          */
         post: operations["tellTyping"];
         delete?: never;
@@ -4220,7 +4220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a chat */
+        /** Report a conversation */
         post: operations["reportChat"];
         delete?: never;
         options?: never;
@@ -4238,8 +4238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a breeder by email
-         * @description Rate limited; the reply goes to the sender.
+         * Ask a breeder a question by email
+         * @description The breeder's reply goes to the sender by email. The call is rate limited.
          */
         post: operations["askQuestion"];
         delete?: never;
@@ -4274,7 +4274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask support */
+        /** Contact support */
         post: operations["askSupport"];
         delete?: never;
         options?: never;
@@ -4289,7 +4289,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My favorites */
+        /** List my favorites */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -4307,8 +4307,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which pets are my favorites
-         * @description All of them at once, for the hearts of a page.
+         * List the ids of my favorites
+         * @description Returns all of them at once, for the hearts on a page.
          */
         get: operations["listFavouriteIds"];
         put?: never;
@@ -4330,7 +4330,7 @@ export interface paths {
         put?: never;
         /**
          * Add a favorite
-         * @description Twice the same is the same. At most 500, of pets that the public sees, and none of one's own.
+         * @description Adding one twice changes nothing. At most 500, only pets that are public, and none of one's own.
          */
         post: operations["addFavourite"];
         delete?: never;
@@ -4363,7 +4363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own pets */
+        /** List the pets I own */
         get: operations["listPetProfiles"];
         put?: never;
         post?: never;
@@ -4383,8 +4383,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a pet of mine
-         * @description At most 100. The photo is a file of the purpose pet-image that belongs to nothing yet.
+         * Add a pet that I own
+         * @description At most 100. The photo is a file of the purpose pet-image that isn't attached to anything yet.
          */
         post: operations["addPetProfile"];
         delete?: never;
@@ -4403,7 +4403,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a pet of mine */
+        /** Delete a pet that I own */
         delete: operations["deletePetProfile"];
         options?: never;
         head?: never;
@@ -4420,8 +4420,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a pet of mine
-         * @description All of its facts at once; what is left out is emptied.
+         * Change a pet that I own
+         * @description Replaces all of its facts: what is left out is emptied.
          */
         post: operations["updatePetProfile"];
         delete?: never;
@@ -4440,8 +4440,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind myself
-         * @description A note among my own notifications. It is written to nobody else and never emailed.
+         * Add a reminder for myself
+         * @description Adds a note to my own notifications. Nobody else sees it, and it is never emailed.
          */
         post: operations["addNotification"];
         delete?: never;
@@ -4460,8 +4460,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark as read
-         * @description Read, unread again, or archived, which takes it out of the list until it is marked otherwise.
+         * Mark a notification as read, unread or archived
+         * @description An archived notification leaves the list until it is marked otherwise.
          */
         post: operations["updateNotification"];
         delete?: never;
@@ -4478,8 +4478,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My notifications
-         * @description The newest first, without those that are archived. `unreadCount` stops at 100, which means 100 or more. Another person's id is 404.
+         * List my notifications
+         * @description Returns the newest first, without archived ones. `unreadCount` stops at 100, which means 100 or more. Another person's id is 404.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -4500,8 +4500,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark all as read
-         * @description Every notification up to the newest one that I have seen, so that one which arrives at the same moment stays unread. At most 1,000 at once: call again while `unreadCount` says that older ones are left. Another person's id is 404.
+         * Mark all notifications as read
+         * @description Marks every notification up to the newest one that I have seen, so that one which arrives at the same moment stays unread. At most 1,000 at once: call again while `unreadCount` says that older ones are left. Another person's id is 404.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -4522,7 +4522,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification
-         * @description Its words are gone for good.
+         * @description Its text is deleted for good.
          */
         delete: operations["deleteNotification"];
         options?: never;
@@ -4539,7 +4539,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a waitlist, or add someone to my own */
+        /** Join a waitlist, or add someone to mine */
         post: operations["joinWaitlist"];
         delete?: never;
         options?: never;
@@ -4554,7 +4554,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I wait, or who waits for me */
+        /** List the waitlists I'm on, or the people on mine */
         get: operations["listWaitlists"];
         put?: never;
         post?: never;
@@ -4574,7 +4574,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave, or remove someone from my own */
+        /** Leave a waitlist, or remove someone from mine */
         delete: operations["leaveWaitlist"];
         options?: never;
         head?: never;
@@ -4591,8 +4591,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pass on the pets I am invited to choose from
-         * @description The place in line stays; the next in line is invited.
+         * Pass on the pets that I may choose from
+         * @description The person keeps the place in line, and the next in line is invited.
          */
         post: operations["passWaitlist"];
         delete?: never;
@@ -4610,7 +4610,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn someone down */
+        /** Turn down someone on my waitlist */
         post: operations["rejectWaitlist"];
         delete?: never;
         options?: never;
@@ -4628,8 +4628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let someone choose first
-         * @description For 48 hours nobody else can reserve these pets. After that, or when they pass, the next in line who is looking for such a pet is invited. Only the first in line can be invited.
+         * Let someone on my waitlist choose first
+         * @description For 48 hours nobody else can reserve these pets. After that, or when the person passes, the next in line who is looking for such a pet is invited. Only the first in line can be invited.
          */
         post: operations["inviteWaitlist"];
         delete?: never;
@@ -4646,8 +4646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find a partner for a parent
-         * @description Verified parents of other breeders, at least a year old, of the opposite sex and same type, which are not closely related (first cousins or nearer, by the pedigrees known here). Ranked by health tests, then the same breed first, then relatedness and distance.
+         * Find breeding partners for a parent
+         * @description Returns verified parents of other breeders that are at least a year old, of the opposite sex and the same type, and not closely related (first cousins or nearer, by the pedigrees known here). Ranked by health tests, then the same breed, then relatedness and distance.
          */
         get: operations["findMatchingPets"];
         put?: never;
@@ -4682,7 +4682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches of my program */
+        /** List the matches of my program */
         get: operations["listMatchesByBreeder"];
         put?: never;
         post?: never;
@@ -4699,7 +4699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches of a parent */
+        /** List the matches of a parent */
         get: operations["listMatchesByPet"];
         put?: never;
         post?: never;
@@ -4718,7 +4718,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept, decline, withdraw or complete */
+        /** Accept, decline, withdraw or complete a match */
         post: operations["updateMatch"];
         delete?: never;
         options?: never;
@@ -4737,7 +4737,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Of the session that asks (`private-session-` with the claim `sid` of its token), or of breeders (`private-breeders`). Another's channel is 403. A session that has ended hears nothing more, though its sockets stay open.
+         * @description Signs a channel of the session that asks (`private-session-` with the claim `sid` of its token), or the breeders' channel (`private-breeders`). Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
          */
         post: operations["authorizeChannel"];
         delete?: never;
@@ -4753,7 +4753,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people reported */
+        /** List reports */
         get: operations["listReports"];
         put?: never;
         post?: never;
@@ -4774,7 +4774,7 @@ export interface paths {
         put?: never;
         /**
          * Keep or remove what was reported
-         * @description Removing a post deletes it for everybody, removing a listing takes it off the market until it passes another review, removing a chat closes it for both sides, and removing a review hides it and takes it out of the rating. Whoever wrote it, and who reported it, are told.
+         * @description Removing a post deletes it for everybody. Removing a listing takes it off the market until it passes another review. Removing a conversation closes it for both sides. Removing a review hides it and takes it out of the rating. The author and the people who reported it are told.
          */
         post: operations["decideReport"];
         delete?: never;
@@ -4793,8 +4793,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return a review that was hidden
-         * @description Only of a removed review; its report counts as kept from then on. Its author, and who reported it, are told.
+         * Restore a hidden review
+         * @description Works for a removed review only; its report then counts as kept. The author and the people who reported it are told.
          */
         post: operations["restoreReported"];
         delete?: never;
@@ -4810,12 +4810,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My saved searches */
+        /** List my saved searches */
         get: operations["listSavedSearches"];
         put?: never;
         /**
          * Save a search
-         * @description From then on its person is told of each pet that is listed and matches, once: within seconds, or once a day at 9 AM with at most 20 pets. Saving the same search again changes its name and how often.
+         * @description From then on, the person gets one alert for each newly listed pet that matches: within seconds, or once a day at 9 AM with at most 20 pets. Saving the same search again changes its name and how often it sends alerts.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -4832,7 +4832,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a saved search, or change how often it tells */
+        /** Rename a saved search, or change how often it sends alerts */
         put: operations["updateSavedSearch"];
         post?: never;
         /** Delete a saved search */
@@ -4853,7 +4853,7 @@ export interface paths {
         put?: never;
         /**
          * Open a saved search
-         * @description What was new has been seen; `newCount` counts from here.
+         * @description Marks what was new as seen: `newCount` counts from here.
          */
         post: operations["openSavedSearch"];
         delete?: never;
@@ -4869,7 +4869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A breeder's reviews */
+        /** List a breeder's reviews */
         get: operations["listReviews"];
         put?: never;
         post?: never;
@@ -4890,7 +4890,7 @@ export interface paths {
         put?: never;
         /**
          * Review a breeder
-         * @description After a completed reservation, once. Sent twice with the same words, it is one review. A deleted review cannot be written again.
+         * @description Works once, after a completed reservation. Sending the same text twice makes one review. A deleted review can't be written again.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -4910,12 +4910,12 @@ export interface paths {
         put?: never;
         /**
          * Change my review
-         * @description For 30 days after it was written. The breeder's answer stays, and says that the review changed after it.
+         * @description Works for 30 days after it was written. The breeder's answer stays, with a note that the review has changed since.
          */
         post: operations["updateReview"];
         /**
          * Delete my review
-         * @description With its photos and the breeder's answer, for good. It no longer counts in the rating.
+         * @description Deletes it for good, with its photos and the breeder's answer. It no longer counts in the rating.
          */
         delete: operations["deleteReview"];
         options?: never;
