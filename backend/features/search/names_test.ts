@@ -227,6 +227,14 @@ describe("a search that finds nothing", () => {
 });
 
 describe("suggestSearch", () => {
+  it("answers a text of signs that are many letters when they are written out", async () => {
+    for (const sign of ["& ", "ﷺ "]) {
+      const [first] = await suggestions(`${sign.repeat(95)}golden r`);
+      expect(first).toMatchObject({ label: "Golden Retriever" });
+      expect(first!.text.length).toBeLessThan(300);
+    }
+  });
+
   it("offers breeds with the number of their available pets, the most first", async () => {
     expect((await suggestions("gold")).slice(0, 2)).toEqual([
       { kind: "breed", label: "Golden Retriever", text: "Golden Retriever", note: "Dogs", availablePets: 3 },

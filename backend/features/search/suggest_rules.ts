@@ -16,7 +16,8 @@ type Tail = { words: string[]; before: string };
 
 /** The last words of a text, the most first: a name that is being typed may begin at any of them. */
 function tailsOf(typed: string): Tail[] {
-  const words = plain(typed.slice(0, MOST_LETTERS)).split(/\s+/).filter(Boolean);
+  // Written out, some signs are many letters, and what is suggested begins with them.
+  const words = plain(typed.slice(-MOST_LETTERS)).slice(-MOST_LETTERS).split(/\s+/).filter(Boolean);
   return Array.from({ length: Math.min(MOST_TAIL, words.length) }, (_, at) => {
     const from = words.length - Math.min(MOST_TAIL, words.length) + at;
     return { words: wordsOf(words.slice(from).join(" ")), before: words.slice(0, from).join(" ") };
