@@ -50,3 +50,8 @@ export function isUuid(text: string): boolean {
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
+
+/** What a table says of a text that somebody else wrote; undefined for "constructor", too, which every object knows. */
+export function listed<T>(table: Readonly<Record<string, T>>, text: string): T | undefined {
+  return Object.hasOwn(table, text) ? table[text] : undefined;
+}

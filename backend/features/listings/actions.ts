@@ -21,7 +21,7 @@ import { type Owner, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUser } from "../accounts/store.ts";
 import { missingFields, REVIEWED } from "./rules.ts";
 import * as store from "./store.ts";
-import { checkTogether, familyColumns } from "./fact_actions.ts";
+import { checkKnown, checkTogether, familyColumns } from "./fact_actions.ts";
 
 type Trx = Kysely<Database>;
 /** What the life-cycle has to know of a listing. */
@@ -260,6 +260,7 @@ async function writeFields(
   fields: ListingFields,
   taken: Taken,
 ): Promise<void> {
+  await checkKnown(trx, fields);
   const keysBefore = await store.fileKeysOf(trx, listing.id);
   const change = {
     ...columnsOf(withTakenDocuments(fields, taken)),

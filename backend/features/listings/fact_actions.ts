@@ -1,7 +1,7 @@
 /** What of a listing is judged together: its facts by its breed, its litter and its parents. */
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { fail } from "../../platform/problem.ts";
+import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { ListingFields } from "./field_rules.ts";
 import type { Owner } from "../accounts/rules.ts";
@@ -9,6 +9,17 @@ import { checkFacts, type Facts, slugOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Trx = Kysely<Database>;
+
+/** Refuses what no listing can say, before it is written. */
+export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: ListingFields): Promise<void> {
+  if (deliveryOptions?.includes("none")) {
+    const detail = "Choose at least one delivery option. Pickup is always possible.";
+    failFields({ pointer: "/deliveryOptions", code: "invalid", detail });
+  }
+  if (breedId && !await store.findBreedRules(trx, breedId)) {
+    failFields({ pointer: "/breedId", code: "unknown", detail: "Choose a breed from the list." });
+  }
+}
 
 /** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
 export async function checkTogether(

@@ -89,7 +89,6 @@ export function decide(
     sizeClass: after.size_class,
     coatType: after.coat_type,
     color: after.color,
-    deliveryOptions: [],
   };
   const errors = checkFacts(facts, breed, today);
   const early = change.birth_date && errors.find(({ pointer }) => pointer === "/goHomeDate");

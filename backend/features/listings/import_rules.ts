@@ -1,6 +1,6 @@
 import type { ImportProblem } from "../../generated/types.ts";
 import { checkFacts, slugOf } from "./rules.ts";
-import { characters, firstCharacters, tidyLine, tidyText } from "../../platform/text.ts";
+import { characters, firstCharacters, listed, tidyLine, tidyText } from "../../platform/text.ts";
 
 /** A breed as an import needs it. */
 export type ImportBreed = {
@@ -156,7 +156,6 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
       adultWeightLb: null,
       generation: null,
       coatType: null,
-      deliveryOptions: [],
     },
     breed,
     today,
@@ -194,7 +193,7 @@ function breedAsWritten(
 ): { breed: ImportBreed; isMix: boolean } | undefined {
   const named = (name: string) => {
     const turned = /^([^,]+),\s*([^,]+)$/.exec(name);
-    return breeds.get(breedKey(name)) ?? breeds.get(breedKey(COATS[breedKey(name)] ?? "")) ??
+    return breeds.get(breedKey(name)) ?? breeds.get(breedKey(listed(COATS, breedKey(name)) ?? "")) ??
       (turned ? breeds.get(breedKey(`${turned[2]} ${turned[1]}`)) : undefined);
   };
   const whole = named(text);

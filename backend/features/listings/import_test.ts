@@ -64,6 +64,16 @@ describe("importListings", () => {
     expect(other.good_with).toEqual(["children"]);
   });
 
+  it("takes words that every object knows as names of no breed, and as columns of none", async () => {
+    const lines = ["constructor", "__proto__", "toString"].map((word, n) =>
+      `${n},${word},${word},M,${word},8 weeks,Calm.,Dog,Available,Y,Y,,,N,,,,,,,,$150`
+    );
+    const header = HEADER.replace("Shots", "constructor").replace("Altered", "__proto__");
+    const { status, body } = await send(lines, true, header);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.report).toMatchObject({ rows: 3 });
+  });
+
   it("names each bad row in a dry run and stores nothing", async () => {
     const { status, body } = await send(
       [row("1"), row("2", { sex: "X" }), row("3", { birth: "2025-02-30" }), row("1"), row("", {})],

@@ -152,6 +152,15 @@ describe("saveListingDraft", () => {
     expect(fine.status).toBe(200);
   });
 
+  it("refuses a breed that is none, and no way home, before anything is written", async () => {
+    for (
+      const [field, value] of [["breedId", crypto.randomUUID()], ["deliveryOptions", ["honest", "none"]]]
+    ) {
+      const { status, body } = await save({ [field as string]: value });
+      expect([status, body.errors?.[0].pointer]).toEqual([422, `/${field}`]);
+    }
+  });
+
   it("takes choices back that a new breed does not know", async () => {
     const doodle = await addBreed(app.services, {
       name: `Doodle ${app.services.newId()}`,

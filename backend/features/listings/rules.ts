@@ -16,7 +16,6 @@ export type Facts = {
   sizeClass: string | null;
   coatType: string | null;
   color: string | null;
-  deliveryOptions: readonly string[];
   /** Left out where nothing is sold. */
   priceCents?: number | null;
 };
@@ -54,9 +53,6 @@ export function checkFacts(facts: Facts, breed: BreedFacts | undefined, today: s
   }
   if (!isPayable(facts.priceCents ?? 0)) {
     refuse("priceCents", "Enter 0 if there's no fee, or at least $0.49: cards can't pay less than $0.50.");
-  }
-  if (facts.deliveryOptions.includes("none")) {
-    refuse("deliveryOptions", "Choose at least one delivery option. Pickup is always possible.");
   }
   if (!breed) return errors;
   if (facts.type !== null && (breed.category === "Dogs") !== (facts.type === "Dog")) {

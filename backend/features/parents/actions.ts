@@ -117,7 +117,6 @@ async function checkParent(services: Services, fields: ParentFields): Promise<vo
     sizeClass: fields.sizeClass ?? null,
     coatType: fields.coatType ?? null,
     color: fields.color ?? null,
-    deliveryOptions: [],
   };
   const colors = breed.colors.map(({ title }) => title);
   const errors = checkFacts(facts, { ...breed, sizeClassSet: breed.size_class_set, colors }, today);

@@ -1,3 +1,4 @@
+import { listed } from "../../platform/text.ts";
 import type { Word } from "./text_rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
@@ -37,7 +38,7 @@ export function takeCompany(words: readonly Word[], meant: Meant): void {
     let isOpen = true;
     for (let next = at + 2; next < words.length && !words[next]!.isUsed; next++) {
       const { word, stem } = words[next]!;
-      const company = isOpen ? COMPANY[stem] : undefined;
+      const company = isOpen ? listed(COMPANY, stem) : undefined;
       if (company) {
         meant.goodWith = [...new Set([...meant.goodWith, company])];
         [end, isOpen] = [next + 1, false];

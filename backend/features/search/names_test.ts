@@ -73,6 +73,16 @@ const found = async (query: Record<string, string>): Promise<string[]> =>
   (await ask("/v1/pets/search/index", query)).data.pets.map(({ name }: Body) => name).sort();
 
 describe("understandSearch", () => {
+  it("reads words that every object knows as words", async () => {
+    for (const word of Object.getOwnPropertyNames(Object.prototype)) {
+      for (const q of [word, `good with ${word}`, `not ${word}`, `${word} puppy near ${word}`]) {
+        expect(await understood(q)).toHaveProperty("filters");
+        await suggestions(q);
+      }
+      for (const name of ["breedName", "color", "q"]) await found({ [name]: word });
+    }
+  });
+
   it("answers filters that a search takes, and finds by them", async () => {
     const { filters, breeder, didYouMean } = await understood("small goldn doodle under $2,000 in texas");
     expect(filters).toEqual({

@@ -1,3 +1,4 @@
+import { listed } from "../../platform/text.ts";
 import { states } from "../places/rules.ts";
 import { plain } from "./text_rules.ts";
 
@@ -149,9 +150,9 @@ export function placeKey(name: string, isWhole = false): string {
   const words = /^[A-Za-z ]+$/.test(name)
     ? name.toLowerCase().split(" ")
     : plain(name).match(/[a-z0-9]+/g) ?? [];
-  words[0] = SHORT[words[0]!] ?? words[0]!;
+  words[0] = listed(SHORT, words[0] ?? "") ?? words[0]!;
   const key = words.join(" ").trim();
-  return isWhole ? key : CALLED[key] ?? key;
+  return isWhole ? key : listed(CALLED, key) ?? key;
 }
 
 /** Returns the names of all cities; 30,000 take 8 MB. */

@@ -1,3 +1,4 @@
+import { listed } from "../../platform/text.ts";
 import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { Names } from "./names_index.ts";
@@ -303,7 +304,7 @@ function titlesOf(titles: readonly string[], ofBreeds: ReadonlySet<string>): rea
   const same = titles.filter((title) => ofBreeds.has(title));
   if (same.length > 0) return same;
   const word = titles[0] ?? "";
-  for (const near of [word, ...NEAR_COLORS[word] ?? []]) {
+  for (const near of [word, ...listed(NEAR_COLORS, word) ?? []]) {
     const within = [...ofBreeds].filter((title) => title.split(" and ")[0]!.split(" ").includes(near));
     if (within.length > 0 && within.length <= 4) return within;
   }

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/text.ts";
 import { breeds } from "./index.ts";
 
 /**
@@ -187,8 +188,10 @@ const SIZES: Readonly<Record<string, readonly [from: number, to: number]>> = {
 };
 
 /** The slugs of a group that people name by one word; undefined where the word names none. */
-export const groupOf = (word: string): readonly string[] | undefined =>
-  SIZES[word] ? ofWeight(SIZES[word]) : nicknames.find(({ group }) => group === word)?.slugs;
+export const groupOf = (word: string): readonly string[] | undefined => {
+  const size = listed(SIZES, word);
+  return size ? ofWeight(size) : nicknames.find(({ group }) => group === word)?.slugs;
+};
 
 /** Dogs that are sold by size classes are of any weight, and left out. */
 const ofWeight = ([from, to]: readonly [number, number]): string[] =>
