@@ -207,7 +207,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["DC", "place:Washington,DC near"],
   ["dogs in washington dc", "Dog place:Washington,DC near"],
   ["dogs in washington", "Dog state:WA"],
-  ["washington", "state:WA"],
+  ["washington", "state:WA or:Washington, DC"],
   ["washington state", "state:WA"],
   ["new york state", "state:NY"],
   ["upstate new york", "state:NY"],
