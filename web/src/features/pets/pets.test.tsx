@@ -335,6 +335,20 @@ describe("the cost of a pet", () => {
 });
 
 describe("the page around it", () => {
+  it("shows the button at once, however tall the offer is", async () => {
+    await page.viewport(1280, 700);
+    try {
+      const { screen } = await show(maple());
+      const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+      const button = offer.getByRole("link", { name: /^Reserve with/ });
+      await expect.element(button).toBeVisible();
+      expect(offer.element().getBoundingClientRect().height).toBeGreaterThan(700);
+      await expect.poll(() => button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(700);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("keeps the bar of actions on a phone free of the question for consent", async () => {
     const reports = { ...configuration.reports, dsn: "https://key@127.0.0.1:9/1" };
     const answers = { "GET /v1/configuration": { body: { configuration: { ...configuration, reports } } } };
