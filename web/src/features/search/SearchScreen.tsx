@@ -123,24 +123,22 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             </div>
           </div>
           {(active.length > 0 || order) && (
-            <div className={css.chosen}>
-              <ChipRow label={texts.activeFilters}>
-                {order && (
-                  <RemovableChip onRemove={() => change({ ...filters, sort: "newest", page: 1 })}>
-                    {order}
-                  </RemovableChip>
-                )}
-                {active.map(({ key, label, without }) => (
-                  <RemovableChip
-                    key={key}
-                    onRemove={() => change(without)}
-                  >
-                    {label}
-                  </RemovableChip>
-                ))}
-              </ChipRow>
+            <ChipRow label={texts.activeFilters} className={css.chosen}>
+              {order && (
+                <RemovableChip onRemove={() => change({ ...filters, sort: "newest", page: 1 })}>
+                  {order}
+                </RemovableChip>
+              )}
+              {active.map(({ key, label, without }) => (
+                <RemovableChip
+                  key={key}
+                  onRemove={() => change(without)}
+                >
+                  {label}
+                </RemovableChip>
+              ))}
               <Link className={css.clear} href={searchHrefOf(cleared(filters))}>{texts.clearAll}</Link>
-            </div>
+            </ChipRow>
           )}
           {(filters.q || address.said) && <Words filters={filters} said={address.said} />}
           {first?.zipError && (
