@@ -58,6 +58,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       optimization: { inlineConst: { mode: "all" } },
       input: isSsrBuild ? "src/entry_server.tsx" : "src/main.tsx",
       output: {
+        // Pages name many files, and each waits for those names: `.vite/manifest.json` says what is in which.
+        assetFileNames: "assets/[hash][extname]",
+        ...(isSsrBuild ? {} : { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" }),
         codeSplitting: isSsrBuild ? false : {
           groups: [
             // What every page needs are three files, each read in a moment of its own (`src/start.ts`); screens stay files of

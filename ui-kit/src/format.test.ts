@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   ageText,
-  agoText,
   clockText,
   countText,
   dayText,
   deadlineText,
-  exactText,
   fileSizeMb,
   formatCents,
   fullDayText,
@@ -18,6 +16,7 @@ import {
   shortDayText,
   truncate,
 } from "./format.ts";
+import { agoText, exactText } from "./moments.ts";
 
 const today = "2026-11-21T15:04:05Z";
 

@@ -21,7 +21,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const monthOf = (day: Date): string => MONTHS[day.getUTCMonth()]!;
 const weekday = (day: Date): string => WEEKDAYS[day.getUTCDay()]!;
 const monthAndDay = (day: Date): string => `${monthOf(day)} ${day.getUTCDate()}`;
-const fullDay = (day: Date): string => `${monthAndDay(day)}, ${day.getUTCFullYear()}`;
+export const fullDay = (day: Date): string => `${monthAndDay(day)}, ${day.getUTCFullYear()}`;
 
 /** A number with its thousands apart: 1204 -> "1,204". */
 export function numberText(n: number): string {
@@ -50,10 +50,10 @@ function utcDay(date: Date | string): Date {
   return new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth(), d.getUTCDate()));
 }
 
-const isDay = (date: Date | string): date is string => typeof date === "string" && date.length === 10;
+export const isDay = (date: Date | string): date is string => typeof date === "string" && date.length === 10;
 
 /** A calendar day as it is, a moment as the day that it is where the reader is. */
-function readersDay(date: Date | string): Date {
+export function readersDay(date: Date | string): Date {
   if (isDay(date)) return utcDay(date);
   const d = new Date(date);
   return new Date(Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()));
@@ -131,30 +131,6 @@ export function deadlineText(day: string, today: Date | string): string {
   if (Number.isNaN(date.getTime())) return "";
   const isThisYear = date.getUTCFullYear() === readersDay(today).getUTCFullYear();
   return `${weekday(date)}, ${(isThisYear ? monthAndDay : fullDay)(date)}`;
-}
-
-/** How long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then dayText. */
-export function agoText(moment: Date | string, now: Date | string): string {
-  const at = new Date(moment).getTime();
-  const minutes = Math.floor((new Date(now).getTime() - at) / 60_000);
-  if (Number.isNaN(minutes)) return "";
-  if (minutes < 1) return "Just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return dayText(moment, now);
-}
-
-/** The exact moment in the reader's time zone, for a title or a receipt: "November 21, 2026, 2:05 PM"; a day without a time. */
-export function exactText(moment: Date | string): string {
-  const d = new Date(moment);
-  if (Number.isNaN(d.getTime())) return "";
-  const day = readersDay(moment);
-  const text = fullDay(day);
-  if (isDay(moment)) return text;
-  const hour = d.getHours();
-  return `${text}, ${hour % 12 || 12}:${d.getMinutes().toString().padStart(2, "0")} ${
-    hour < 12 ? "AM" : "PM"
-  }`;
 }
 
 /** Seconds as a clock: 605 -> "10:05", 3700 -> "1:01:40". Never below zero. */

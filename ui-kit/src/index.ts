@@ -55,14 +55,8 @@ export { Link, type LinkProps, LinkProvider } from "./Link/Link.tsx";
 export { LoadMore, type LoadMoreProps, Pagination, type PaginationProps } from "./LoadMore/LoadMore.tsx";
 export { Logo, type LogoProps } from "./Logo/Logo.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./Menu/Menu.tsx";
-export {
-  Empty,
-  type EmptyProps,
-  ErrorNotice,
-  type ErrorNoticeProps,
-  ErrorSummary,
-  type ErrorSummaryProps,
-} from "./Notice/Notice.tsx";
+export { ErrorSummary, type ErrorSummaryProps } from "./Notice/ErrorSummary.tsx";
+export { Empty, type EmptyProps, ErrorNotice, type ErrorNoticeProps } from "./Notice/Notice.tsx";
 export {
   OrderSummary,
   type OrderSummaryProps,
@@ -120,12 +114,10 @@ export {
 export { cx } from "./cx.ts";
 export {
   ageText,
-  agoText,
   clockText,
   countText,
   dayText,
   deadlineText,
-  exactText,
   fileSizeMb,
   formatCents,
   FREE,
@@ -138,3 +130,4 @@ export {
   shortDayText,
   truncate,
 } from "./format.ts";
+export { agoText, exactText } from "./moments.ts";

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
-import { Empty, ErrorNotice, ErrorSummary } from "./Notice.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { Empty, ErrorNotice } from "./Notice.tsx";
 
 const meta = {
   title: "Parts/Notice",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../Button/Button.tsx";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { cx } from "../cx.ts";
@@ -65,49 +65,6 @@ export function ErrorNotice(
       {onRetry && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>{retryLabel}</Button>
       )}
-    </div>
-  );
-}
-
-export type ErrorSummaryProps = {
-  title?: string;
-  /** Each with the id of the field that it is about. */
-  errors: readonly { fieldId: string; message: string }[];
-  className?: string;
-};
-
-/** All that is wrong with a form, at its top; takes the focus when it appears, and each line leads to its field. */
-export function ErrorSummary(
-  { title = "Check these before you continue", errors, className }: ErrorSummaryProps,
-) {
-  const ref = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const some = errors.length > 0;
-  useEffect(() => {
-    if (some) ref.current?.focus();
-  }, [some]);
-  if (!some) return null;
-  return (
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={id} className={cx(css.summary, className)}>
-      <p id={id} className={css.what}>
-        <Icon name="warning" />
-        {title}
-      </p>
-      <ul>
-        {errors.map((e) => (
-          <li key={e.fieldId}>
-            <a
-              href={`#${e.fieldId}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(e.fieldId)?.focus();
-              }}
-            >
-              {e.message}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

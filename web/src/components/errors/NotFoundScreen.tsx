@@ -1,7 +1,12 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
 import { absenceOf } from "../../lib/found.ts";
-import { GonePage, NotFoundPage } from "./NotFoundPage.tsx";
+import { later } from "../../lib/later.tsx";
 import * as texts from "./texts.ts";
+
+const loadLater = () => import("./NotFoundLater.tsx");
+const NotFoundPage = later(() => loadLater().then((module) => module.NotFoundPage));
+/** What was here has gone for good: a listing that was taken down. */
+export const GonePage = later(() => loadLater().then((module) => module.GonePage));
 
 /** Stands in the place of a page that is not there, or no longer. */
 export function NotFoundScreen({ data }: NotFoundRouteProps) {
