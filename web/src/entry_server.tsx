@@ -63,8 +63,11 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
   });
   const response = await handle(async ({ router }) => {
     const { status, error } = outcomeOf(router);
-    const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
-    if (error !== undefined && !isBusy) errors.push(error);
+    const refusal = error instanceof ApiError ? error.status : 0;
+    const isBusy = [429, 503].includes(refusal);
+    // What the API does not take from the page's address is a fault of who wrote the address, and none of ours.
+    const isMistaken = [400, 422].includes(refusal);
+    if (error !== undefined && !isBusy && !isMistaken) errors.push(error);
     const html = renderToString(<RouterServer router={router} />);
     const ids = router.state.matches.map(({ routeId }) => routeId);
     const [stages, ...others] = ids.map((id) => scripts[id] ?? []);
@@ -75,7 +78,7 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     return new Response(
       await transformHtmlStringWithRouter(router, html.replace(/<\/body>(?=<\/html>$)/, () => start)),
       {
-        status: isBusy ? 503 : status,
+        status: isBusy ? 503 : isMistaken ? 400 : status,
         headers: { "content-type": "text/html; charset=utf-8", ...(isBusy ? { "retry-after": "5" } : {}) },
       },
     );

@@ -428,6 +428,14 @@ describe("a page that many ask for", () => {
     expect(await healed.text()).toContain("Cavalier King Charles Spaniel");
   });
 
+  it("of an address that asks for what no search takes is a mistake of whoever wrote it, and not reported", async () => {
+    const before = [...world.reported];
+    for (const typed of ["\u202e", "\u007f", "\u3164\u2800"]) {
+      expect((await get(`/dogs?find=${encodeURIComponent(typed)}`)).status).toBe(400);
+    }
+    expect(world.reported).toEqual(before);
+  });
+
   it("at an address without the pet's name leads to the one with it, and keeps what was asked", async () => {
     const { id, slug } = await world.services.db.selectFrom("pets").select(["id", "slug"])
       .where("status", "=", "available").limit(1).executeTakeFirstOrThrow();

@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRealtime, subscribe } from "./live.ts";
-import { channels, events, type Realtime, sessionChannel } from "./realtime.ts";
-import { clientOptions, createRealtime, type RealtimeOptions } from "./realtime_connection.ts";
+import { channels, events, type Realtime } from "./realtime.ts";
+import {
+  clientOptions,
+  createRealtime,
+  type RealtimeOptions,
+  sessionChannel,
+} from "./realtime_connection.ts";
 
 const page = { protocol: "http:", hostname: "pets.example", port: "8000" };
 const own = { key: "k", cluster: null, host: null, port: null };
@@ -187,7 +192,7 @@ describe("against the product's own endpoint", () => {
         if (!auth) throw new Error("403");
         return auth;
       },
-      nameOf: (channel) => sessionChannel(channel, tokenOf("s1")),
+      accessToken: () => tokenOf("s1"),
     });
     const others = vi.fn();
     live.subscribe("private-session-s2", "message", others);

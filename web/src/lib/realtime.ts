@@ -20,20 +20,9 @@ export const channels = {
   search: "search",
   breeders: "private-breeders",
   pet: (petId: string): string => `pet-${petId}`,
-  /** What is for this user: an address, for which the connection joins the channel of the session (`sessionChannel`). */
+  /** What is for this user: an address, for which the connection joins the channel of the session. */
   user: (userId: string): string => `private-user-${userId}`,
 };
-
-/** The channel of an access token's session, where a channel is a user's address; every other channel as it is. */
-export function sessionChannel(channel: string, accessToken = ""): string {
-  if (!channel.startsWith(channels.user(""))) return channel;
-  try {
-    const claims = accessToken.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
-    return `private-session-${JSON.parse(atob(claims)).sid}`;
-  } catch {
-    return channel;
-  }
-}
 
 export const events = {
   petStatus: "pet-status",

@@ -1,6 +1,8 @@
 /** The connection for live events: a file of its own, which comes when the page is at rest. */
+import { authorizeChannel, type HearthpawClient } from "@hearthpaw/client";
 import {
   type ChannelAuth,
+  channels,
   type Handler,
   type OnListening,
   pageIdle,
@@ -12,8 +14,8 @@ import {
 export type RealtimeOptions = {
   /** Asks the server for the signature of a private channel; fails when it is refused. */
   authorize?: (socketId: string, channel: string) => Promise<ChannelAuth>;
-  /** The channel's name at the service; the same unless told. */
-  nameOf?: (channel: string) => string;
+  /** Says who is signed in. */
+  accessToken?: () => string | undefined;
   load?: () => Promise<PusherClass>;
   /** Resolves when the page has nothing better to do. */
   whenIdle?: () => Promise<void>;
@@ -52,10 +54,28 @@ type Room = {
   wire: string;
 };
 
+/** The channel of an access token's session, where a channel is a user's address; every other channel as it is. */
+export function sessionChannel(channel: string, accessToken = ""): string {
+  if (!channel.startsWith(channels.user(""))) return channel;
+  try {
+    const claims = accessToken.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
+    return `private-session-${JSON.parse(atob(claims)).sid}`;
+  } catch {
+    return channel;
+  }
+}
+
+/** The connection of whoever is signed in at the time. */
+export const connect = (settings: RealtimeSettings, client: HearthpawClient): Realtime =>
+  createRealtime(settings, {
+    authorize: (socketId, channel) =>
+      authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
+    accessToken: client.session.accessToken,
+  });
+
 /** One connection for the whole page. */
 export function createRealtime(settings: RealtimeSettings, options: RealtimeOptions = {}): Realtime {
-  const { authorize, nameOf = (name) => name, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } =
-    options;
+  const { authorize, accessToken, load = loadPusher, whenIdle = pageIdle, retryMs = 1_000 } = options;
   const rooms = new Map<string, Room>();
   const stateHandlers = new Set<() => void>();
   const reconnectHandlers = new Set<() => void>();
@@ -99,7 +119,7 @@ export function createRealtime(settings: RealtimeSettings, options: RealtimeOpti
 
   function enter(name: string, room: Room): void {
     if (!client || room.channel) return;
-    const wire = room.wire = nameOf(name);
+    const wire = room.wire = sessionChannel(name, accessToken?.());
     const channel = room.channel = client.subscribe(wire);
     // The vendor's client asks once a connection: a server that has just started, or is busy, would leave the channel deaf.
     channel.bind("pusher:subscription_error", () => {

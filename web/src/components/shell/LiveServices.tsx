@@ -1,12 +1,11 @@
 import { type RouterHistory, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { authorizeChannel } from "@hearthpaw/client";
 import { needsConsent, onConsent, readConsent } from "../../lib/consent.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient, useNotices } from "../../lib/client_context.ts";
 import { startRealtime } from "../../lib/live.ts";
 import { isQuietDocument, isQuietPage } from "../../lib/payment_document.ts";
-import { pageIdle, sessionChannel } from "../../lib/realtime.ts";
+import { pageIdle } from "../../lib/realtime.ts";
 import { startReports } from "../../lib/reports.ts";
 import { useSession } from "../session/session.tsx";
 
@@ -46,13 +45,9 @@ export function LiveServices() {
       ),
     ];
     let isOver = false;
-    void pageIdle().then(() => import("../../lib/realtime_connection.ts")).then(({ createRealtime }) => {
+    void pageIdle().then(() => import("../../lib/realtime_connection.ts")).then(({ connect }) => {
       if (isOver) return;
-      startRealtime(createRealtime(realtime, {
-        authorize: (socketId, channel) =>
-          authorizeChannel(client, { body: { socket_id: socketId, channel_name: channel } }),
-        nameOf: (channel) => sessionChannel(channel, client.session.accessToken()),
-      }));
+      startRealtime(connect(realtime, client));
       // The file did not arrive: the page works without, as it does while a connection is lost.
     }, () => undefined);
     return () => {
