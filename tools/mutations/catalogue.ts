@@ -6,6 +6,12 @@ const listings = "backend/features/listings";
 /** Search, listings, litters, the import, views and shares, files. */
 export const catalogue = [
   ...bugsIn("backend/features/search/search_index.ts", search, [
+    ["what is left out is left in", "takeOut(others, bits);", ""],
+    [
+      "a color is left out by letters of a word",
+      "const spaced = (color: string): string => ` ${",
+      "const spaced = (color: string): string => `${",
+    ],
     [
       "a pet is good with any that are named",
       'allOf("goodWith", filters.goodWith);',

@@ -146,7 +146,7 @@ const wish = () =>
     zip: fc.option(fc.constantFrom(...ZIPS), { nil: undefined }),
     distance: perhaps(fc.constantFrom(5, 10, 20, 60, 100, 150, 250, 1_500, 2_500, 5_000)),
     notBreed: some(["cavalier", "siamese", "bengal", "no-such-breed"], 4),
-    notColor: some(["ruby", "Blue Merle", "BLUE", "Merle", "see"], 3),
+    notColor: some(["ruby", "Blue Merle", "BLUE", "Merle", "erle"], 3),
     notState: some(["OR", "CO", "TX"], 3),
     notZip: some(ZIPS, 3),
     notDistance: perhaps(fc.constantFrom(1, 20, 100, 500)),
