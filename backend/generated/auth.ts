@@ -34,7 +34,7 @@ export const finishSocialSignIn: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SocialCallbackBody } } },
     },
     responses: {
-      200: { description: "Signed in, as after signIn. The person goes on at `returnTo`, which was named at the beginning.", content: { "application/json": { schema: S.SocialSessionAnswer } } },
+      200: { description: "Signed in, as after signIn. The person continues at `returnTo`, which was given at the start.", content: { "application/json": { schema: S.SocialSessionAnswer } } },
       400: { description: "A problem." },
       403: { description: "A problem." },
       404: { description: "A problem." },

@@ -118,7 +118,7 @@ export const listDisputesToDecide: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "Those to decide, the longest open first; with `status=decided` the decided ones, the newest first.", content: { "application/json": { schema: S.AdminDisputesAnswer } } },
+      200: { description: "Disputes to decide, those open longest first; with `status=decided`, the decided ones, the newest first.", content: { "application/json": { schema: S.AdminDisputesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -197,7 +197,7 @@ export const getIntentStatus: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "How the payment stands, asked of the provider.", content: { "application/json": { schema: S.IntentStatusAnswer } } },
+      200: { description: "The payment's status, read from the provider.", content: { "application/json": { schema: S.IntentStatusAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -159,7 +159,7 @@ export interface AddressComponent {
 export interface AdminDispute {
   dispute: Dispute;
   reservationNumber: string;
-  /** How far the sale was when the buyer reported the problem. */
+  /** The status of the sale when the buyer reported the problem. */
   statusBefore: "paid" | "handed-over" | "completed";
   /** A bank contests a payment of this sale now. */
   isBankDisputed: boolean;
@@ -293,7 +293,7 @@ export interface AuditEntry {
   action: string;
   subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
   subjectId: string;
-  /** What it is called now; null where it has no name or is gone. */
+  /** Its name now; null if it has none or is gone. */
   subjectName: string | null;
   reason: string | null;
   changes: AuditChange[];
@@ -395,7 +395,7 @@ export interface BreederFunds {
 export interface BreederListAnswer {
   breeders: ListedBreeder[];
   total: Count;
-  /** False where there are more than `total`, which then is the most that is counted. */
+  /** False if there are more than `total`, which is then the highest number counted. */
   totalIsExact: boolean;
   place?: ListPlace;
   nextCursor: NextCursor;
@@ -424,7 +424,7 @@ export interface BreederProfile {
   breeds: BreedSummary[];
   /** Available pets, the newest first. */
   pets: PetCard[];
-  /** The latest that were reserved, sold or adopted; all of them through listSoldPets. */
+  /** The latest pets that were reserved, sold or adopted; listSoldPets has all of them. */
   soldPets: PetCard[];
   parents: ParentSummary[];
   availableCount: Count;
@@ -632,7 +632,7 @@ export type CheckoutStepName = "started" | "payment-options" | "contact" | "deli
 export type ClientSecret = string;
 
 export interface CloseAccountBody {
-  /** The current password, where the account has one. */
+  /** The current password, if the account has one. */
   password?: string;
   secondFactorCode?: SecondFactorCode;
 }
@@ -647,7 +647,7 @@ export interface ClosingAnswer {
 }
 
 export interface ClosingBlocker {
-  /** A payout is money that the person has earned and does not have yet. */
+  /** A payout is money that the person has earned but hasn't received yet. */
   kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
   side: "buyer" | "breeder";
   reservationId: string | null;
@@ -787,9 +787,9 @@ export interface DecideChangeBody {
 
 export interface DecideDisputeBody {
   outcome: "release" | "refund";
-  /** Only for a refund: how much of what was paid and has not been refunded. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+  /** Only for a refund: how much to refund of what was paid and hasn't been refunded. Without it, everything is refunded, which ends the sale as refunded; a part leaves it completed. */
   refundCents?: number;
-  /** Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
+  /** Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
   isPetReturned?: boolean;
   /** Both sides read it. */
   reason: string;
@@ -856,7 +856,7 @@ export interface DiscountCode {
   endsAt: NullableTimestamp;
   usesLimit: number | null;
   usesLimitPerPerson: number | null;
-  /** Orders that were paid with it, and those that hold it now. One that ended unpaid gives its use back. */
+  /** Orders that were paid with the code, and open ones that use it now. An order that ends unpaid no longer counts. */
   usesCount: Count;
   isActive: boolean;
   createdAt: Timestamp;
@@ -904,9 +904,9 @@ export interface Dispute {
   messages: DisputeMessage[];
   /** What staff decided; left out while it is open. */
   outcome?: "release" | "refund";
-  /** What the buyer gets back by the decision; null where that is nothing. */
+  /** What the decision gives back to the buyer; null if nothing. */
   refundCents: number | null;
-  /** Where that refund is; it stays owed until it has arrived. Left out where there is none. */
+  /** The status of that refund, which stays owed until it has arrived. Left out where there is none. */
   refundStatus?: "on-its-way" | "delayed" | "arrived";
   decision: string | null;
   createdAt: Timestamp;
@@ -1147,7 +1147,7 @@ export interface ImportProblem {
 export interface ImportReport {
   isDryRun: boolean;
   columns: ImportFileColumn[];
-  /** Needed columns that the file lacks; then no row was read. Only a dry run is answered so. */
+  /** Required columns that the file lacks; if there are any, no row was read. Only a dry run returns this. */
   missing: ImportColumn[];
   rows: Count;
   created: Count;
@@ -1225,9 +1225,9 @@ export interface ListedBreeder {
   homesFound: number;
   /** How many of its pets can be reserved now. */
   availableCount: number;
-  /** Of its available pets and verified parents, by name; the first few. */
+  /** The breeds of its available pets and verified parents, by name; the first few. */
   breeds: BreedSummary[];
-  /** From the place that was asked for, where that is a point. */
+  /** The distance from the place in the request, if that is a point. */
   distanceMiles?: number;
 }
 
@@ -1524,7 +1524,7 @@ export interface OrderChoices {
   promoCode?: string | null;
   /** US cents for a rescue; null for none. */
   rescueDonationAmount?: number | null;
-  /** All that the order is to have, from `listAddOns`; an empty list takes them away. */
+  /** Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
   addOnIds?: Id[];
 }
 
@@ -1907,7 +1907,7 @@ export interface PayoutsAnswer {
   payouts: Payout[];
   isOnboarded: boolean;
   account?: PayoutAccount;
-  /** Available funds below this wait for the next day. */
+  /** Available funds below this amount wait for the next day. */
   minimumCents?: Cents;
   nextCursor: NextCursor;
 }
@@ -1921,7 +1921,7 @@ export interface PedigreeParent {
 
 export interface PendingFundsAnswer {
   pendingFunds: Figure;
-  /** The sales that it comes from, the soonest first, at most 100. */
+  /** The sales that the funds come from, those available soonest first, at most 100. */
   sales?: PendingSale[];
 }
 
@@ -2073,7 +2073,7 @@ export interface PetDetails {
   actions: ListingAction[];
   events: ListingEvent[];
   pendingChanges: ChangeKind[];
-  /** What those changes ask for; the listing shows the old until staff accept them. */
+  /** What those changes ask for; until staff accept them, the listing shows what it had before. */
   waiting?: WaitingChange[];
   /** The breeder's listings and their changes are public at once. */
   skipsReview?: boolean;
@@ -2772,7 +2772,7 @@ export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" 
 
 export interface ReservationTerms {
   goHomeDate: NullableDate;
-  /** What of the deposit the seller gives back after the first 48 hours. */
+  /** How much of the deposit the seller gives back after the first 48 hours. */
   depositRefundPercent: 0 | 50 | 100;
   /** Where the pet is, as an IANA name; deadlines are days there. */
   timeZone: string;
@@ -2976,7 +2976,7 @@ export interface SavedSearch {
   /** The search page with these filters, as a path of this site. */
   url: string;
   frequency: "instant" | "daily";
-  /** Available pets that it has found since it was opened last. 100 means 100 or more. */
+  /** Available pets found since the search was last opened. 100 means 100 or more. */
   newCount: number;
   createdAt: Timestamp;
 }
@@ -2996,7 +2996,7 @@ export interface SearchAnswer {
 export interface SearchData {
   pets: PetCard[];
   total: Count;
-  /** False where the match is so wide that `total` is only the least there are. */
+  /** False if so many match that `total` is only a minimum. */
   totalIsExact: boolean;
   pageSize: number;
   page: number;
@@ -3074,7 +3074,7 @@ export interface SecondFactorCodeBody {
 
 export interface SecondFactorProofBody {
   code: SecondFactorCode;
-  /** The present one. Left out only where the account has none. */
+  /** The current password. Left out only if the account has none. */
   password?: string;
 }
 
@@ -3197,7 +3197,7 @@ export interface SignUpBody {
   postalCode?: PostalCode;
   /** The version of the terms that was accepted. */
   termsVersion: string;
-  /** A yes to emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off until somebody says so. Never ticked beforehand. */
+  /** True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A form never has it checked beforehand. */
   wantsNews?: boolean;
 }
 
@@ -3207,7 +3207,7 @@ export type SitemapName = string;
 
 export interface SitemapPage {
   path: string;
-  /** When the page last changed; null where nobody keeps it. */
+  /** When the page last changed; null if that isn't recorded. */
   changedAt: string | null;
 }
 
@@ -3294,7 +3294,7 @@ export interface StaffOrdersAnswer {
 export interface StaffQueue {
   count: count;
   hasMore: hasMore;
-  /** Since when the first of them waits; null where none does. */
+  /** When the oldest of them began to wait; null if none does. */
   oldestAt: NullableTimestamp;
 }
 
@@ -3480,7 +3480,7 @@ export interface SubmitApplicationBody {
   breederId: Id;
   petId?: Id;
   answers: ApplicationReply[];
-  /** Profiles of my pets that the breeder reads with it, as they are when it is submitted. Left out, there are none. */
+  /** Profiles of my pets that the breeder reads with the application, as they are when it is submitted. Without it there are none. */
   petProfileIds?: Id[];
   isDraft: boolean;
 }
@@ -3493,7 +3493,7 @@ export interface SubmitEvidenceBody {
 export interface SupportMailBody {
   name: string;
   email: Email;
-  /** What the question is about. The team's email is named by it, unless there is a subject. */
+  /** What the question is about. It becomes the subject of the email to our team, unless there is one. */
   topic?: "reservation" | "account" | "listing" | "other";
   subject?: string;
   text: string;
@@ -3732,7 +3732,7 @@ export interface User {
   pets: Id[];
   /** Ids of a breeder's own parents, the newest first. */
   parents: Id[];
-  /** Null where nothing was accepted, as by an account that we made ourselves. */
+  /** Null where nothing was accepted, as with an account that we created ourselves. */
   acceptedTerms: AcceptedTerms | null;
   createdAt: Timestamp;
 }

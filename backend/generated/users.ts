@@ -584,7 +584,7 @@ export const replaceSecondFactor: Operation = {
       body: { required: true, content: { "application/json": { schema: S.SecondFactorProofBody } } },
     },
     responses: {
-      200: { description: "To be put into an authenticator app, then confirmed by a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
+      200: { description: "Put it into an authenticator app, then confirm it with a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -656,7 +656,7 @@ export const startSecondFactor: Operation = {
     request: {
     },
     responses: {
-      200: { description: "To be put into an authenticator app, then confirmed by a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
+      200: { description: "Put it into an authenticator app, then confirm it with a code.", content: { "application/json": { schema: S.SecondFactorSecretAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -4978,7 +4978,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description An opaque identifier (a UUIDv7). Compare it, store it, never read meaning into it.
+         * @description An opaque identifier (a UUIDv7). Compare and store it, but don't read any meaning into it.
          * @example 0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60
          */
         Id: string;
@@ -5028,7 +5028,7 @@ export interface components {
             /** @description When it arrives. */
             arrival: string | null;
         };
-        /** @description Every error has this one shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. `refundQuote` comes with `refund_changed`. The codes are listed in `x-problem-codes` of this document. */
+        /** @description Every error has this shape (RFC 9457). Programs decide by `code`, which never changes its meaning; people read `detail`. `refundQuote` comes with `refund_changed`. `x-problem-codes` of this document lists the codes. */
         Problem: {
             /**
              * Format: uri-reference
@@ -5080,7 +5080,7 @@ export interface components {
          */
         Role: "Customer" | "Breeder" | "ShelterBreeder" | "Admin";
         /**
-         * @description Active may do everything; Inactive (the user's own choice) hides the listings and lets open reservations continue; Suspended cannot sign in.
+         * @description Active can do everything. Inactive (the user's own choice) hides the listings and lets open reservations continue. Suspended can't sign in.
          * @enum {string}
          */
         AccountStatus: "Active" | "Inactive" | "Suspended";
@@ -5132,7 +5132,7 @@ export interface components {
             pets: components["schemas"]["Id"][];
             /** @description Ids of a breeder's own parents, the newest first. */
             parents: components["schemas"]["Id"][];
-            /** @description Null where nothing was accepted, as by an account that we made ourselves. */
+            /** @description Null where nothing was accepted, as with an account that we created ourselves. */
             acceptedTerms: components["schemas"]["AcceptedTerms"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5169,7 +5169,7 @@ export interface components {
             postalCode?: components["schemas"]["PostalCode"];
             /** @description The version of the terms that was accepted. */
             termsVersion: string;
-            /** @description A yes to emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off until somebody says so. Never ticked beforehand. */
+            /** @description True turns on emails of the groups announcements, newsletter, offersAndUpdates and marketing, which are off by default. A form never has it checked beforehand. */
             wantsNews?: boolean;
         };
         AccessTokenAnswer: {
@@ -5336,7 +5336,7 @@ export interface components {
         DeliveryOption: "none" | "honest" | "pickup" | "flight";
         /** @enum {string} */
         SearchSort: "price" | "age" | "newest" | "distance";
-        /** @description Where a list goes on. Opaque; send it back as it came. */
+        /** @description Where a list continues. It is opaque: send it back as it came. */
         Cursor: string;
         /**
          * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold; the others are for its breeder and staff; `live` is the status of a parent. A hold is no status.
@@ -5364,7 +5364,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description A moment, RFC 3339 in UTC; null where it has not come or does not apply.
+         * @description A moment, RFC 3339 in UTC; null if it hasn't come or doesn't apply.
          */
         NullableTimestamp: string | null;
         /** @description A pet in a list. `defaultImage`, generation, sizeClass and coatType are left out where there is none. Until `promisedUntil` only someone on the breeder's waitlist can reserve it; left out where it is promised to nobody. */
@@ -5403,7 +5403,7 @@ export interface components {
         SearchData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
-            /** @description False where the match is so wide that `total` is only the least there are. */
+            /** @description False if so many match that `total` is only a minimum. */
             totalIsExact: boolean;
             pageSize: number;
             page: number;
@@ -5412,7 +5412,7 @@ export interface components {
         SearchLeanAnswer: {
             data: components["schemas"]["SearchData"];
         };
-        /** @description One choice of a facet and how many pets it would leave. */
+        /** @description One choice of a facet and how many pets would match with it. */
         FacetCount: {
             /** @description What the filter of the same name takes. */
             value: string;
@@ -5464,7 +5464,7 @@ export interface components {
         SearchAnswer: {
             data: components["schemas"]["SearchIndexData"];
         };
-        /** @description Filters under the names that they have in searchPets; what was not said is missing. */
+        /** @description Filters under the names that they have in searchPets; those that weren't mentioned are missing. */
         UnderstoodFilters: {
             type?: components["schemas"]["PetType"][];
             breed?: components["schemas"]["Id"][];
@@ -5576,7 +5576,7 @@ export interface components {
             path: string;
             /**
              * Format: date-time
-             * @description When the page last changed; null where nobody keeps it.
+             * @description When the page last changed; null if that isn't recorded.
              */
             changedAt: string | null;
         };
@@ -5718,7 +5718,7 @@ export interface components {
             breeds: components["schemas"]["BreedSummary"][];
             /** @description Available pets, the newest first. */
             pets: components["schemas"]["PetCard"][];
-            /** @description The latest that were reserved, sold or adopted; all of them through listSoldPets. */
+            /** @description The latest pets that were reserved, sold or adopted; listSoldPets has all of them. */
             soldPets: components["schemas"]["PetCard"][];
             parents: components["schemas"]["ParentSummary"][];
             availableCount: components["schemas"]["Count"];
@@ -5768,12 +5768,12 @@ export interface components {
             homesFound: number;
             /** @description How many of its pets can be reserved now. */
             availableCount: number;
-            /** @description Of its available pets and verified parents, by name; the first few. */
+            /** @description The breeds of its available pets and verified parents, by name; the first few. */
             breeds: components["schemas"]["BreedSummary"][];
-            /** @description From the place that was asked for, where that is a point. */
+            /** @description The distance from the place in the request, if that is a point. */
             distanceMiles?: number;
         };
-        /** @description How the place that was asked for is understood. */
+        /** @description How the place in the request was understood. */
         ListPlace: {
             /** @description As people write it: Portland, OR. */
             label: string;
@@ -5783,7 +5783,7 @@ export interface components {
         BreederListAnswer: {
             breeders: components["schemas"]["ListedBreeder"][];
             total: components["schemas"]["Count"];
-            /** @description False where there are more than `total`, which then is the most that is counted. */
+            /** @description False if there are more than `total`, which is then the highest number counted. */
             totalIsExact: boolean;
             place?: components["schemas"]["ListPlace"];
             nextCursor: components["schemas"]["NextCursor"];
@@ -5918,7 +5918,7 @@ export interface components {
             promoCode?: string | null;
             /** @description US cents for a rescue; null for none. */
             rescueDonationAmount?: number | null;
-            /** @description All that the order is to have, from `listAddOns`; an empty list takes them away. */
+            /** @description Every add-on that the order should have, from `listAddOns`; an empty list removes them. */
             addOnIds?: components["schemas"]["Id"][];
         };
         /** @description With what was chosen on the pet's page, which the checkout then opens with; the ZIP code prices delivery until the address is given. */
@@ -6177,7 +6177,7 @@ export interface components {
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
         };
-        /** @description What the cancellation of a paid reservation gives back, and where that stands. on-its-way: asked of the payment provider. delayed: it could not be made so far and is still owed. */
+        /** @description What canceling a paid reservation gives back, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made so far and is still owed. */
         ReservationRefund: {
             /** @enum {string} */
             status: "none" | "on-its-way" | "delayed" | "arrived";
@@ -6193,7 +6193,7 @@ export interface components {
         ReservationTerms: {
             goHomeDate: components["schemas"]["NullableDate"];
             /**
-             * @description What of the deposit the seller gives back after the first 48 hours.
+             * @description How much of the deposit the seller gives back after the first 48 hours.
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
@@ -6209,7 +6209,7 @@ export interface components {
         };
         /** @enum {string} */
         ReservationAction: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
-        /** @description A button of the one who asks; where it is off, `reason` says why. */
+        /** @description A button for the caller; if it is off, `reason` says why. */
         AllowedAction: {
             action: components["schemas"]["ReservationAction"];
             isAllowed: boolean;
@@ -6301,7 +6301,7 @@ export interface components {
             name: string;
             address: components["schemas"]["Address"] | null;
         };
-        /** @description What of the payment was refunded since; `at` is when that was decided. */
+        /** @description How much of the payment was refunded since; `at` is when that was decided. */
         ReceiptRefund: {
             amountCents: components["schemas"]["Cents"];
             at: components["schemas"]["Timestamp"];
@@ -6584,7 +6584,7 @@ export interface components {
         CloseAccountBody: {
             /**
              * Format: password
-             * @description The current password, where the account has one.
+             * @description The current password, if the account has one.
              */
             password?: string;
             secondFactorCode?: components["schemas"]["SecondFactorCode"];
@@ -6592,7 +6592,7 @@ export interface components {
         /** @description What has to end before the account can be closed. */
         ClosingBlocker: {
             /**
-             * @description A payout is money that the person has earned and does not have yet.
+             * @description A payout is money that the person has earned but hasn't received yet.
              * @enum {string}
              */
             kind: "reservation" | "dispute" | "payment" | "refund" | "payout";
@@ -6636,7 +6636,7 @@ export interface components {
             code: components["schemas"]["SecondFactorCode"];
             /**
              * Format: password
-             * @description The present one. Left out only where the account has none.
+             * @description The current password. Left out only if the account has none.
              */
             password?: string;
         };
@@ -6720,7 +6720,7 @@ export interface components {
             userSetting: components["schemas"]["NotificationSetting"];
         };
         UnsubscribeToken: string;
-        /** @description With `token`, from a mail; without it, for the one who is signed in. */
+        /** @description With `token`, from an email; without it, for the person who is signed in. */
         UnsubscribeBody: {
             group: components["schemas"]["NotificationGroup"];
             token?: components["schemas"]["UnsubscribeToken"];
@@ -6740,7 +6740,7 @@ export interface components {
             rearingArea: components["schemas"]["VerificationFileKeys"];
             registration: components["schemas"]["FileKey"][];
         };
-        /** @description What the account says of itself, for the documents to bear out. */
+        /** @description What the account says about itself, which the documents should confirm. */
         VerificationClaims: {
             /** @description Whose ID it should be. */
             contactName: string;
@@ -6781,7 +6781,7 @@ export interface components {
         VerificationAnswer: {
             verification: components["schemas"]["Verification"];
         };
-        /** @description The documents of a submission; who has no registration leaves it out. */
+        /** @description The documents of a submission; leave out the registration if there is none. */
         VerificationFilesBody: {
             identityFront: components["schemas"]["FileKey"][];
             identityBack: components["schemas"]["FileKey"][];
@@ -6878,10 +6878,10 @@ export interface components {
         StaffQueue: {
             count: components["schemas"]["count"];
             hasMore: components["schemas"]["hasMore"];
-            /** @description Since when the first of them waits; null where none does. */
+            /** @description When the oldest of them began to wait; null if none does. */
             oldestAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description How many there are, as far as they are counted. */
+        /** @description How many there are, up to the highest number counted. */
         StaffCount: {
             count: number;
             /** @description There are more than are counted. */
@@ -7034,7 +7034,7 @@ export interface components {
             /** @enum {string} */
             subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation";
             subjectId: string;
-            /** @description What it is called now; null where it has no name or is gone. */
+            /** @description Its name now; null if it has none or is gone. */
             subjectName: string | null;
             reason: string | null;
             changes: components["schemas"]["AuditChange"][];
@@ -7138,7 +7138,7 @@ export interface components {
             testedOn: components["schemas"]["NullableDate"];
             documentKey: components["schemas"]["NullableFileKey"];
         };
-        /** @description What a breeder may write of a listing. Only what is sent changes. */
+        /** @description What a breeder can write about a listing. Only the fields that are sent change. */
         ListingFields: {
             id?: components["schemas"]["Id"];
             name?: string;
@@ -7173,7 +7173,7 @@ export interface components {
             /** @description Choices to take back. */
             clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
         };
-        /** @description A move that the breeder could make; `reason` says why it is not possible now. */
+        /** @description A move that the breeder could make; `reason` says why it isn't possible now. */
         ListingAction: {
             status: components["schemas"]["PetStatus"];
             isPossible: boolean;
@@ -7199,7 +7199,7 @@ export interface components {
             /** @description The new photos in the order of the gallery. */
             images: components["schemas"]["PetImage"][];
         };
-        /** @description A listing as its breeder edits it. A draft may lack nearly everything. */
+        /** @description A listing as its breeder edits it. In a draft nearly everything may be missing. */
         PetDetails: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["PetStatus"];
@@ -7242,7 +7242,7 @@ export interface components {
             actions: components["schemas"]["ListingAction"][];
             events: components["schemas"]["ListingEvent"][];
             pendingChanges: components["schemas"]["ChangeKind"][];
-            /** @description What those changes ask for; the listing shows the old until staff accept them. */
+            /** @description What those changes ask for; until staff accept them, the listing shows what it had before. */
             waiting?: components["schemas"]["WaitingChange"][];
             /** @description The breeder's listings and their changes are public at once. */
             skipsReview?: boolean;
@@ -7328,7 +7328,7 @@ export interface components {
         ImportReport: {
             isDryRun: boolean;
             columns: components["schemas"]["ImportFileColumn"][];
-            /** @description Needed columns that the file lacks; then no row was read. Only a dry run is answered so. */
+            /** @description Required columns that the file lacks; if there are any, no row was read. Only a dry run returns this. */
             missing: components["schemas"]["ImportColumn"][];
             rows: components["schemas"]["Count"];
             created: components["schemas"]["Count"];
@@ -7352,13 +7352,13 @@ export interface components {
         ListingReportAnswer: {
             report: components["schemas"]["ListingReport"];
         };
-        /** @description What others of the breed cost now, rescues apart from the others. A tenth costs less, a tenth costs more. */
+        /** @description What other pets of the breed cost now, with rescues counted separately. A tenth cost less than the lower price, and a tenth more than the higher one. */
         UsualPrice: {
             lowCents: components["schemas"]["Cents"];
             highCents: components["schemas"]["Cents"];
             count: components["schemas"]["Count"];
         };
-        /** @description A listing with whose it is, and what staff compare it with. `shown` is the listing as the public would see it, left out where nobody could, as while its breeder's account is not Active. `usualPrice` is left out where fewer than five others of its breed are for sale. */
+        /** @description A listing with its breeder, and what staff compare it with. `shown` is the listing as the public would see it, left out if nobody could, as while its breeder's account isn't Active. `usualPrice` is left out if fewer than five other pets of the breed are for sale. */
         ReviewListing: {
             pet: components["schemas"]["PetDetails"];
             breeder: components["schemas"]["BreederSummary"];
@@ -7370,7 +7370,7 @@ export interface components {
             pets: components["schemas"]["ReviewListing"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description `updatedAt` is that of the listing as it was looked at: one that has changed since is refused, so that nobody approves what nobody saw. */
+        /** @description `updatedAt` is the listing's own from when it was reviewed: a listing that has changed since is refused, so that nobody approves what nobody saw. */
         DecideListingBody: {
             /** @enum {string} */
             status: "available" | "rejected" | "not-approved-internal" | "in-review" | "no-longer-available";
@@ -7612,7 +7612,7 @@ export interface components {
             birthDate: components["schemas"]["NullableDate"];
             weightLb: number | null;
         };
-        /** @description `petStatus` is how its pet stands now; left out where the public doesn't see the pet. */
+        /** @description `petStatus` is the pet's status now; left out where the public doesn't see the pet. */
         Application: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ApplicationStatus"];
@@ -7639,7 +7639,7 @@ export interface components {
             breederId: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
             answers: components["schemas"]["ApplicationReply"][];
-            /** @description Profiles of my pets that the breeder reads with it, as they are when it is submitted. Left out, there are none. */
+            /** @description Profiles of my pets that the breeder reads with the application, as they are when it is submitted. Without it there are none. */
             petProfileIds?: components["schemas"]["Id"][];
             isDraft: boolean;
         };
@@ -7675,7 +7675,7 @@ export interface components {
         DisputeStatus: "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
         /** @enum {string} */
         DisputeReason: "not-as-described" | "health" | "not-delivered" | "paperwork" | "other";
-        /** @description A file that was sent with a message; for both sides of the sale and staff alone. */
+        /** @description A file that was sent with a message; only both sides of the sale and staff can read it. */
         DisputeFile: {
             fileKey: components["schemas"]["FileKey"];
             /**
@@ -7710,10 +7710,10 @@ export interface components {
              * @enum {string}
              */
             outcome?: "release" | "refund";
-            /** @description What the buyer gets back by the decision; null where that is nothing. */
+            /** @description What the decision gives back to the buyer; null if nothing. */
             refundCents: number | null;
             /**
-             * @description Where that refund is; it stays owed until it has arrived. Left out where there is none.
+             * @description The status of that refund, which stays owed until it has arrived. Left out where there is none.
              * @enum {string}
              */
             refundStatus?: "on-its-way" | "delayed" | "arrived";
@@ -7743,7 +7743,7 @@ export interface components {
             dispute: components["schemas"]["Dispute"];
             reservationNumber: string;
             /**
-             * @description How far the sale was when the buyer reported the problem.
+             * @description The status of the sale when the buyer reported the problem.
              * @enum {string}
              */
             statusBefore: "paid" | "handed-over" | "completed";
@@ -7762,9 +7762,9 @@ export interface components {
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
-            /** @description Only for a refund: how much of what was paid and has not been refunded. All of it unless told, which ends the sale as refunded; a part leaves it completed. */
+            /** @description Only for a refund: how much to refund of what was paid and hasn't been refunded. Without it, everything is refunded, which ends the sale as refunded; a part leaves it completed. */
             refundCents?: number;
-            /** @description Only for a refund of everything: the pet is with its breeder, and its listing is open again. Unless told, that is so where nobody has said that the pet was handed over. */
+            /** @description Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
             isPetReturned?: boolean;
             /** @description Both sides read it. */
             reason: string;
@@ -7787,7 +7787,7 @@ export interface components {
             lines: components["schemas"]["PayoutLine"][];
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description How the breeder's account at the payment provider stands. */
+        /** @description The status of the breeder's account at the payment provider. */
         PayoutAccount: {
             /**
              * @description none, nothing given yet; incomplete, more is asked for; ready; restricted, the provider stopped it; bank-failed, the last payout came back and the bank details have to be given again.
@@ -7802,7 +7802,7 @@ export interface components {
             payouts: components["schemas"]["Payout"][];
             isOnboarded: boolean;
             account?: components["schemas"]["PayoutAccount"];
-            /** @description Available funds below this wait for the next day. */
+            /** @description Available funds below this amount wait for the next day. */
             minimumCents?: components["schemas"]["Cents"];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -7982,7 +7982,7 @@ export interface components {
             text: string;
             fileKeys?: components["schemas"]["FileKey"][];
         };
-        /** @description A contested payment as the breeder whose sale it is sees it, with what the breeder added. */
+        /** @description A disputed payment as the breeder of the sale sees it, with what the breeder added. */
         OwnChargeback: {
             id: components["schemas"]["Id"];
             reservedPetId: components["schemas"]["Id"];
@@ -8081,7 +8081,7 @@ export interface components {
             endsAt: components["schemas"]["NullableTimestamp"];
             usesLimit: number | null;
             usesLimitPerPerson: number | null;
-            /** @description Orders that were paid with it, and those that hold it now. One that ended unpaid gives its use back. */
+            /** @description Orders that were paid with the code, and open ones that use it now. An order that ends unpaid no longer counts. */
             usesCount: components["schemas"]["Count"];
             isActive: boolean;
             createdAt: components["schemas"]["Timestamp"];
@@ -8278,7 +8278,7 @@ export interface components {
             views: components["schemas"]["Count"];
             favorites: components["schemas"]["Count"];
         };
-        /** @description salesRevenue is what buyers paid for pets in the timeframe, less what of it was refunded. petsSold counts reservations that were completed, avgSellingPrice is their average price. reservations counts first payments, and conversionPercent how many of 100 views became one. */
+        /** @description salesRevenue is what buyers paid for pets in the timeframe, less refunds. petsSold counts completed reservations, and avgSellingPrice is their average price. reservations counts first payments, and conversionPercent says how many of 100 views led to one. */
         AnalyticsData: {
             timeframe: components["schemas"]["Timeframe"];
             salesRevenue: components["schemas"]["Figure"];
@@ -8301,7 +8301,7 @@ export interface components {
         AvailableFundsAnswer: {
             availableFunds: components["schemas"]["Figure"];
         };
-        /** @description A sale whose money the breeder has earned and cannot draw yet. */
+        /** @description A sale whose money the breeder has earned but can't draw yet. */
         PendingSale: {
             reservationId: components["schemas"]["Id"];
             reservationNumber: string;
@@ -8316,7 +8316,7 @@ export interface components {
         };
         PendingFundsAnswer: {
             pendingFunds: components["schemas"]["Figure"];
-            /** @description The sales that it comes from, the soonest first, at most 100. */
+            /** @description The sales that the funds come from, those available soonest first, at most 100. */
             sales?: components["schemas"]["PendingSale"][];
         };
         PetsSoldAnswer: {
@@ -8352,7 +8352,7 @@ export interface components {
             netCents: components["schemas"]["SignedCents"];
             paymentCount: components["schemas"]["Count"];
         };
-        /** @description What happened to a breeder's money: gross sales of pets, our fee of them less what of it was refunded, what refunds and lost chargebacks took of the sales, what was paid out, and what else (promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is how many payments of buyers the gross sales came in. */
+        /** @description What happened to a breeder's money: gross sales of pets, our fees after refunds of them, what refunds and lost chargebacks took, what was paid out, and anything else (such as promo codes that the breeder pays for). netCents = gross - fees - refunds - chargebacks - payouts + other: the change of available, pending and owed funds together. paymentCount is the number of buyers' payments in the gross sales. */
         StatementAmounts: {
             grossCents: components["schemas"]["SignedCents"];
             feesCents: components["schemas"]["SignedCents"];
@@ -8363,7 +8363,7 @@ export interface components {
             netCents: components["schemas"]["SignedCents"];
             paymentCount: components["schemas"]["Count"];
         };
-        /** @description closingCents = openingCents + total.netCents: what stood for the breeder, available and pending less what was owed, at the year's end, or now while the year is not over. years has those with a statement, the latest first. */
+        /** @description closingCents = openingCents + total.netCents: the breeder's available and pending funds less what the breeder owed, at the end of the year, or now while the year isn't over. years lists those with a statement, the latest first. */
         YearlyStatement: {
             year: components["schemas"]["Year"];
             years: components["schemas"]["Year"][];
@@ -8429,7 +8429,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Whether one can write: nobody can where either side has blocked the chat, where staff closed it, or where the other account is closed or suspended.
+         * @description Whether the caller can write: nobody can after either side has blocked the conversation or staff have closed it, or while the other account is closed or suspended.
          * @enum {string}
          */
         ChatStanding: "open" | "blocked-by-me" | "blocked" | "closed" | "closed-by-staff" | "suspended";
@@ -8457,7 +8457,7 @@ export interface components {
             chats: components["schemas"]["Chat"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description Goes on in a chat, or begins one: about a pet, with a breeder, or (either side) about a reservation. Give one of the four; text, images or both. */
+        /** @description Continues a conversation, or starts one: about a pet, with a breeder, or (from either side) about a reservation. Send one of the four ids, and text, images or both. */
         SendMessageBody: {
             chatId?: components["schemas"]["Id"];
             petId?: components["schemas"]["Id"];
@@ -8537,7 +8537,7 @@ export interface components {
             name: string;
             email: components["schemas"]["Email"];
             /**
-             * @description What the question is about. The team's email is named by it, unless there is a subject.
+             * @description What the question is about. It becomes the subject of the email to our team, unless there is one.
              * @enum {string}
              */
             topic?: "reservation" | "account" | "listing" | "other";
@@ -8645,7 +8645,7 @@ export interface components {
             ok: boolean;
             unreadCount: components["schemas"]["UnreadCount"];
         };
-        /** @description `name` and `email` are of somebody a breeder adds to the own list; without them people join themselves. */
+        /** @description `name` and `email` belong to someone whom a breeder adds to their own list; without them, the caller joins. */
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
             litterId?: components["schemas"]["Id"];
@@ -8841,7 +8841,7 @@ export interface components {
             url: string;
             /** @enum {string} */
             frequency: "instant" | "daily";
-            /** @description Available pets that it has found since it was opened last. 100 means 100 or more. */
+            /** @description Available pets found since the search was last opened. 100 means 100 or more. */
             newCount: number;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -8966,7 +8966,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An error of ours. It is reported; name the `requestId` when you ask about it. */
+        /** @description An error on our side. It has been reported; give the `requestId` when you ask about it. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -8986,7 +8986,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service, or one that it needs, is not available, or the answer took longer than `answerSeconds`; try again after the Retry-After seconds. */
+        /** @description The service, or one that it needs, isn't available, or the response took longer than `answerSeconds`. Try again after the Retry-After seconds. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -9017,7 +9017,7 @@ export interface components {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
-        /** @description Signed in, but not allowed to do this; or the CSRF token or the origin does not fit. */
+        /** @description Signed in, but not allowed to do this; or the CSRF token doesn't match, or the origin isn't allowed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -9165,7 +9165,7 @@ export interface components {
                 "application/json": components["schemas"]["BreedAnswer"];
             };
         };
-        /** @description Nothing is here, or its existence is private. An id of another form is simply not found. */
+        /** @description Nothing is here, or its existence is private. A malformed id is also simply not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -9443,7 +9443,7 @@ export interface components {
                 "application/json": components["schemas"]["ReservedPetIdAnswer"];
             };
         };
-        /** @description The present state does not allow it; `code` says why. */
+        /** @description The current state doesn't allow it; `code` says why. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -9564,7 +9564,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentsAnswer"];
             };
         };
-        /** @description How the payment stands, asked of the provider. */
+        /** @description The payment's status, read from the provider. */
         IntentStatus: {
             headers: {
                 [name: string]: unknown;
@@ -9837,7 +9837,7 @@ export interface components {
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
-        /** @description To be put into an authenticator app, then confirmed by a code. */
+        /** @description Put it into an authenticator app, then confirm it with a code. */
         SecondFactorSecret: {
             headers: {
                 [name: string]: unknown;
@@ -10107,7 +10107,7 @@ export interface components {
                 "application/json": components["schemas"]["SocialUrlAnswer"];
             };
         };
-        /** @description Signed in, as after signIn. The person goes on at `returnTo`, which was named at the beginning. */
+        /** @description Signed in, as after signIn. The person continues at `returnTo`, which was given at the start. */
         SocialSession: {
             headers: {
                 [name: string]: unknown;
@@ -10467,7 +10467,7 @@ export interface components {
                 "application/json": components["schemas"]["DisputeAnswer"];
             };
         };
-        /** @description Those to decide, the longest open first; with `status=decided` the decided ones, the newest first. */
+        /** @description Disputes to decide, those open longest first; with `status=decided`, the decided ones, the newest first. */
         AdminDisputes: {
             headers: {
                 [name: string]: unknown;
@@ -11397,7 +11397,7 @@ export interface components {
         FilterRescue: boolean;
         /** @description Micro-Mini, Petite, Mini and Toy. */
         FilterSmall: boolean;
-        /** @description True for those that can be reserved; false adds the reserved and sold. */
+        /** @description True for pets that can be reserved; false adds reserved and sold ones. */
         FilterAvailable: boolean;
         /** @description Where the buyer lives; adds the distance to every card. */
         FilterZip: components["schemas"]["PostalCode"];
@@ -11432,14 +11432,14 @@ export interface components {
         PetId: components["schemas"]["Id"];
         /** @description The breeder's id. */
         BreederId: components["schemas"]["Id"];
-        /** @description At most so many of `pets` and of `soldPets`, for a page that shows a few. `availableCount` and `soldCount` count all. */
+        /** @description The largest number of `pets` and of `soldPets` to return, for a page that shows a few. `availableCount` and `soldCount` count all of them. */
         MostPets: number;
         /** @description The name or the slug of one breed; without a match nothing is found. */
         "FilterBreed-2": string;
         FilterKind: "breeder" | "shelter";
         /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
         FilterPlace: string;
-        /** @description At most so many miles from `place`; without meaning where that is no point. */
+        /** @description The largest distance from `place` in miles; ignored where that isn't a point. */
         "FilterDistance-2": number;
         /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
         "Sort-2": "rating" | "distance" | "newest";
@@ -11477,7 +11477,7 @@ export interface components {
         SessionRowId: components["schemas"]["Id"];
         /** @description A code of the app, or a recovery code. */
         SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
-        /** @description The present password, percent-encoded, since a header carries ASCII alone. Left out only where the account has none. */
+        /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
         PasswordHeader: string;
         /** @description The token of an email's link. */
         LinkToken: string;
@@ -11585,7 +11585,7 @@ export interface components {
         Tag: components["schemas"]["PostTag"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
-        /** @description How it should be: true to have it, false not to. Left out, it changes. */
+        /** @description True to set it, false to remove it. Without it, the call switches it. */
         Wanted: boolean;
         /** @description The comment's id. */
         CommentId: components["schemas"]["Id"];
@@ -11611,9 +11611,9 @@ export interface components {
         ChatId: components["schemas"]["Id"];
         /** @description The last message that is known. */
         After: components["schemas"]["Id"];
-        /** @description The last message that was seen; without it, all are. */
+        /** @description The last message that was seen; without it, all messages count as seen. */
         UpTo: components["schemas"]["Id"];
-        /** @description What it shall be; without it, the other of what is. */
+        /** @description The state to set; without it, the call switches the state. */
         IsBlocked: boolean;
         /** @description The favorite's id. */
         FavouriteId: components["schemas"]["Id"];
@@ -11623,9 +11623,9 @@ export interface components {
         NotificationId: components["schemas"]["Id"];
         /** @description My own id. */
         NotificationsOf: components["schemas"]["Id"];
-        /** @description As a member unless told; a breeder sees the own line. */
+        /** @description By default the caller's places; `breeder` returns the line of one's own program. */
         WaitlistSide: "member" | "breeder";
-        /** @description Open places in the order of the line unless told; past ones the latest first. */
+        /** @description By default open places, in the order of the line; past ones the latest first. */
         WaitlistState: "open" | "past";
         /** @description The place's id. */
         WaitlistId: components["schemas"]["Id"];
@@ -12894,7 +12894,7 @@ export interface components {
         RateLimitPolicy: string;
         /** @description The class, the calls left (`r`) and the seconds until they are counted anew (`t`): `"mail";r=0;t=412`. */
         RateLimit: string;
-        /** @description Names the answer as it is. Send it as If-None-Match to learn whether it has changed. */
+        /** @description Identifies this version of the response. Send it as If-None-Match to learn whether it has changed. */
         ETag: string;
         /** @description `public, no-cache`: anybody may keep the answer, and asks before using it again. */
         CacheControl: string;
@@ -13109,7 +13109,7 @@ export interface operations {
                 isRescue?: components["parameters"]["FilterRescue"];
                 /** @description Micro-Mini, Petite, Mini and Toy. */
                 isSmall?: components["parameters"]["FilterSmall"];
-                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
@@ -13180,7 +13180,7 @@ export interface operations {
                 isRescue?: components["parameters"]["FilterRescue"];
                 /** @description Micro-Mini, Petite, Mini and Toy. */
                 isSmall?: components["parameters"]["FilterSmall"];
-                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
@@ -13376,7 +13376,7 @@ export interface operations {
                 isRescue?: components["parameters"]["FilterRescue"];
                 /** @description Micro-Mini, Petite, Mini and Toy. */
                 isSmall?: components["parameters"]["FilterSmall"];
-                /** @description True for those that can be reserved; false adds the reserved and sold. */
+                /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
@@ -13558,7 +13558,7 @@ export interface operations {
     getBreederProfile: {
         parameters: {
             query?: {
-                /** @description At most so many of `pets` and of `soldPets`, for a page that shows a few. `availableCount` and `soldCount` count all. */
+                /** @description The largest number of `pets` and of `soldPets` to return, for a page that shows a few. `availableCount` and `soldCount` count all of them. */
                 mostPets?: components["parameters"]["MostPets"];
             };
             header?: never;
@@ -13608,7 +13608,7 @@ export interface operations {
                 kind?: components["parameters"]["FilterKind"];
                 /** @description A ZIP code, a city (`Portland, OR`) or a state. A state narrows the list to it; the others are a point. */
                 place?: components["parameters"]["FilterPlace"];
-                /** @description At most so many miles from `place`; without meaning where that is no point. */
+                /** @description The largest distance from `place` in miles; ignored where that isn't a point. */
                 distance?: components["parameters"]["FilterDistance-2"];
                 /** @description `distance` needs a `place` that is a point, and is `rating` without one. */
                 sort?: components["parameters"]["Sort-2"];
@@ -14865,7 +14865,7 @@ export interface operations {
             header: {
                 /** @description A code of the app, or a recovery code. */
                 "x-second-factor": components["parameters"]["SecondFactorCodeHeader"];
-                /** @description The present password, percent-encoded, since a header carries ASCII alone. Left out only where the account has none. */
+                /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
                 "x-password"?: components["parameters"]["PasswordHeader"];
             };
             path?: never;
@@ -17639,7 +17639,7 @@ export interface operations {
     likePost: {
         parameters: {
             query?: {
-                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                /** @description True to set it, false to remove it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -17665,7 +17665,7 @@ export interface operations {
     bookmarkPost: {
         parameters: {
             query?: {
-                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                /** @description True to set it, false to remove it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -17814,7 +17814,7 @@ export interface operations {
     likeComment: {
         parameters: {
             query?: {
-                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                /** @description True to set it, false to remove it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -17923,7 +17923,7 @@ export interface operations {
     likeReply: {
         parameters: {
             query?: {
-                /** @description How it should be: true to have it, false not to. Left out, it changes. */
+                /** @description True to set it, false to remove it. Without it, the call switches it. */
                 wanted?: components["parameters"]["Wanted"];
             };
             header?: never;
@@ -18439,7 +18439,7 @@ export interface operations {
     markChatRead: {
         parameters: {
             query?: {
-                /** @description The last message that was seen; without it, all are. */
+                /** @description The last message that was seen; without it, all messages count as seen. */
                 messageId?: components["parameters"]["UpTo"];
             };
             header?: never;
@@ -18465,7 +18465,7 @@ export interface operations {
     blockChat: {
         parameters: {
             query?: {
-                /** @description What it shall be; without it, the other of what is. */
+                /** @description The state to set; without it, the call switches the state. */
                 isBlocked?: components["parameters"]["IsBlocked"];
             };
             header?: never;
@@ -18899,9 +18899,9 @@ export interface operations {
     listWaitlists: {
         parameters: {
             query?: {
-                /** @description As a member unless told; a breeder sees the own line. */
+                /** @description By default the caller's places; `breeder` returns the line of one's own program. */
                 as?: components["parameters"]["WaitlistSide"];
-                /** @description Open places in the order of the line unless told; past ones the latest first. */
+                /** @description By default open places, in the order of the line; past ones the latest first. */
                 state?: components["parameters"]["WaitlistState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
