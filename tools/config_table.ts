@@ -1,6 +1,6 @@
 /**
  * Prints the README's configuration table. With `--check` it looks whether the README has it, and whether docs/operations.md
- * speaks of each setting. `deno run -A tools/config_table.ts [--check]`
+ * speaks of each setting and each job. `deno run -A tools/config_table.ts [--check]`
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,14 +17,18 @@ function configTable(): string {
     .join("\n");
 }
 
-/** Returns what the two pages do not say of the settings, as sentences. */
-export function missingIn(readme: string, operations: string): string[] {
+/** Returns the names of all jobs, of the text of `platform/outbox/payloads.ts`. */
+export const jobsOf = (payloads: string): string[] =>
+  [...payloads.matchAll(/^ {2}(\w+): (?:\{|Record<)/gm)].map(([, name]) => name!);
+
+/** Returns what the two pages do not say of the settings and these jobs, as sentences. */
+export function missingIn(readme: string, operations: string, jobs: readonly string[]): string[] {
   const isNamed = (name: string) => new RegExp(`\`${name}(=[^\`]*)?\``).test(operations);
   return [
     ...(readme.includes(configTable()) ? [] : [
       "README.md has another table of settings: put what `deno run -A tools/config_table.ts` prints there.",
     ]),
-    ...settings.filter(({ name }) => !isNamed(name)).map(({ name }) =>
+    ...[...settings.map(({ name }) => name), ...jobs].filter((name) => !isNamed(name)).map((name) =>
       `docs/operations.md does not name ${name}.`
     ),
   ];
@@ -33,12 +37,9 @@ export function missingIn(readme: string, operations: string): string[] {
 if (import.meta.main) {
   if (!Deno.args.includes("--check")) console.log(configTable());
   else {
-    const wrong = missingIn(
-      ...["README.md", "docs/operations.md"].map((name) => readFileSync(join(ROOT, name), "utf8")) as [
-        string,
-        string,
-      ],
-    );
+    const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+    const jobs = jobsOf(read("backend/platform/outbox/payloads.ts"));
+    const wrong = missingIn(read("README.md"), read("docs/operations.md"), jobs);
     if (wrong.length) {
       console.error(wrong.join("\n"));
       Deno.exit(1);
