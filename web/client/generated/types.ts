@@ -8645,7 +8645,7 @@ export interface components {
             ok: boolean;
             unreadCount: components["schemas"]["UnreadCount"];
         };
-        /** @description `name` and `email` belong to someone whom a breeder adds to their own list; without them, the caller joins. */
+        /** @description `name` and `email` belong to someone that a breeder adds to their own list; without them, the caller joins. */
         JoinWaitlistBody: {
             breederId: components["schemas"]["Id"];
             litterId?: components["schemas"]["Id"];
