@@ -31,7 +31,7 @@ export async function apply(
 ): Promise<string> {
   return await withTx(services.db, async (trx) => {
     const breeder = await store.findShownBreeder(trx, breederId) ?? fail("not_found");
-    if (petId !== null) await store.isPetOf(trx, petId, breederId) ?? fail("not_found");
+    if (petId !== null && !await store.isPetOf(trx, petId, breederId)) fail("not_found");
     const open = await store.lockOpen(trx, userId, breederId);
     if (open && open.status !== "draft") fail("application_exists");
     // What is handed in answers the questions of today; a draft that was begun before takes them over.

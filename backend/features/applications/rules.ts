@@ -12,6 +12,7 @@ const MOVES: readonly { from: readonly ApplicationStatus[]; to: ApplicationStatu
   { from: ["submitted", "approved"], to: "declined", who: "breeder" },
 ];
 
+/** Whether the buyer or the breeder may move an application between these statuses. */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus, who: Who): boolean {
   return MOVES.some((move) => move.from.includes(from) && move.to === to && move.who === who);
 }

@@ -24,6 +24,7 @@ export async function findForm(db: Db, breederId: string): Promise<Form> {
     : { isRequired: false, questions: [] };
 }
 
+/** Writes the breeder's questions in place of the earlier ones. */
 export async function saveForm(db: Db, breederId: string, { isRequired, questions }: Form): Promise<void> {
   const values = { is_required: isRequired, questions: JSON.stringify(questions), updated_at: new Date() };
   await db.insertInto("application_forms").values({ breeder_id: breederId, ...values })
@@ -37,9 +38,15 @@ export function findShownBreeder(db: Db, breederId: string) {
     .where("d.id", "=", breederId).where(sql<boolean>`${sql.raw(SELLER_SHOWN)}`).executeTakeFirst();
 }
 
-export function isPetOf(db: Db, petId: string, breederId: string) {
-  return db.selectFrom("pets").select("id").where("id", "=", petId).where("breeder_id", "=", breederId)
+/** Whether a listing is this breeder's. */
+export async function isPetOf(db: Db, petId: string, breederId: string): Promise<boolean> {
+  const row = await db.selectFrom("pets").select("id").where("id", "=", petId).where(
+    "breeder_id",
+    "=",
+    breederId,
+  )
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The open application of this person with this breeder, locked. */
@@ -49,6 +56,7 @@ export function lockOpen(trx: Db, consumerId: string, breederId: string) {
     .executeTakeFirst();
 }
 
+/** The row of an application, locked until the transaction ends. */
 export function lockApplication(trx: Db, id: string) {
   return trx.selectFrom("applications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -139,6 +147,7 @@ type Viewer = { userId: string; breederId: string | null };
 const seenBy = ({ userId, breederId }: Viewer) =>
   sql`(a.consumer_id = ${userId} or (a.breeder_id = ${breederId}::uuid and a.submitted_at is not null))`;
 
+/** An application, if this viewer is its buyer, or the breeder it was submitted to. */
 export async function findApplication(
   db: Db,
   viewer: Viewer,

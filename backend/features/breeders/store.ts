@@ -108,6 +108,7 @@ export function findOwnStanding(db: Db, breederId: string) {
     .where("id", "=", breederId).executeTakeFirstOrThrow();
 }
 
+/** Writes these columns of a breeder, and the time. */
 export async function changeBreeder(trx: Db, id: string, change: Updateable<BreedersTable>): Promise<void> {
   await trx.updateTable("breeders").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
 }

@@ -68,6 +68,7 @@ const endings: Readonly<Record<ContentType, string>> = {
   "application/pdf": "pdf",
 };
 
+/** The kind of file that a content type is. */
 export const kindOf = (type: ContentType): FileKind => kinds[type];
 
 /** Whether an account of this role may upload for this purpose. */

@@ -138,6 +138,7 @@ export async function findOpen(
   return rows;
 }
 
+/** A change request as staff see it. */
 export async function findChange(db: Db, id: string): Promise<ChangeRequest | undefined> {
   const { rows } = await sql<Viewed>`
     select ${sql.raw(VIEW)} as view from change_requests c join pets p on p.id = c.pet_id
@@ -150,6 +151,7 @@ export function findPetOfChange(db: Db, id: string): Promise<{ pet_id: string } 
   return db.selectFrom("change_requests").select("pet_id").where("id", "=", id).executeTakeFirst();
 }
 
+/** The row of a change request, locked, so that of two decisions at once one comes first. */
 export function lockChange(trx: Db, id: string) {
   return trx.selectFrom("change_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -146,6 +146,7 @@ export function lockListing(trx: Db, id: string, breederId?: string) {
     .forUpdate().executeTakeFirst();
 }
 
+/** Adds a listing. Its card and page are written by `refreshCards`. */
 export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Promise<void> {
   await trx.insertInto("pets").values(listing).execute();
 }
@@ -276,6 +277,7 @@ export async function markMoved(trx: Db, petId: string, to: ListingStatus): Prom
   }
 }
 
+/** Adds a line to the listing's history. */
 export async function insertEvent(trx: Db, event: Insertable<Database["listing_events"]>): Promise<void> {
   await trx.insertInto("listing_events").values(event).execute();
 }

@@ -10,6 +10,7 @@ const NEXT: Record<LitterState, readonly LitterState[]> = {
   born: ["born"],
 };
 
+/** Whether a litter may go from one state to another. */
 export function canBecome(from: LitterState, to: LitterState): boolean {
   return NEXT[from].includes(to);
 }

@@ -55,6 +55,7 @@ export async function findLitters(
   return rows;
 }
 
+/** A litter of this breeder, as the breeder sees it. */
 export async function findLitter(db: Db, breederId: string, id: string): Promise<LitterView | undefined> {
   const { rows } = await sql<Viewed>`
     select ${sql.raw(LITTER)} as view ${sql.raw(FROM)} where l.breeder_id = ${breederId} and l.id = ${id}`
@@ -62,26 +63,31 @@ export async function findLitter(db: Db, breederId: string, id: string): Promise
   return rows[0]?.view;
 }
 
+/** The row of a litter of this breeder, locked until the transaction ends. */
 export function lockLitter(trx: Db, breederId: string, id: string) {
   return trx.selectFrom("litters").selectAll().where("breeder_id", "=", breederId).where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** Adds a litter. */
 export async function insertLitter(trx: Db, litter: Insertable<LittersTable>): Promise<void> {
   await trx.insertInto("litters").values(litter).execute();
 }
 
+/** Writes these columns of a litter, and the time. A trigger empties the pages of its pets. */
 export async function changeLitter(trx: Db, id: string, change: Updateable<LittersTable>): Promise<void> {
   await trx.updateTable("litters").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
     .execute();
 }
 
+/** Whether any listing, a draft too, names the litter. */
 export async function hasPets(trx: Db, id: string): Promise<boolean> {
   return await trx.selectFrom("pets").select("id").where("litter_id", "=", id).limit(1).executeTakeFirst() !==
     undefined;
 }
 
+/** Deletes a litter that no listing names. */
 export async function deleteLitter(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("litters").where("id", "=", id).execute();
 }

@@ -46,6 +46,7 @@ export async function findReports(
   return rows;
 }
 
+/** A report as staff see it. */
 export async function findReport(db: Db, id: string): Promise<Report | undefined> {
   const { rows: [row] } = await sql<Report>`select ${columns} from reports r where r.id = ${id}`.execute(db);
   return row;

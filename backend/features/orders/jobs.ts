@@ -29,6 +29,7 @@ export function watchHolds(): (services: Pick<Services, "db">) => Promise<boolea
   };
 }
 
+/** Ends one hold whose time is over. */
 export const expireHold: Job<"expireHold"> = ({ reservationId }, services) => expire(services, reservationId);
 
 /** A hold that is over gets a job of its own; this finds those without. One that fails does not keep the others. */
@@ -40,11 +41,14 @@ export const expireHolds: Job<"expireHolds"> = async (_payload, services, { sign
   });
 };
 
+/** Makes one refund at the payment provider and books it. */
 export const refund: Job<"refund"> = ({ refundId }, services) => makeRefund(services, refundId);
 
+/** Reads again the payments and refunds whose end nobody has told us. */
 export const reconcilePayments: Job<"reconcilePayments"> = (_payload, services, { signal }) =>
   reconcile(services, signal);
 
+/** Makes the funds of one settled sale available to its breeder. */
 export const releaseFunds: Job<"releaseFunds"> = ({ reservationId }, services) =>
   release(services, reservationId);
 
@@ -57,5 +61,6 @@ export const releaseDueFunds: Job<"releaseDueFunds"> = async (_payload, services
   });
 };
 
+/** Tells staff of refunds that have not arrived after a day. */
 export const alertOwedRefunds: Job<"alertOwedRefunds"> = (_payload, services, { signal }) =>
   alertOwed(services, signal);

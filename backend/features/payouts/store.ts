@@ -21,9 +21,11 @@ const accounts = (db: Db) =>
     "checked_at as checkedAt",
   ]);
 
+/** The breeder's account at the payment provider, if there is one. */
 export const findAccount = (db: Db, breederId: string): Promise<Account | undefined> =>
   accounts(db).where("breeder_id", "=", breederId).executeTakeFirst();
 
+/** The account with this id at the payment provider, if it is one of ours. */
 export const findAccountByProvider = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where("provider_account_id", "=", id).executeTakeFirst();
 
@@ -113,13 +115,16 @@ export async function findShortfalls(
   return rows;
 }
 
+/** Adds a payout as it was planned. */
 export async function insertPayout(db: Db, row: Insertable<Database["payouts"]>): Promise<void> {
   await db.insertInto("payouts").values(row).execute();
 }
 
+/** A payout by its id. */
 export const findPayout = (db: Db, id: string): Promise<Payout | undefined> =>
   db.selectFrom("payouts").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** The payout, locked until the transaction ends. Throws where there is none, since payouts are never deleted. */
 export const lockPayout = (db: Db, id: string): Promise<Payout> =>
   db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
@@ -135,6 +140,7 @@ export async function hasOpenPayout(db: Db, breederId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Writes these columns of a payout, and the time. */
 export async function updatePayout(
   db: Db,
   id: string,

@@ -23,6 +23,7 @@ export const UNPRIVILEGED = 65534;
 /** Where things go that must be reachable by everyone when the clone stands in a folder that only root may enter. */
 const OPEN_PLACE = "/var/tmp";
 
+/** Whether the process runs as root, as which Postgres refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** The folder with Postgres' bin, lib and share that the user who will run it can enter, and its version. */

@@ -61,6 +61,7 @@ function chargeOf(charge: Stripe.Charge): Charge {
   };
 }
 
+/** Returns a payment intent as the port describes it; amounts in US cents. Its charge is null until there is one. */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = intent.latest_charge;
   return {
@@ -79,6 +80,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
+/** Returns a set-up intent as the port describes it. */
 export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
   return {
     id: intent.id,
@@ -92,10 +94,12 @@ export function setupIntentOf(intent: Stripe.SetupIntent): SetupIntent {
   };
 }
 
+/** Returns a saved card as the port describes it; brand and last digits are null for what is no card. */
 export function keptCardOf({ id, customer, card }: Stripe.PaymentMethod): KeptCard {
   return { id, customerId: idOf(customer), brand: card?.brand ?? null, last4: card?.last4 ?? null };
 }
 
+/** Returns a refund as the port describes it; the amount in US cents. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     id: refund.id,
@@ -118,6 +122,7 @@ const DISPUTES: Record<string, Dispute["status"]> = {
   lost: "lost",
 };
 
+/** Returns a bank's dispute of a payment as the port describes it; amounts in US cents. */
 export function disputeOf(dispute: Stripe.Dispute): Dispute {
   const moves = dispute.balance_transactions;
   const due = dispute.evidence_details?.due_by ?? null;
@@ -135,6 +140,7 @@ export function disputeOf(dispute: Stripe.Dispute): Dispute {
   };
 }
 
+/** Returns a breeder's account as the port describes it: ready once transfers and payouts are both possible. */
 export function accountOf(account: Stripe.Account): PayoutAccount {
   const { requirements } = account;
   return {
@@ -146,6 +152,7 @@ export function accountOf(account: Stripe.Account): PayoutAccount {
   };
 }
 
+/** Returns a transfer to a breeder's account as the port describes it; amounts in US cents. */
 export function transferOf(transfer: Stripe.Transfer): Transfer {
   return {
     id: transfer.id,
@@ -156,6 +163,7 @@ export function transferOf(transfer: Stripe.Transfer): Transfer {
   };
 }
 
+/** Returns a payment to a breeder's bank as the port describes it; the amount in US cents. */
 export function bankPayoutOf(payout: Stripe.Payout): BankPayout {
   return {
     id: payout.id,

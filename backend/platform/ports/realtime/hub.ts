@@ -53,6 +53,10 @@ export type OutgoingEvent = {
 /** The sockets of this process and what they listen to. */
 type Hub = ReturnType<typeof createHub>;
 
+/**
+ * Returns the sockets of this process with what they are subscribed to: it speaks the protocol with each, and the bus with
+ * other processes.
+ */
 export function createHub({ app, bus, limits, now, log }: HubSettings) {
   const processId = crypto.randomUUID();
   const connections = new Map<string, Connection>();

@@ -21,6 +21,10 @@ export type PresenceData = { presence: { ids: string[]; hash: Record<string, unk
 /** After this silence a process counts as dead, in milliseconds; the living speak three times as often. */
 export const silenceMs = 30_000;
 
+/**
+ * Returns who is in which presence channel, at this process and at the others as far as they have been heard within
+ * `silenceMs`.
+ */
 export function createRoster(processId: string, events: RosterEvents, now: () => number) {
   /** channel -> socket id -> member */
   const channels = new Map<string, Map<string, Member>>();

@@ -55,6 +55,7 @@ export const defaultLimits: Limits = {
 /** A message of the protocol, in both directions. `data` is text or any JSON. */
 export type Message = { event: string; channel?: string; data?: unknown };
 
+/** Whether this is a name that a channel may have: 1 to 164 letters, digits and the signs of the protocol. */
 export function isChannelName(name: unknown): name is string {
   return typeof name === "string" && /^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(name);
 }
@@ -65,14 +66,17 @@ export function isEventName(name: unknown): name is string {
     !/^pusher(_internal)?:/.test(name);
 }
 
+/** Whether a channel may be joined with a signature only. Presence channels are private, too. */
 export function isPrivate(channel: string): boolean {
   return channel.startsWith("private-") || channel.startsWith("presence-");
 }
 
+/** Whether a channel tells its members of one another. */
 export function isPresence(channel: string): boolean {
   return channel.startsWith("presence-");
 }
 
+/** The length of a text in bytes of UTF-8, by which the protocol's bounds count. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
