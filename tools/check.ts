@@ -48,6 +48,7 @@ const checks: readonly Check[] = [
     env: quietRedocly(),
   },
   { name: "every setting and job is documented", command: tool("config_table", "--check") },
+  { name: "files that the documentation names", command: tool("check_docs") },
   { name: "words that people read", seconds: 2, command: tool("check_words") },
   { name: "texts in the web's catalogues", seconds: 2, command: tool("check_texts") },
   { name: "the contract's YAML", command: tool("check_contract_style") },
