@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { fail } from "../../platform/problem.ts";
 import { readPlace, stateName } from "../places/rules.ts";
 import { findCity, findPlace } from "../places/store.ts";
-import { findBreedIds } from "../search/store.ts";
+import { breedIdsOf } from "../search/actions.ts";
 import {
   type After,
   countListed,
@@ -28,7 +28,7 @@ export async function listedBreeders(
   const sort: ListSort = wanted === "distance" && !where?.point ? "rating" : wanted;
   const filters: ListFilters = {
     kind,
-    breedIds: breed ? await findBreedIds(db, [breed]) : undefined,
+    breedIds: breed ? await breedIdsOf(db, [breed]) : undefined,
     state: where?.state,
     near: where?.point && { ...where.point, miles: distance },
   };

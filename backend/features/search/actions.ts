@@ -7,7 +7,7 @@ import type { Filters } from "./rules.ts";
 import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
 import { matchPets } from "./search_index.ts";
 import { listed } from "./bits_index.ts";
-import { findBreedIds, findBreedsOf, findFacts } from "./store.ts";
+import { findBreedsNamed, findBreedsOf, findFacts } from "./store.ts";
 
 /** What a search asks for, as the contract has it. */
 export type Query = Input<"searchPets">["query"];
@@ -26,7 +26,7 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     away.push(one);
   }
   const words = query.breedSlug?.length ? query.breedSlug : query.breedName ? [query.breedName] : [];
-  const named = words.length > 0 ? await findBreedIds(db, words.flatMap(breedsOf)) : undefined;
+  const named = words.length > 0 ? await breedIdsOf(db, words.flatMap(breedsOf)) : undefined;
   return {
     type: query.type ?? [],
     breedIds: query.breed?.length ? query.breed : named,
@@ -52,6 +52,19 @@ export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Fil
     notState: query.notState ?? [],
     notNear: away.map((one) => ({ ...pointOf(one), miles: query.notDistance ?? AWAY_MILES })),
   };
+}
+
+const knownBreeds = new WeakMap<Kysely<Database>, Map<string, string>>();
+
+/** Returns the ids of the breeds of these names, in any case, or slugs; a process asks for each that there is once. */
+export async function breedIdsOf(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
+  const known = knownBreeds.get(db) ?? new Map<string, string>();
+  knownBreeds.set(db, known);
+  const names = words.map((word) => word.toLowerCase());
+  if (names.some((name) => !known.has(name))) {
+    for (const { id, slug, name } of await findBreedsNamed(db, names)) known.set(slug, id).set(name, id);
+  }
+  return [...new Set(names.flatMap((name) => known.get(name) ?? []))];
 }
 
 const breedsOf = (word: string): readonly string[] => groupOf(word.toLowerCase()) ?? [word];

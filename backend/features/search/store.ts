@@ -73,14 +73,14 @@ export async function findCards(db: Db, petIds: readonly string[]): Promise<Foun
   return petIds.length ? await named<FoundCard>(db, "search_cards", CARDS, [petIds]) : [];
 }
 
-/** Ids of the breeds of these names, in any case, or slugs. */
-export async function findBreedIds(db: Db, words: readonly string[]): Promise<string[]> {
-  const names = words.map((word) => word.toLowerCase());
-  const rows = await named<{ id: string }>(
+/** Breeds of these names or slugs, in small letters. */
+export const findBreedsNamed = (
+  db: Db,
+  names: readonly string[],
+): Promise<{ id: string; slug: string; name: string }[]> =>
+  named(
     db,
     "search_breeds_by_name",
-    "select id from breeds where lower(name) = any($1::text[]) or slug = any($1::text[])",
+    "select id, slug, lower(name) as name from breeds where lower(name) = any($1::text[]) or slug = any($1::text[])",
     [names],
   );
-  return rows.map(({ id }) => id);
-}

@@ -166,6 +166,7 @@ const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
 
 /** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
 export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFacets | undefined): Choice[] {
+  if (/tate$/.test(name)) return [...states];
   const counted = countedOf(name, facets) ?? [];
   const chosen = filters.lists[name];
   const order = known[name];
@@ -179,7 +180,7 @@ export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFace
   return order.map((value) => {
     const found = counted.find((item) => item.value === value);
     const label = found?.label ?? fallbackLabels[value] ?? value;
-    return name === "state" ? { value, label } : { value, label, count: found?.count ?? 0 };
+    return { value, label, count: found?.count ?? 0 };
   });
 }
 
@@ -202,7 +203,6 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   pickup: texts.illPickUp,
   honest: texts.honestDelivery,
   flight: texts.puppyFlight,
-  ...Object.fromEntries(states.map(({ value, label }) => [value, label])),
 };
 
 /** A filter in force: which one, what it says, and the search without it. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { states } from "../../lib/states.ts";
 import { parseSearch, stringifySearch } from "../../lib/search_params.ts";
 import { filtersOf, searchHrefOf } from "./filters_rules.ts";
 import { homeSearch } from "./home_address.ts";
@@ -61,6 +62,14 @@ describe("searchAddress", () => {
       color: ["Black"],
       isRescue: true,
     });
+  });
+
+  it("knows the states and DC by their short names, and no others", () => {
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const all = [...letters].flatMap((first) => [...letters].map((second) => first + second));
+    expect(all.filter((code) => searchAddress({ state: code }).state).sort())
+      .toEqual(states.map(({ value }) => value).sort());
+    expect(searchAddress({ notState: "Texas" }).notState).toBeUndefined();
   });
 
   it("keeps numbers within their bounds", () => {

@@ -1,8 +1,10 @@
 import { many, one } from "../../lib/addresses.ts";
-import { stateCodes } from "../../lib/state_codes.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /./;
+/** The states and DC by their short names: `lib/states.ts` has their long ones, which weigh more. */
+const STATE =
+  /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
 
 /**
  * The filters that take several values, by their names in the address: the values that each can have, in the order in which they are
@@ -19,10 +21,10 @@ export const lists = {
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   color: COLOR,
   delivery: ["pickup", "honest", "flight"],
-  state: stateCodes,
+  state: STATE,
   notBreed: SLUG,
   notColor: COLOR,
-  notState: stateCodes,
+  notState: STATE,
   notZip: /^\d{5}$/,
 };
 export type ListFilter = keyof typeof lists;
