@@ -8,6 +8,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import {
+  Arrival,
   Button,
   ButtonLink,
   type Column,
@@ -85,6 +86,15 @@ function Import() {
   }
 
   const report = stage?.report;
+  const shown = report && (
+    <Report
+      report={report}
+      isBusy={stage.isBusy}
+      onColumns={(columns) => run({ ...stage, columns }, true)}
+      onImport={() => run(stage, false)}
+      onAgain={() => setStage(undefined)}
+    />
+  );
   return (
     <Stack gap={5}>
       {!(report && !report.isDryRun) && (
@@ -118,15 +128,7 @@ function Import() {
           {stage.error.code === "file_not_usable" && <p>{texts.fixTheFileAndUploadIt}</p>}
         </ErrorNotice>
       )}
-      {report && (
-        <Report
-          report={report}
-          isBusy={stage.isBusy}
-          onColumns={(columns) => run({ ...stage, columns }, true)}
-          onImport={() => run(stage, false)}
-          onAgain={() => setStage(undefined)}
-        />
-      )}
+      {report?.isDryRun === false ? <Arrival>{shown}</Arrival> : shown}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Verification } from "@hearthpaw/client";
 import {
+  Arrival,
   Badge,
   ButtonLink,
   dayText,
@@ -72,7 +73,11 @@ function Shown({ verification }: { verification: Verification }) {
   return (
     <Split
       sticky={false}
-      lead={<Told verification={verification} />}
+      lead={
+        <Arrival key={`${isOpen}`}>
+          <Told verification={verification} />
+        </Arrival>
+      }
       aside={
         <section aria-labelledby="steps" className={css.card}>
           <h2 id="steps" className={css.small}>{texts.nextSteps}</h2>
