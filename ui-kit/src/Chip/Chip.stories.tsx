@@ -60,6 +60,7 @@ export const Removable: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Remove filter Up to $3,000" }));
     await expect(canvas.queryByText("Up to $3,000")).toBeNull();
+    await expect(document.activeElement?.textContent).toMatch(/^Remove filter/);
   },
 };
 export const Links: Story = {

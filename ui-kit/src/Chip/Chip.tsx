@@ -64,7 +64,15 @@ export function RemovableChip(
   },
 ) {
   return (
-    <button type="button" onClick={onRemove} className={cx(css.chip, css.removable, className)}>
+    <button
+      type="button"
+      onClick={({ currentTarget: { nextElementSibling, previousElementSibling } }) => {
+        // This chip goes: the focus stays among the others.
+        ((nextElementSibling ?? previousElementSibling) as HTMLElement | null)?.focus();
+        onRemove();
+      }}
+      className={cx(css.chip, css.removable, className)}
+    >
       <span className={css.hidden}>Remove filter{label ? `: ${label}` : ""}</span>
       {label ? <span aria-hidden="true">{children}</span> : children}
       <Icon name="close" size={14} />
