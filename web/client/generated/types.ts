@@ -3811,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Report a post
-         * @description Reports by three different verified breeders hide a post until staff decide.
+         * @description Reports by three different breeders hide a post until staff decide.
          */
         post: operations["reportPost"];
         delete?: never;

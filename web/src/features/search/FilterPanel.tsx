@@ -284,11 +284,12 @@ function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const low = Math.floor((facets?.priceMinCents ?? 0) / 100 / STEP) * STEP;
   const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
+  // What was chosen may lie below or above every pet's price: the other end makes room for it.
   return (
     <RangeField
       legend={texts.petPrice}
-      min={Math.min(low, minDollars ?? low)}
-      max={Math.max(high, maxDollars ?? high)}
+      min={Math.max(0, Math.min(low, minDollars ?? low, (maxDollars ?? high) - STEP))}
+      max={Math.max(high, maxDollars ?? high, (minDollars ?? low) + STEP)}
       step={STEP}
       prefix="$"
       value={value[0] === null && value[1] === null ? [minDollars ?? null, maxDollars ?? null] : value}

@@ -79,6 +79,21 @@ describe("the search page", () => {
     await expect.poll(() => cards().length).toBe(3);
   });
 
+  it("shows a price that no pet has as it was chosen, and never the dearest below the cheapest", async () => {
+    for (
+      const [chosen, lowest, highest] of [["maxPrice=10", "0", "10"], [
+        "minPrice=9000",
+        "9000",
+        "9050",
+      ]] as const
+    ) {
+      const { screen } = await renderSite(`/dogs?${chosen}`, { answers });
+      await expect.element(screen.getByRole("textbox", { name: "Lowest" })).toHaveValue(lowest);
+      await expect.element(screen.getByRole("textbox", { name: "Highest" })).toHaveValue(highest);
+      await screen.unmount();
+    }
+  });
+
   it("has the state among its filters, which nobody counts", async () => {
     const { screen, address } = await renderSite("/dogs", { answers });
     await expect.poll(() => cards().length).toBe(3);
