@@ -7,15 +7,26 @@ import { ROOT } from "./run.ts";
 /** The web's build as browsers get it. */
 export const CLIENT = join(ROOT, "web/dist/client");
 
+function builtManifest(): Manifest {
+  const list = join(CLIENT, ".vite/manifest.json");
+  if (!existsSync(list)) throw new Error("build the web first: make web");
+  return JSON.parse(readFileSync(list, "utf8"));
+}
+
+/** Returns the path by which browsers ask for the file of a source that is fetched by itself, as `src/components/search/SearchBoxLater.tsx`. */
+export function builtPath(source: string): string {
+  const item = builtManifest()[source];
+  if (!item) throw new Error(`the build has no file of ${source}`);
+  return `/${item.file}`;
+}
+
 /**
  * Returns what a page of a route loads until it can be used: the entry and the route's parts with all that they import at once, and the
  * styles of what the server draws of it besides. `others` are sources that are fetched by themselves, but on this page always. What is
  * imported later is not among them.
  */
 export function pageFiles(route: string, others: readonly string[] = []): string[] {
-  const list = join(CLIENT, ".vite/manifest.json");
-  if (!existsSync(list)) throw new Error("build the web first: make web");
-  const manifest: Manifest = JSON.parse(readFileSync(list, "utf8"));
+  const manifest = builtManifest();
   const source = `src/routes${route === "/" ? "/index" : route}.tsx?`;
   const parts = Object.keys(manifest).filter((key) => key.startsWith(source));
   for (const missing of [...(parts.length ? [] : [route]), ...others.filter((key) => !manifest[key])]) {

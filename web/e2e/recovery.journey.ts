@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { builtPath } from "../../tools/page_files.ts";
 import { ask, call, freePet, newBuyer, reservationOf } from "./harness/api.ts";
 import { CARDS, fillCheckout, payByCard } from "./harness/checkout.ts";
 import { journey } from "./harness/journey.ts";
@@ -197,8 +198,9 @@ journey(
   "a page whose file for calls did not arrive says so at a press, and asks for it again",
   async ({ visitor }) => {
     const { page, open, expectRefusal } = await visitor();
-    const file = /\/assets\/calls-[^/]+\.js$/;
-    expectRefusal(/^404 \/assets\/calls-/);
+    const path = builtPath("client/src/calls.ts");
+    const file = (url: URL) => url.pathname === path;
+    expectRefusal(new RegExp(`^404 ${path}`));
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await open("/search");
     const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
@@ -216,14 +218,17 @@ journey(
   "what is typed into the search box before its file is here is asked about once it is",
   async ({ visitor }) => {
     const { page, open } = await visitor();
-    const arrives = Promise.withResolvers<void>();
-    await page.route(/\/assets\/SearchBoxLater-[^/]+\.js$/, async (route) => {
+    const [asked, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const path = builtPath("src/components/search/SearchBoxLater.tsx");
+    await page.route((url) => url.pathname === path, async (route) => {
+      asked.resolve();
       await arrives.promise;
       await route.continue();
     });
     await open("/");
     const box = page.getByRole("search", { name: "Find a pet" }).getByRole("combobox");
     await box.pressSequentially("golden r");
+    await asked.promise;
     arrives.resolve();
     await page.getByRole("option", { name: /^Golden Retriever/ }).waitFor();
     expect(await box.inputValue()).toBe("golden r");

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import type pg from "pg";
 import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../../services.ts";
@@ -41,12 +42,12 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
   let runner: Runner | undefined;
   const live = async () => {
     for (let failures = 0; !stopping;) {
-      const pool = openPool({
+      const pool = givenBackOnce(openPool({
         url: options.databaseUrl,
         size: concurrency + 3,
         waitMs: 5_000,
         onError: (error) => log.warn("a connection broke", { error }),
-      });
+      }));
       try {
         let runnerId = "";
         const lost = Promise.withResolvers<never>();
@@ -103,6 +104,27 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
     await lives;
   };
   return { stop: () => stopped ??= stop() };
+}
+
+/**
+ * The pool, which takes a connection that was asked for by a callback back once: Graphile Worker gives the one that hears of jobs back
+ * twice where it breaks while the worker stops, which would be a rejection that nobody catches.
+ */
+function givenBackOnce(pool: pg.Pool): pg.Pool {
+  type Callback = Parameters<pg.Pool["connect"]>[0];
+  const connect: (callback?: Callback) => unknown = pool.connect.bind(pool) as never;
+  pool.connect = ((callback?: Callback) => {
+    if (!callback) return connect();
+    connect((error, client, release) => {
+      let isGivenBack = false;
+      callback(error, client, (failure) => {
+        // A pool that has ended gives no connection, and nothing to give it back by.
+        if (!isGivenBack) release?.(failure);
+        isGivenBack = true;
+      });
+    });
+  }) as typeof pool.connect;
+  return pool;
 }
 
 /** A pause that can be cut short. */

@@ -219,11 +219,11 @@ describe("the runner", () => {
 describe("on the way to the database", () => {
   /**
    * Passes connections on to the database; what is held up is the first statement with these words, or its answer, or it breaks there,
-   * after the answer and unheard where it is silent.
+   * after the answer and unheard where it is silent, or so long before it.
    */
   async function between(
     words: string,
-    held: { statement?: number; answer?: number; isSilent?: boolean } = {},
+    held: { statement?: number; answer?: number; cut?: number; isSilent?: boolean } = {},
   ) {
     const { hostname, port } = new URL(app.databaseUrl);
     let count = 0;
@@ -246,7 +246,7 @@ describe("on the way to the database", () => {
           for (const event of ["error", "close"]) database.removeAllListeners(event);
           return void database.on("error", () => {}).destroy();
         }
-        if (isFirst && !held.statement && !held.answer) end();
+        if (isFirst && !held.statement && !held.answer) after(held.cut, end);
         else after(isFirst ? held.answer : 0, () => client.write(bytes));
       });
     });
@@ -257,6 +257,26 @@ describe("on the way to the database", () => {
   }
   const ASKS = "jobs.priority";
   const ENDS = "delete from";
+
+  it("the connection that hears of jobs is given back once, also when it breaks while the runner stops", async () => {
+    const uncaught: unknown[] = [];
+    const note = (event: PromiseRejectionEvent) => {
+      event.preventDefault();
+      uncaught.push(event.reason);
+    };
+    addEventListener("unhandledrejection", note);
+    try {
+      const { databaseUrl, count, close } = await between('LISTEN "jobs:insert"', { cut: 300 });
+      const runner = start({ databaseUrl });
+      await until(() => count() === 1);
+      await runner.stop();
+      close();
+      await pause(50);
+      expect(uncaught).toEqual([]);
+    } finally {
+      removeEventListener("unhandledrejection", note);
+    }
+  });
 
   it(
     "a lost answer does not keep its job from running, nor is a job that runs given to another",
