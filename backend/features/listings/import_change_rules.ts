@@ -107,10 +107,12 @@ const OF_THE_BREED: Readonly<Record<string, string>> = {
 /** The columns about which a row says something else than the listing. */
 function changeOf(before: Imported, animal: ImportedAnimal): Columns {
   const good = [...before.good_with.filter((one) => !animal.notGoodWith.includes(one)), ...animal.goodWith];
+  const isKnown = before.birth_date !== null && (animal.birthFrom === "age" ||
+    animal.birthFrom === "month" && before.birth_date.slice(0, 7) === animal.birthDate?.slice(0, 7));
   const said = {
     ...columnsOf(animal),
-    // A birth date that was reckoned from an age gives way to one that is known.
-    birth_date: animal.isBirthGuessed && before.birth_date ? null : animal.birthDate,
+    // A birth date that was reckoned gives way to one that is known.
+    birth_date: isKnown ? null : animal.birthDate,
     good_with: [...new Set(good)],
     registries: [...new Set([...before.registries, ...animal.registries])],
   };

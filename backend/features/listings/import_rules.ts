@@ -22,8 +22,8 @@ export type ImportedAnimal = {
   sex: "Male" | "Female" | null;
   breedId: string | null;
   birthDate: string | null;
-  /** The birth date was reckoned from an age or a month: a listing that has one keeps its own. */
-  isBirthGuessed: boolean;
+  /** What the birth date was read from: a listing that has one keeps it beside an age, and beside the month that it is in. */
+  birthFrom: "date" | "month" | "age";
   weightLb: number | null;
   priceCents: number | null;
   color: string | null;
@@ -88,7 +88,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (birthDate && isMonth) {
     leaveOut(
       "birth_date",
-      `We entered ${dayText(birthDate)}, as the day isn't known. You can change it in the draft.`,
+      `The day isn't known, so we use ${
+        dayText(birthDate)
+      }. A listing that has a day in this month keeps it.`,
     );
   }
   const number = (column: string, most: number): number | null => {
@@ -137,7 +139,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     sex: sex ?? null,
     breedId: breed.id,
     birthDate: birthDate ?? null,
-    isBirthGuessed: isMonth || !value("birth_date"),
+    birthFrom: isMonth ? "month" : value("birth_date") ? "date" : "age",
     weightLb,
     priceCents: price === null ? null : Math.round(price * 100),
     color,
@@ -235,7 +237,10 @@ const isNo = (text: string): boolean => /^(n|no|false|0)$/i.test(text);
 /** Programs for tables take a cell that begins so for a formula; one that hides it behind an apostrophe is read plainly. */
 const plainCell = (text: string): string => text.replace(/^'(?=[=+\-@\t])/, "");
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTHS = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
 
 /**
  * Returns the last day of a month such as "6/2024", "2024-06" or "June 2024", as shelters write it of animals whose day of birth nobody
@@ -247,7 +252,9 @@ function lastDayOf(text: string): string | undefined {
       .exec(text)?.groups;
   if (!parts) return undefined;
   const name = parts.name?.toLowerCase();
-  const month = name === undefined ? Number(parts.month) : MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const month = name === undefined
+    ? Number(parts.month)
+    : MONTHS.findIndex((full) => full.startsWith(name)) + 1;
   if (month < 1 || month > 12) return undefined;
   return new Date(Date.UTC(Number(parts.year), month, 0)).toISOString().slice(0, 10);
 }

@@ -119,11 +119,13 @@ describe("importListings", () => {
       row("5", { birth: "13/2024" }),
       row("6", { birth: "Sun 2024" }),
       row("7", { birth: "12/2099" }),
+      row("8", { birth: "Marvelous 2024" }),
     ]);
-    expect(body.report).toMatchObject({ created: 4, refused: 3 });
+    expect(body.report).toMatchObject({ created: 4, refused: 4 });
     expect(body.report.problems[0]).toEqual({
       ...{ row: 2, column: "birth_date", value: "6/2024" },
-      detail: "We entered June 30, 2024, as the day isn't known. You can change it in the draft.",
+      detail:
+        "The day isn't known, so we use June 30, 2024. A listing that has a day in this month keeps it.",
     });
     const births = () =>
       app.db.selectFrom("pets").select(["name", "birth_date"]).where("breeder_id", "=", shelter.breederId)
@@ -137,6 +139,8 @@ describe("importListings", () => {
     await send([row("1", { name: "Slash", birth: "6/12/2024" })]);
     await send([row("1", { name: "Slash", birth: "6/2024" })]);
     expect(await births()).toEqual([{ name: "Slash", birth_date: "2024-06-12" }, ...read.slice(1)]);
+    await send([row("1", { name: "Slash", birth: "April 2024" })]);
+    expect(await births()).toEqual([{ name: "Slash", birth_date: "2024-04-30" }, ...read.slice(1)]);
   });
 
   it("reads a cell that our own files keep from being a formula as what it says", async () => {

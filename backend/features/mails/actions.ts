@@ -97,7 +97,7 @@ async function isWithin(
 }
 
 /**
- * Counts a person whom somebody has us write to who has not asked for it; fails with 429 where there were too many today. Without
+ * Counts an email that somebody has us send to a person who has not asked for it; fails with 429 where there were too many today. Without
  * it five emails to each address are any number of emails.
  */
 export async function requireStranger(

@@ -4,5 +4,5 @@
  */
 export const MAILS_A_DAY = 5;
 
-/** So many people one person can have us write to in a day, who have not asked for it: the list that a breeder kept on paper. */
+/** So many emails one person can have us send in a day to people who have not asked: for the list that a breeder kept on paper. */
 export const STRANGERS_A_DAY = 100;

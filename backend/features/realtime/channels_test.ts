@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts"
 import { userChannel } from "../../platform/ports/realtime/channels.ts";
 import { addUser, PASSWORD } from "../../testing/fixtures.ts";
 import { openSession } from "../accounts/actions.ts";
+import { findLivingSessions } from "../accounts/store.ts";
 import type { Role } from "../../platform/db/schema.ts";
 
 let database: TestDatabase;
@@ -159,6 +160,19 @@ describe("a private channel", () => {
     await expect.poll(() => dana.hears("verification")).toBe(true);
     expect(ruth.hears("verification")).toBe(false);
   });
+});
+
+it("of one person's sessions the twenty that were used last hear", async () => {
+  const person = await added();
+  const ids: string[] = [];
+  for (let n = 0; n < 22; n++) {
+    const { sessionId } = await openSession(app.services, person, "test", { withSecondFactor: true });
+    ids.push(sessionId);
+    await app.db.updateTable("sessions").set({ last_used_at: new Date(Date.UTC(2026, 0, 1 + n)) })
+      .where("id", "=", sessionId).execute();
+  }
+  const living = await findLivingSessions(app.db, [person.id]);
+  expect(living.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
 });
 
 describe("an open connection", () => {

@@ -4737,7 +4737,7 @@ export interface paths {
         put?: never;
         /**
          * Join a private channel
-         * @description Signs a channel of the session that asks (`private-session-` with the claim `sid` of its token), or the breeders' channel (`private-breeders`). Any other channel is 403. A session that has ended hears nothing more, even while its sockets stay open.
+         * @description Signs a channel of the session that asks (`private-session-` with the claim `sid` of its token), or the breeders' channel (`private-breeders`). Any other channel is 403. A session that has ended hears nothing more on its own channel, even while its sockets stay open. An open socket may hear the breeders' channel for longer, which names posts by their ids alone.
          */
         post: operations["authorizeChannel"];
         delete?: never;

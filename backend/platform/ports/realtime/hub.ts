@@ -29,7 +29,7 @@ type Connection = {
   channels: Map<string, string | undefined>;
   heardAt: number;
   askedAt: number | undefined;
-  /** When it has to ask for its private channels anew; undefined while it has none. */
+  /** When it has to ask for its private channels anew, counted from its first one. */
   privateUntil: number | undefined;
   mayTalk: () => boolean;
 };
