@@ -37,6 +37,15 @@ const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "sta
 /** All filters, with how many pets each choice would give. What gives none is disabled. */
 export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
   const toggle = (name: ListFilter) => (value: string) => onChange(toggled(filters, name, value));
+  const breeds = choicesOf("breed", filters, facets);
+  /** A breed that is ticked narrows what a word for several finds: the word, which nobody counts, goes. */
+  const toggleBreed = (value: string) => {
+    const chosen = filters.lists.breed;
+    const breed = chosen.includes(value)
+      ? chosen
+      : chosen.filter((word) => breeds.some((one) => one.value === word && one.count !== undefined));
+    onChange(toggled({ ...filters, lists: { ...filters.lists, breed } }, "breed", value));
+  };
   return (
     <div className={css.panel}>
       <Near filters={filters} zipError={zipError} onChange={onChange} />
@@ -44,9 +53,9 @@ export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
       <Group title={texts.breed} chosen={filters.lists.breed.length} open>
         <LongList
           name="breed"
-          choices={choicesOf("breed", filters, facets)}
+          choices={breeds}
           chosen={filters.lists.breed}
-          onToggle={toggle("breed")}
+          onToggle={toggleBreed}
           noun={texts.breeds}
         />
       </Group>

@@ -15,7 +15,7 @@ import {
   withParameter,
 } from "./filters_rules.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { type SearchPart, wordsQuery } from "./search_queries.ts";
+import { type SearchPart, UUID, wordsQuery } from "./search_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
@@ -75,11 +75,11 @@ const anywhere = (filters: Filters): Filters => ({
   page: 1,
 });
 
-/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already. */
+/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already; unknown ids are left out. */
 export async function slugsOf(client: HearthpawClient, named: readonly string[]): Promise<string[]> {
   const { breeds } = await listBreeds(client);
   const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
-  return named.map((word) => slugs.get(word) ?? word);
+  return named.flatMap((word) => (UUID.test(word) ? slugs.get(word) ?? [] : [word]));
 }
 
 /** The search with all that one filter says taken off, as the server counts it. */

@@ -60,7 +60,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const last = results.data?.pages.at(-1);
   const facets = first?.facets;
   const pets = petsOf(results.data).map(live);
-  const active = activeFilters(filters, facets, first);
+  const active = activeFilters(filters, facets, first?.places);
   const order = chosenOrder(filters);
   const noun = nounOf(filters);
   const title = searchTitle(filters, facets);

@@ -221,13 +221,14 @@ const YOUNG = known.age.slice(0, 4);
 /** So many breeds, colors or states are one chip each; more are one for all of them. */
 const MOST_CHIPS = 6;
 
-/** Every filter in force, in the order of the panel; `near` and `notNear` are the cities of the ZIP codes, where they are known. */
+/** Every filter in force, in the order of the panel; `places` are the cities of ZIP codes, where they are known. */
 export function activeFilters(
   filters: Filters,
   facets: SearchFacets | undefined,
-  { near, notNear }: { near?: string | undefined; notNear?: readonly string[] | undefined } = {},
+  places: Readonly<Record<string, string | undefined>> = {},
 ): Active[] {
   const active: Active[] = [];
+  const placeOf = (zip: string) => places[zip] || zip;
   const add = (
     filter: LooseFilter,
     label: string,
@@ -248,17 +249,13 @@ export function activeFilters(
     const { length } = filters.lists[name];
     const many = texts.many[name];
     if (many && length > MOST_CHIPS) {
-      add(filter, many(length), { lists: { ...filters.lists, [name]: [] } }, "many");
+      add(filter, many(length), { lists: { ...filters.lists, [name]: [] } }, `many-${name}`);
       continue;
     }
-    for (const [at, value] of filters.lists[name].entries()) {
+    for (const value of filters.lists[name]) {
       if (isYoung && YOUNG.includes(value)) continue;
       const said = choices.find((choice) => choice.value === value)?.label ?? value;
-      const leftOut = name === "notBreed"
-        ? texts.several(said)
-        : name === "notZip"
-        ? notNear?.[at] ?? value
-        : said;
+      const leftOut = name === "notBreed" ? texts.several(said) : name === "notZip" ? placeOf(value) : said;
       const saidNot = texts.leftOut[name];
       const label = saidNot?.(leftOut, filters.notMiles) ?? said;
       add(
@@ -279,7 +276,7 @@ export function activeFilters(
   if (filters.zip && filters.miles) {
     add(
       "distance",
-      texts.withinMilesOf({ miles: numberText(filters.miles), near: near ?? filters.zip }),
+      texts.withinMilesOf({ miles: numberText(filters.miles), near: placeOf(filters.zip) }),
       {
         miles: undefined,
       },
@@ -323,12 +320,18 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
     ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
+  // What is refused now is no longer looked for.
+  const keptOf = (name: ListFilter) => {
+    const refused: readonly string[] = said[`not${name[0]!.toUpperCase()}${name.slice(1)}` as ListFilter] ??
+      [];
+    return before.lists[name].filter((value) => !refused.includes(value));
+  };
   return {
     ...before,
     path: only === undefined ? before.path : another ? "/search" : only === "Dog" ? "/dogs" : "/cats",
     types: only === undefined ? before.types : type.map((one) => `${one}s` as const),
     lists: Object.fromEntries(
-      listFilters.map((name) => [name, said[name] ?? before.lists[name]]),
+      listFilters.map((name) => [name, said[name] ?? keptOf(name)]),
     ) as unknown as Filters["lists"],
     minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
     maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderSite, tabTo } from "../../testing.tsx";
-import { filtersOf, understoodHref } from "./filters_rules.ts";
+import { activeFilters, filtersOf, understoodHref } from "./filters_rules.ts";
 
 const nobody = {
   body: {
@@ -226,6 +226,11 @@ it.each([
   [`/dogs?breed=${BREEDER}&gender=Female&breed=pug`, "/dogs?breed=zebra-hound&breed=pug&gender=Female"],
   ["/dogs?breedName=L%C3%B6wchen", "/dogs?breed=lowchen"],
   ["/search?breedName=doodle&type=Dogs", "/search?type=Dogs&breed=doodle"],
+  [`/dogs?breed=${BREEDER}&said=zebra`, "/dogs?breed=zebra-hound&said=zebra"],
+  [`/dogs?breed=${BREEDER}&gender=Female&find=Goldie`, "/dogs?q=Goldie&breed=zebra-hound&gender=Female"],
+  // What is no breed's id is left out, else the address would lead to itself.
+  ["/dogs?breed=01980b72-91d4-7e63-8f0a-c2d4e6f80a1c&gender=Female", "/dogs?gender=Female"],
+  ["/dogs?breedName=aaaaaaaa-bbbb-c", "/dogs"],
 ])("an older address, %s, leads to the breeds by their slugs", async (old, now) => {
   const { screen, address } = await render(old);
   await expect.poll(address).toBe(now);
@@ -238,6 +243,21 @@ it("many breeds are one chip, which takes all of them off", async () => {
   await screen.getByRole("button", { name: "Remove filter 7 breeds" }).click();
   await expect.poll(address).toBe("/dogs?gender=Female");
   await screen.unmount();
+});
+
+it.each([
+  ["american-bully", "No American Bullies"],
+  ["siberian-husky", "No Siberian Huskies"],
+  ["kangal-bay", "No Kangal Bays"],
+])("several of %s are left out by their name: %s", (slug, label) => {
+  const [only] = activeFilters(filtersOf("/dogs", { notBreed: slug }), undefined);
+  expect(only!.label).toBe(label);
+});
+
+it("chips for many of two lists have keys of their own", () => {
+  const state = ["AL", "AK", "AZ", "AR", "CA", "CO", "CT"];
+  const filters = filtersOf("/dogs", { state, color: state });
+  expect(activeFilters(filters, undefined).map(({ key }) => key)).toEqual(["many-color", "many-state"]);
 });
 
 it("what is left out is a chip of its own, which takes it off", async () => {
@@ -256,6 +276,68 @@ it("what is left out is a chip of its own, which takes it off", async () => {
     .toHaveAttribute("href", `/dogs?${all.replace(/notBreed=[^&]+&/g, "")}`);
   await screen.getByRole("button", { name: "Remove filter Not within 60 miles of Portland, OR" }).click();
   await expect.poll(address).toBe("/dogs?notBreed=doodle&notBreed=siberian-husky&notColor=Black&notState=TX");
+  await screen.unmount();
+});
+
+it("a breed ticked beside a word for several takes its place, and the word can be taken off", async () => {
+  const { data } = nobody.body;
+  const breed = [{ value: BREEDER, label: "Goldendoodle", count: 3 }, {
+    value: "b2",
+    label: "Pug",
+    count: 2,
+  }];
+  const found = { body: { data: { ...data, facets: { ...data.facets, breed } } } };
+  const { screen, address } = await renderSite("/dogs?breed=doodle", {
+    answers: { ...answers, "GET /v1/pets/search/index": found },
+  });
+  await screen.getByRole("checkbox", { name: /^Goldendoodle/ }).click();
+  await expect.poll(address).toBe("/dogs?breed=goldendoodle");
+  await screen.getByRole("checkbox", { name: /^Pug/ }).click();
+  await expect.poll(address).toBe("/dogs?breed=goldendoodle&breed=pug");
+  await screen.unmount();
+  const both = await renderSite("/dogs?breed=doodle&breed=poodle&breed=pug", {
+    answers: { ...answers, "GET /v1/pets/search/index": found },
+  });
+  await both.screen.getByRole("checkbox", { name: "Doodle", exact: true }).click();
+  await expect.poll(both.address).toBe("/dogs?breed=poodle&breed=pug");
+  await both.screen.unmount();
+});
+
+it("only a breed's page with pets may be indexed, and none of an invented word", async () => {
+  const robots = () => document.querySelector("meta[name=robots]")?.getAttribute("content");
+  const invented = await render("/dogs?breed=buy-cheap-pills");
+  await expect.element(invented.screen.getByText("No dogs match your filters")).toBeVisible();
+  await expect.poll(robots).toBe("noindex");
+  await invented.screen.unmount();
+  const found = { body: { data: { ...nobody.body.data, total: 1 } } };
+  const known = await renderSite("/dogs?breed=pug", {
+    answers: { ...answers, "GET /v1/pets/search/index": found },
+  });
+  await expect.element(known.screen.getByRole("heading", { name: "Pug puppies and dogs" })).toBeVisible();
+  await expect.poll(robots).toBeUndefined();
+  await known.screen.unmount();
+});
+
+it("a chip names its own place while the next result loads", async () => {
+  const { data } = nobody.body;
+  const answer = { go: () => {} };
+  const later = new Promise<void>((done) => (answer.go = done));
+  const { screen, address } = await renderSite("/dogs?notZip=97201&notZip=97301", {
+    answers: {
+      ...answers,
+      "GET /v1/pets/search/index": async (request: Request) => {
+        const isBoth = request.url.includes("97201");
+        if (!isBoth) await later;
+        return { body: { data: { ...data, notNear: [...isBoth ? ["Portland, OR"] : [], "Salem, OR"] } } };
+      },
+    },
+  });
+  await screen.getByRole("button", { name: /^Remove filter .* of Portland, OR$/ }).click();
+  await expect.poll(address).toBe("/dogs?notZip=97301");
+  const chip = screen.getByRole("button", { name: /^Remove filter Not within/ });
+  await expect.element(chip).toHaveAccessibleName("Remove filter Not within 25 miles of Salem, OR");
+  answer.go();
+  await expect.element(chip).toHaveAccessibleName("Remove filter Not within 25 miles of Salem, OR");
   await screen.unmount();
 });
 
@@ -333,6 +415,13 @@ describe("understoodHref", () => {
     );
     expect(understoodHref({ breedName: "pug", color: ["Black"], state: ["OR"] }, before)).toBe(
       "/dogs?breed=pug&color=Black&state=OR",
+    );
+  });
+
+  it("drops what is not wanted any more", () => {
+    const before = filtersOf("/dogs", { breed: ["pug", "corgi"], color: "Black", state: ["TX", "OR"] });
+    expect(understoodHref({ notBreed: ["pug"], notColor: ["Black"], notState: ["TX"] }, before)).toBe(
+      "/dogs?breed=corgi&state=OR&notBreed=pug&notColor=Black&notState=TX",
     );
   });
 

@@ -40,15 +40,15 @@ export type SearchPart = {
   page: number;
   facets?: SearchFacets;
   zipError?: string;
-  near?: string;
-  notNear?: string[];
+  /** The cities of the ZIP codes that were asked about. */
+  places?: Readonly<Record<string, string | undefined>>;
   loosened?: SearchPetsData["data"]["loosened"];
 };
 type Place = { cursor: string } | { page: number };
 
 const MINUTE = 60_000;
 /** Older addresses name breeds by their ids. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** The results of a search, part after part; kept for half an hour, so that one finds the place again. */
 export const searchQuery = (client: HearthpawClient, filters: Filters) =>
@@ -60,10 +60,15 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
       if ("cursor" in pageParam) {
         return (await searchPetsLean(client, { ...input, cursor: pageParam.cursor }, { signal })).data;
       }
-      const ask = (wanted: typeof input): Promise<SearchPetsData> =>
-        searchPets(client, { ...wanted, page: pageParam.page }, { signal });
+      const ask = async (wanted: typeof input): Promise<SearchPart> => {
+        const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
+        const { near, notNear, ...part } = data;
+        const away = wanted.notZip?.map((zip, at) => [zip, notNear?.[at]] as const) ?? [];
+        // By ZIP code: the filters on the screen may be newer than this answer.
+        return { ...part, places: Object.fromEntries([[wanted.zip, near], ...away]) };
+      };
       try {
-        return (await ask(input)).data;
+        return await ask(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "zip_unknown") throw error;
         const anywhere = {
@@ -74,7 +79,7 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
           sort: "newest" as const,
           sortType: -1 as const,
         };
-        return { ...(await ask(anywhere)).data, zipError: error.message };
+        return { ...await ask(anywhere), zipError: error.message };
       }
     },
     initialPageParam: { page: filters.page } as Place,
@@ -96,14 +101,17 @@ export async function loadSearch(
   search: Record<string, unknown>,
   isStay: boolean,
 ): Promise<PageHead> {
-  const filters = filtersOf(path, search);
+  let filters = filtersOf(path, search);
   const { find, said, breedName } = searchAddress(search);
   const { lists } = filters;
-  if (breedName || lists.breed.some((word) => UUID.test(word))) {
-    const breed = await slugsOf(client, lists.breed);
-    throw redirect({ href: searchHrefOf({ ...filters, lists: { ...lists, breed } }), statusCode: 301 });
-  }
+  const isOld = lists.breed.some((word) => UUID.test(word));
+  if (isOld) filters = { ...filters, lists: { ...lists, breed: await slugsOf(client, lists.breed) } };
   if (find) throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
+  // Neither a breed's name nor an id is in the address that it leads to, so that it never leads to itself.
+  if (breedName || isOld) {
+    const href = searchHrefOf(filters);
+    throw redirect({ href: said ? withParameter(href, "said", said) : href, statusCode: 301 });
+  }
   // What is said beside the results is of the words that are no filter.
   const words = said ?? filters.q;
   if (words) await queryClient.prefetchQuery(wordsQuery(client, words));
@@ -181,7 +189,8 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
     image: shareImage(pets[0]?.defaultImage),
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.
-    noIndex: !isWhole && !(active.length === 1 && active[0]!.key.startsWith("breed")),
+    // By a word that is no breed nothing is found: nobody else's words become a page of ours.
+    noIndex: !isWhole && !(active.length === 1 && active[0]!.key.startsWith("breed") && total),
     jsonLd: [petListJsonLd(pets)],
   };
 }

@@ -115,9 +115,9 @@ export const many: Readonly<Record<string, (count: number) => string>> = {
   color: (count) => `${count} colors`,
   state: (count) => `${count} states`,
 };
-/** Several of a breed: "Poodles", "Huskies", "Siamese". */
+/** Several of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
 export const several = (breed: string): string =>
-  /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/sky$/, "skie")}s`;
+  /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/([^aeiou])y$/, "$1ie")}s`;
 /** What a filter says that leaves something out. */
 export const leftOut: Readonly<Record<string, (what: string, miles: number | undefined) => string>> = {
   notBreed: (breeds) => `No ${breeds}`,
