@@ -91,25 +91,27 @@ export const made = {
     ),
 
   /**
-   * The frame of a film, with a place written in it as phones do, and a track of places as cameras that are worn do. The film's
-   * data are 64 bytes of pictures, of which the camera's words are two pieces.
+   * The frame of a film, with a place written in it as phones do, and a track and boxes of places as cameras that are worn do. The
+   * film's data are 64 bytes of pictures, of which the camera's words are two pieces.
    */
   film: (brand = "isom"): Bytes => {
     const head = box("ftyp", ascii(`${brand}\0\0\0\0${brand}mp42`));
+    const own = box("inst", ascii("GPS +44.5646-123.2620"));
     const table = (mdat: number) =>
       box(
         "moov",
         joined(
           box("mvhd", joined(u32(0), ascii("DAY!DAY!"), new Uint8Array(8))),
-          track("vide", box("stsz", u32(0)), box("udta", box("name", ascii("Ruth's phone")))),
+          track("vide", box("stsz", u32(0)), own, box("udta", box("name", ascii("Ruth's phone")))),
           track(
             "meta",
             joined(
-              box("stsz", joined(...[0, 0, 3, 8, 4, 6].map(u32))),
-              box("stsc", joined(...[0, 2, 1, 2, 1, 2, 1, 1].map(u32))),
-              box("stco", joined(...[0, 2, mdat + 16, mdat + 40].map(u32))),
+              box("stsz", numbers(0, 0, 3, 8, 4, 6)),
+              box("stsc", numbers(0, 2, 1, 2, 1, 2, 1, 1)),
+              box("stco", numbers(0, 2, mdat + 16, mdat + 40)),
             ),
           ),
+          own,
           box("udta", box("\xa9xyz", ascii("\0\x12\x15\xc7+44.5646-123.2620/"))),
           box("meta", ascii("com.apple.quicktime.location.ISO6709 +44.5646-123.2620/")),
         ),
@@ -117,12 +119,15 @@ export const made = {
     const data = new Uint8Array(64).fill(7);
     data.set(ascii("GPS5+44.5646"), 16);
     data.set(ascii("-123.2"), 40);
-    return joined(head, table(head.length + table(0).length + 8), box("mdat", data));
+    return joined(head, table(head.length + table(0).length + own.length + 8), own, box("mdat", data));
   },
 };
 
+/** Numbers as films write them. */
+export const numbers = (...all: number[]): Bytes => joined(...all.map(u32));
+
 /** A track of a film: of pictures or words of the camera, with its table, and what else it says. */
-function track(kind: "vide" | "meta", table: Uint8Array, ...more: Uint8Array[]): Bytes {
+export function track(kind: "vide" | "meta", table: Uint8Array, ...more: Uint8Array[]): Bytes {
   const handler = box("hdlr", joined(u32(0), u32(0), ascii(kind), new Uint8Array(12)));
   const media = joined(
     box("mdhd", joined(u32(0), ascii("DAY!DAY!"))),
@@ -132,7 +137,8 @@ function track(kind: "vide" | "meta", table: Uint8Array, ...more: Uint8Array[]):
   return box("trak", joined(box("tkhd", joined(u32(0), ascii("DAY!DAY!"))), box("mdia", media), ...more));
 }
 
-function box(type: string, body: Uint8Array): Bytes {
+/** A box of a film. */
+export function box(type: string, body: Uint8Array): Bytes {
   return joined(u32(body.length + 8), ascii(type), body);
 }
 

@@ -1,41 +1,61 @@
 /** Films as boxes in boxes (ISO 14496-12): enough of it to see that one is whole, and to take out where and when it was filmed. */
 
-type Box = { type: string; start: number; body: number; end: number };
+type Box = { type: string; start: number; body: number; end: number; inside: Box[]; isNeeded: boolean };
 
-/** Boxes that hold only words about the film (the place, the device, the day), or nothing, as what was erased before does. */
-const ABOUT = new Set(["udta", "meta", "uuid", "free", "skip"]);
-/** Boxes that hold others, in which such words stand. */
-const HOLDERS = new Set(["moov", "trak", "mdia", "minf", "moof", "traf"]);
+/**
+ * What playing needs, by the box that it stands in; the film itself has no name. All else is erased: cameras write boxes of their own
+ * about the place, the device and the day. Only what is named at the left is read further, so boxes lie no deeper than these do.
+ */
+const NEEDED = new Map(
+  Object.entries({
+    "": "ftyp moov mdat moof sidx styp mfra",
+    moov: "mvhd trak mvex iods",
+    trak: "tkhd edts tref mdia tapt txas load imap",
+    mdia: "mdhd elng hdlr minf",
+    minf: "vmhd smhd hdlr dinf stbl",
+    stbl:
+      "stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh stdp sdtp padb sbgp sgpd subs saiz saio",
+    moof: "mfhd traf",
+    traf: "tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc",
+  }).map(([holder, types]) => [holder, new Set(types.split(" "))]),
+);
 /** Boxes that begin with when they were made and changed. */
 const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
 /** What is seen and heard. Other tracks are a camera's own: action cameras, drones and phones write there where they are, each second. */
 const SHOWN = new Set(["vide", "soun"]);
+/** Of the whole film. */
 const MOST_BOXES = 10_000;
 /** A film that is one piece has its data in one box, or in a few. */
 const MOST_MEDIA = 100;
+/** In the tables of all tracks whose data are wiped: some each second, or one for each picture, in a film of minutes. */
+const MOST_ENTRIES = 1_000_000;
+
+/** How much may still be read of tables and wiped of data, of the whole film: no two samples are the same place. */
+type Left = { entries: number; bytes: number };
 
 /**
  * Makes a film without words about itself, in place: such boxes become `free`, of the same length, so that nothing moves.
  * False for what is no whole film: boxes that do not add up to the file, or none with its table or its pictures.
  */
 export function cleanVideo(bytes: Uint8Array): boolean {
-  const boxes = deepBoxes(bytes, 0, bytes.length);
-  const top = boxesOf(bytes, 0, bytes.length);
-  const movies = top?.filter(({ type }) => type === "moov") ?? [];
-  const media = top?.filter(({ type }) => type === "mdat") ?? [];
-  if (!boxes || top?.[0]?.type !== "ftyp" || movies.length !== 1 || media.length === 0) return false;
-  const tracks = boxes.filter(({ type }) => type === "trak");
-  const kinds = tracks.map((track) => kindOf(bytes, track));
-  if (!kinds.includes("vide") && !kinds.includes("soun")) return false;
-  const isInPieces = top.some(({ type }) => type === "moof");
-  for (const [index, track] of tracks.entries()) {
-    if (SHOWN.has(kinds[index] ?? "")) continue;
-    // What a film in pieces has of a track stands in all of them.
-    if (isInPieces || !eraseSamples(bytes, track, media)) return false;
+  const film: Box = { type: "", start: 0, body: 0, end: bytes.length, inside: [], isNeeded: true };
+  const boxes: Box[] = [];
+  if (!readBoxes(bytes, film, boxes) || film.inside[0]?.type !== "ftyp") return false;
+  const [movie, ...others] = all(film, "moov");
+  const media = all(film, "mdat");
+  if (!movie || others.length > 0 || media.length === 0) return false;
+  const tracks = all(movie, "trak");
+  const hidden = tracks.filter((track) => !SHOWN.has(kindOf(bytes, track) ?? ""));
+  if (hidden.length === tracks.length) return false;
+  // What a film in pieces has of a track stands in all of them.
+  if (hidden.length > 0 && (media.length > MOST_MEDIA || all(film, "moof").length > 0)) return false;
+  const left: Left = { entries: MOST_ENTRIES, bytes: bytes.length };
+  for (const track of hidden) {
+    if (!eraseSamples(bytes, track, media, left)) return false;
     erase(bytes, track);
   }
   for (const box of boxes) {
-    if (ABOUT.has(box.type)) erase(bytes, box);
+    if (!box.isNeeded) erase(bytes, box);
     else if (DATED.has(box.type)) {
       bytes.fill(0, box.body + 4, Math.min(box.body + (bytes[box.body] ? 20 : 12), box.end));
     }
@@ -48,96 +68,86 @@ function erase(bytes: Uint8Array, { start, body, end }: Box): void {
   bytes.fill(0, body, end);
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
 /** What a track is of; undefined where it does not say so. */
 function kindOf(bytes: Uint8Array, track: Box): string | undefined {
-  const handler = child(bytes, child(bytes, track, "mdia"), "hdlr");
+  const handler = child(track, "mdia", "hdlr");
   return handler && handler.body + 12 <= handler.end ? textAt(bytes, handler.body + 8) : undefined;
 }
 
-function child(bytes: Uint8Array, parent: Box | undefined, type: string): Box | undefined {
-  return parent && boxesOf(bytes, parent.body, parent.end)?.find((box) => box.type === type);
+const all = (holder: Box, type: string) => holder.inside.filter((box) => box.type === type);
+
+/** The box at the end of a path. */
+function child(box: Box | undefined, ...path: string[]): Box | undefined {
+  for (const type of path) box = box?.inside.find((one) => one.type === type);
+  return box;
 }
 
-/** Wipes what a track's table says is its own of the film's data; false for a table that cannot be read. */
-function eraseSamples(bytes: Uint8Array, track: Box, media: readonly Box[]): boolean {
-  const table = child(bytes, child(bytes, child(bytes, track, "mdia"), "minf"), "stbl");
-  const [sizes, groups] = [numbersOf(bytes, table, "stsz", 4, 2), numbersOf(bytes, table, "stsc", 4, 1)];
-  const places = numbersOf(bytes, table, "stco", 4, 1) ?? numbersOf(bytes, table, "co64", 8, 1);
-  if (!sizes || !groups || !places || media.length > MOST_MEDIA) return false;
-  const [size, , ...each] = sizes;
-  // No two of its pieces are the same place: who says so has us wipe for hours.
-  let left = bytes.length;
-  let [sample, group] = [0, 1];
-  for (const [index, from] of places.slice(1).entries()) {
+/** Wipes what a track's table says is its own of the film's data; false for a table that cannot be read, and beyond what is left. */
+function eraseSamples(bytes: Uint8Array, track: Box, media: readonly Box[], left: Left): boolean {
+  const table = child(track, "mdia", "minf", "stbl");
+  const sizes = tableOf(bytes, child(table, "stsz"), 8, 4);
+  const groups = tableOf(bytes, child(table, "stsc"), 4, 12);
+  const short = tableOf(bytes, child(table, "stco"), 4, 4);
+  const places = short ?? tableOf(bytes, child(table, "co64"), 4, 8);
+  if (!sizes || !groups || !places) return false;
+  left.entries -= sizes.count + groups.count + places.count;
+  if (left.entries < 0) return false;
+  const size = sizes.view.getUint32(0); // 0 where each has its own
+  let [sample, group] = [0, 0];
+  for (let index = 0; index < places.count; index++) {
     // A group is: the first chunk (from 1) that has so many samples, and how they are described.
-    while (groups[group + 3] !== undefined && groups[group + 3]! <= index + 1) group += 3;
-    const count = groups[group + 1] ?? 0;
-    const length = size
-      ? size * count
-      : each.slice(sample, sample += count).reduce((sum, one) => sum + one, 0);
-    left -= length;
-    if (left < 0) return false;
+    while (group + 1 < groups.count && groups.view.getUint32(groups.at(group + 1)) <= index + 1) group++;
+    const count = groups.count ? groups.view.getUint32(groups.at(group) + 4) : 0;
+    let length = size * count;
+    if (!size) {
+      const to = Math.min(sample + count, sizes.count);
+      for (; sample < to; sample++) length += sizes.view.getUint32(sizes.at(sample));
+    }
+    if (length === 0) continue;
+    left.bytes -= length;
+    if (left.bytes < 0) return false;
+    const at = places.at(index);
+    const from = short ? short.view.getUint32(at) : Number(places.view.getBigUint64(at));
     for (const { body, end } of media) {
-      bytes.fill(0, Math.max(body, from), Math.max(body, Math.min(end, from + length)));
+      if (from < end && from + length > body) {
+        bytes.fill(0, Math.max(body, from), Math.min(end, from + length));
+      }
     }
   }
   return true;
 }
+type Table = { view: DataView; count: number; at: (entry: number) => number };
 
-/** The numbers of a table of a track, of 4 bytes in its head and of `width` after that. */
-function numbersOf(
-  bytes: Uint8Array,
-  table: Box | undefined,
-  type: string,
-  width: 4 | 8,
-  head: number,
-): number[] | undefined {
-  const box = child(bytes, table, type);
-  if (!box || box.body + 4 + head * 4 > box.end) return undefined;
-  const view = viewOf(bytes);
-  const numbers: number[] = [];
-  let at = box.body + 4; // after the version
-  for (; numbers.length < head; at += 4) numbers.push(view.getUint32(at));
-  for (; at + width <= box.end; at += width) {
-    numbers.push(width === 4 ? view.getUint32(at) : Number(view.getBigUint64(at)));
-  }
-  return numbers;
+/** A table of a track after its version, read where it stands: `head` bytes, then entries of `width` up to its end. */
+function tableOf(bytes: Uint8Array, box: Box | undefined, head: number, width: number): Table | undefined {
+  const length = box ? box.end - box.body - 4 : 0;
+  if (!box || length < head) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset + box.body + 4, length);
+  return { view, count: Math.floor((length - head) / width), at: (entry) => head + entry * width };
 }
 
-/** All boxes between two places, with those in holders; undefined where some do not fill theirs exactly. */
-function deepBoxes(bytes: Uint8Array, from: number, to: number): Box[] | undefined {
-  const boxes = boxesOf(bytes, from, to);
-  const all: Box[] = [];
-  for (const box of boxes ?? []) {
-    const inner = HOLDERS.has(box.type) ? deepBoxes(bytes, box.body, box.end) : [];
-    if (!inner) return undefined;
-    all.push(box, ...inner);
-  }
-  return boxes && all;
-}
-
-/** The boxes between two places; undefined when they do not fill them exactly. */
-function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | undefined {
-  const view = viewOf(bytes);
-  const boxes: Box[] = [];
-  for (let start = from; start < to;) {
-    if (start + 8 > to || boxes.length >= MOST_BOXES) return undefined;
-    let length = view.getUint32(start);
-    let body = start + 8;
+/** Reads the boxes in a holder, and those in them, into it and into `found`; false where some do not fill theirs exactly, or are too many. */
+function readBoxes(bytes: Uint8Array, holder: Box, found: Box[]): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let start = holder.body; start < holder.end;) {
+    const room = holder.end - start;
+    if (room < 8 || found.length >= MOST_BOXES) return false;
     const type = textAt(bytes, start + 4);
-    if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return undefined;
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return false;
+    let [length, body] = [view.getUint32(start), start + 8];
     if (length === 1) {
-      if (start + 16 > to) return undefined;
-      length = Number(view.getBigUint64(start + 8));
-      body = start + 16;
-    } else if (length === 0) length = to - start;
-    if (length < body - start || start + length > to) return undefined;
-    boxes.push({ type, start, body, end: start + length });
+      if (room < 16) return false;
+      [length, body] = [Number(view.getBigUint64(start + 8)), start + 16];
+    } else if (length === 0) length = room;
+    if (length < body - start || length > room) return false;
+    const isNeeded = NEEDED.get(holder.type)?.has(type) ?? false;
+    const box: Box = { type, start, body, end: start + length, inside: [], isNeeded };
+    holder.inside.push(box);
+    found.push(box);
+    if (isNeeded && NEEDED.has(type) && !readBoxes(bytes, box, found)) return false;
     start += length;
   }
-  return boxes;
+  return true;
 }
