@@ -113,7 +113,8 @@ export function Split(
     children: ReactNode;
   },
 ) {
-  const beside = <div className={cx(css.aside, sticky && css.sticky)}>{aside}</div>;
+  // Its place changes as a screen is turned: the key keeps what was typed in it.
+  const beside = <div key="aside" className={cx(css.aside, sticky && css.sticky)}>{aside}</div>;
   return (
     <div
       className={cx(css.split, side === "start" && css.startSide, Boolean(lead) && css.withLead, className)}

@@ -44,10 +44,14 @@ describe("a checkout that begins", () => {
     const summary = () => region(site, "Order summary").element();
     expect(isBefore(name.element(), summary())).toBe(true);
     await name.fill("Danielle");
+    await region(site, "Order summary").getByText("Have a promo code?").click();
+    const code = region(site, "Order summary").getByLabelText("Promo code");
+    await code.fill("WELCO");
     await page.viewport(375, 800);
     try {
       await expect.poll(() => isBefore(summary(), name.element())).toBe(true);
       await expect.element(name).toHaveValue("Danielle");
+      await expect.element(code).toHaveValue("WELCO");
       await expect.element(site.screen.getByText("Maple is held for you")).toBeVisible();
     } finally {
       await page.viewport(1280, 900);
