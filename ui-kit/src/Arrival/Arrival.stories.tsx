@@ -30,7 +30,9 @@ export const Base: Story = {
             <p>You can stay on this page.</p>
           </Empty>
         </Arrival>
-        <Button variant="secondary" onClick={() => setFree(true)}>End the hold</Button>
+        <Button variant="secondary" onClick={() => setFree(!isFree)}>
+          {isFree ? "Begin a hold" : "End the hold"}
+        </Button>
       </>
     );
   },
@@ -45,6 +47,11 @@ export const Base: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await waitFor(() => expect(region()).toHaveTextContent("Millie is available You can stay on this page."));
     watch.disconnect();
+    // Said is said: who reads on finds the words once.
+    await waitFor(() => expect(region()).toBeEmptyDOMElement(), { timeout: 4_000 });
+    await expect(canvas.getByText("Millie is available")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button"));
+    await waitFor(() => expect(region()).toHaveTextContent("Millie is on hold You can stay on this page."));
     await expect(said[0]).toBe("");
     await expect(document.activeElement).toBe(canvas.getByRole("button"));
   },

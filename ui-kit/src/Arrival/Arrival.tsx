@@ -4,6 +4,9 @@ import { Loading } from "../Skeleton/Loading.tsx";
 /** What is read out of what has come; an alert in it speaks for itself. */
 const READ = ":is(h1, h2, h3, h4, p):not([role=alert] *, [role=alert])";
 
+/** Long enough for a screen reader to take the words up. Then who reads on finds them once, and what is removed is not said. */
+const KEPT_MS = 2_000;
+
 /**
  * Around what comes into the page by itself, often in the place of something else: a form that was sent, a hold that ended.
  * Its headings and paragraphs are announced when they come and when they change. Where the focus was in what has gone, it goes
@@ -15,6 +18,7 @@ export function Arrival({ className, children }: { className?: string; children:
   const [words, setWords] = useState("");
   useLayoutEffect(() => {
     let shown = "";
+    let timer: ReturnType<typeof setTimeout>;
     // Its parts may still be loading, and change by themselves.
     function look() {
       const parts = [...place.current?.querySelectorAll<HTMLElement>(READ) ?? []];
@@ -28,12 +32,19 @@ export function Arrival({ className, children }: { className?: string; children:
         // It is no control: the focus only says where one is.
         first.style.outline = "none";
         first.focus();
-      } else setWords(now);
+      } else {
+        setWords(now);
+        clearTimeout(timer);
+        timer = setTimeout(() => setWords(""), KEPT_MS);
+      }
     }
     look();
     const watch = new MutationObserver(look);
     watch.observe(place.current!, { childList: true, subtree: true, characterData: true });
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
   }, [before]);
   return <Loading ref={place} label={words} className={className}>{children}</Loading>;
 }
