@@ -53,7 +53,7 @@ export function ChipLink(
   );
 }
 
-/** A filter in force; a press takes it away. */
+/** A filter in force; a press takes it away, and gives the focus to the next, or to the one before. */
 export function RemovableChip(
   { onRemove, label, className, children }: {
     onRemove: () => void;
@@ -67,8 +67,9 @@ export function RemovableChip(
     <button
       type="button"
       onClick={({ currentTarget: { nextElementSibling, previousElementSibling } }) => {
-        // This chip goes: the focus stays among the others.
-        ((nextElementSibling ?? previousElementSibling) as HTMLElement | null)?.focus();
+        // Not to a link after the last, which clears them all: a second press would.
+        const other = [nextElementSibling, previousElementSibling].find((one) => one?.matches("button"));
+        (other as HTMLElement | undefined)?.focus();
         onRemove();
       }}
       className={cx(css.chip, css.removable, className)}

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   Button,
   ChipLink,
@@ -55,6 +55,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   useKeptParts(at, results);
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const first = results.data?.pages[0];
   const last = results.data?.pages.at(-1);
@@ -71,13 +72,20 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     setChosen({ at, filters: next });
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
+  const chips = active.length + (order ? 1 : 0);
+  // The row of chips goes with its last one, and with it what had the focus.
+  const leaveChips = (left: number) => left === 0 && heading.current?.focus({ preventScroll: true });
+  const remove = (next: Filters) => {
+    leaveChips(chips - 1);
+    void change(next);
+  };
   const panel = { filters, facets, zipError: first?.zipError, onChange: change };
   const countText = first ? `${numberText(first.total)}${first.totalIsExact ? "" : "+"}` : "";
 
   return (
     <Container className={css.page}>
       <header className={css.head}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>{title}</h1>
         <p className={css.lead}>{texts.fromVerifiedBreedersAndShelters}</p>
       </header>
       <QuickChips filters={filters} />
@@ -122,22 +130,28 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               />
             </div>
           </div>
-          {(active.length > 0 || order) && (
+          {chips > 0 && (
             <ChipRow label={texts.activeFilters} className={css.chosen}>
               {order && (
-                <RemovableChip onRemove={() => change({ ...filters, sort: "newest", page: 1 })}>
+                <RemovableChip onRemove={() => remove({ ...filters, sort: "newest", page: 1 })}>
                   {order}
                 </RemovableChip>
               )}
               {active.map(({ key, label, without }) => (
                 <RemovableChip
                   key={key}
-                  onRemove={() => change(without)}
+                  onRemove={() => remove(without)}
                 >
                   {label}
                 </RemovableChip>
               ))}
-              <Link className={css.clear} href={searchHrefOf(cleared(filters))}>{texts.clearAll}</Link>
+              <Link
+                className={css.clear}
+                href={searchHrefOf(cleared(filters))}
+                onClick={() => leaveChips(order ? 1 : 0)}
+              >
+                {texts.clearAll}
+              </Link>
             </ChipRow>
           )}
           {(filters.q || address.said) && <Words filters={filters} said={address.said} />}

@@ -132,6 +132,18 @@ describe("the search page", () => {
     await screen.getByRole("button", { name: "Remove filter Price, low to high" }).click();
     await expect.poll(address).toBe("/dogs");
     await expect.element(screen.getByRole("button", { name: /^Remove filter/ })).not.toBeInTheDocument();
+    // The row has gone with its last chip.
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await screen.unmount();
+  });
+
+  it("keeps the focus where all filters are cleared", async () => {
+    const { screen, address } = await renderSite("/dogs?gender=Female", { answers });
+    await tabTo(screen.getByRole("link", { name: "Clear all" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toBe("/dogs");
+    await expect.element(screen.getByRole("link", { name: "Clear all" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await screen.unmount();
   });
 
