@@ -21,6 +21,7 @@ import { useState } from "react";
 import { applicationFormQuery, applicationWith } from "../../components/buying/applications.ts";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
+import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
 import { AnswerList } from "./AnswerList.tsx";
@@ -186,7 +187,9 @@ function State({ application, breeder, pet, onAgain }: {
           </ButtonLink>
         )}
         {(status === "declined" || status === "withdrawn") && (
-          <Button onClick={onAgain}>{texts.applyAgain}</Button>
+          <Button onClick={({ currentTarget }) => bringBack(currentTarget, onAgain)}>
+            {texts.applyAgain}
+          </Button>
         )}
         {status === "declined" && (
           <ButtonLink href="/search" variant="secondary">{texts.seeOtherPets}</ButtonLink>

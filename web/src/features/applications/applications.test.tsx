@@ -279,6 +279,7 @@ describe("the application of a buyer", () => {
     await expect.element(screen.getByText("No yard.")).toBeVisible();
     await screen.getByRole("button", { name: "Apply again" }).click();
     await expect.element(screen.getByLabelText("Who lives with you?")).toHaveValue("Two adults.");
+    await expect.element(screen.getByLabelText("Who lives with you?")).toHaveFocus();
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { askAboutTraining, askSupport } from "@hearthpaw/client";
 import { Arrival, Button, Container, Field, Link, Section, Select } from "@hearthpaw/ui-kit";
 import { QuestionForm } from "../../components/questions/QuestionForm.tsx";
+import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
 import * as texts from "./texts.tsx";
@@ -39,7 +40,10 @@ export function ContactScreen() {
         {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
           <Arrival className={css.sent}>
             <p>{texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
-            <Button variant="secondary" onClick={() => setSentTo(undefined)}>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => bringBack(currentTarget, () => setSentTo(undefined))}
+            >
               {texts.askSomethingElse}
             </Button>
           </Arrival>

@@ -26,6 +26,7 @@ describe("contact", () => {
       topic: "reservation",
     });
     await screen.getByRole("button", { name: "Ask something else" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Your name" })).toHaveFocus();
     await screen.getByRole("combobox", { name: "What is it about?" }).selectOptions("training");
     await screen.getByRole("textbox", { name: "ZIP code" }).fill("97330");
     await type("We'd like help with the leash.");

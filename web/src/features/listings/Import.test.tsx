@@ -107,6 +107,9 @@ describe("an import", () => {
     await userEvent.keyboard("{Enter}");
     // The button that was pressed is gone.
     await expect.element(screen.getByRole("heading", { name: "Import complete" })).toHaveFocus();
+    await tabTo(screen.getByRole("button", { name: "Import another file" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "Choose a file" })).toHaveFocus();
     await screen.unmount();
   });
 

@@ -22,6 +22,7 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { COLUMN_LABELS, COLUMNS, csvText, exampleFile } from "./import_example.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
@@ -29,6 +30,7 @@ import { refreshOwnPets } from "./own_pets_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./import.module.css";
 
+const CHOICE_ID = "file-choice";
 const MOST_BYTES = 10 * 1_048_576;
 
 /** Reads a list of animals from a file: first what it would do, then it is done. */
@@ -102,6 +104,7 @@ function Import() {
           label={texts.yourFile}
           hint={texts.csvUtf8WithAHeader}
           accept=".csv,text/csv"
+          buttonId={CHOICE_ID}
           go={stage ? texts.chooseAnotherFile : texts.chooseAFile}
           error={refusal}
           disabledReason={stage?.isBusy ? texts.waitUntilWeveReadThisFile : undefined}
@@ -195,7 +198,12 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
         : (
           <div className={css.buttons}>
             <ButtonLink href="/breeder/pets?status=in-progress">{texts.seeMyDrafts}</ButtonLink>
-            <Button variant="secondary" onClick={onAgain}>{texts.importAnotherFile}</Button>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => bringBack(currentTarget, onAgain, `#${CHOICE_ID}`)}
+            >
+              {texts.importAnotherFile}
+            </Button>
           </div>
         )}
       {isDryRun && (
