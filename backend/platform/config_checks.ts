@@ -87,14 +87,15 @@ export function keyedSecrets(text: string): { kid: string | undefined; secret: s
 /** A key id and its secret, as `kid:secret`. */
 const KEYED = /^([\w.-]{1,40}):(\S{32,})$/;
 
-const PLACEHOLDERS =
-  /change-?_?me|password|passwd|secret|example|default|insecure|placeholder|replace|qwerty/i;
+const PLACEHOLDERS = /change-?_?me|password|example|default|insecure|placeholder|replace/i;
+/** As people write them: in letters of both kinds, six are in one of 13 million drawn secrets by chance, "DqWertY" for one. */
+const SHORT_PLACEHOLDERS = /secret|SECRET|Secret|passwd|PASSWD|Passwd|qwerty|QWERTY|Qwerty/;
 /** 32 random hexadecimal digits have about 90 by this count, as many letters about 130. */
 const LEAST_BITS = 72;
 
 /** Whether somebody chose a secret instead of drawing it: repeated, counted up, of few characters, or of known words. */
 function isWeakSecret(secret: string): boolean {
-  if (PLACEHOLDERS.test(secret)) return true;
+  if (PLACEHOLDERS.test(secret) || SHORT_PLACEHOLDERS.test(secret)) return true;
   const unit = repeatedUnit(secret);
   const counts = new Map<string, number>();
   for (const sign of unit) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -237,6 +237,8 @@ describe("readConfig", () => {
     "11112222333344445555666677778888",
     "hearthpawhearthpawhearthpawhearthpaw",
     "change-me-9f8Kx2mQ7LrT4wZp1VbN6yHs",
+    "Secret9f8Kx2mQ7LrT4wZp1VbN6yHsP3dQ",
+    "9f8Kx2mQ7LrT4wZp1VbN6yHs-QWERTY-12",
   ])("does not take %s for a secret outside development", (weak) => {
     for (const mode of ["staging", "production"]) {
       const env = { ...production, ...elsewhere(mode) };
@@ -249,6 +251,7 @@ describe("readConfig", () => {
   });
 
   it("takes every secret that was drawn", () => {
+    expect(problemsOf({ ...production, APP_SECRET: "NWLPk2MqM6DqWertYhrLUHWhwffLZ4HT" })).toEqual([]);
     for (const form of ["hex", "base64", "base64url"] as const) {
       for (let i = 0; i < 500; i++) {
         const secret = randomBytes(form === "hex" ? 16 : 24).toString(form);

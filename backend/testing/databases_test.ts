@@ -20,7 +20,8 @@ it("is lent again without what others did in it, with the connections that they 
     const { url, result } = await withBorrowed(async (pool) => {
       const { rows: [found] } = await pool.query(`select pg_backend_pid() as pid,
         (select count(*) from rate_limits) as rows, nextval('hold_news_id_seq') as next,
-        current_setting('work_mem') as memory, (select count(*) from pg_locks where locktype = 'advisory') as locks`);
+        current_setting('work_mem') as memory, (select count(*) from pg_locks where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())) as locks`);
       const client = await pool.connect();
       await client.query("insert into rate_limits (key, points, expire) values ('a', 1, 1)");
       await client.query("set work_mem = '1MB'; select pg_advisory_lock(1)");
