@@ -222,8 +222,10 @@ async function open({ port, host, trustProxy }: Config, front: Front, log: Log):
       isProxied: trustProxy > 0,
     });
   } catch (error) {
-    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    throw new Error(`Port ${port} is in use: stop what listens there, or set PORT`);
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new Error(`Port ${port} is in use: stop what listens there, or set PORT`);
+    }
+    throw new Error(`The server cannot listen at ${host}, port ${port}: set HOST or PORT`, { cause: error });
   }
 }
 

@@ -8,12 +8,13 @@ import { freePort } from "../backend/platform/embedded/ports.ts";
 import { startBackend } from "./dev/backend.ts";
 import { writeMarkingBuild } from "./dev/page_marks.ts";
 import { startWeb } from "./dev/web.ts";
+import { portOf } from "./port.ts";
 import { deno, ROOT, run } from "./run.ts";
 
 /** How often the sources are looked at; what changes between two looks is one change. */
 const LOOK_MS = 400;
 
-const port = Number(Deno.env.get("PORT") ?? 8000);
+const port = portOf("PORT", 8000);
 const origin = Deno.env.get("PUBLIC_URL") ?? `http://localhost:${port}`;
 const webDist = join(ROOT, ".data/dev/web");
 writeMarkingBuild(webDist);

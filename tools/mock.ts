@@ -3,13 +3,14 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { bundleTo } from "./contract_diff.ts";
+import { portOf } from "./port.ts";
 import { bin, ROOT } from "./run.ts";
 
+const port = portOf("MOCK_PORT", 4010);
 const bundled = join(ROOT, ".data/mock/openapi.json");
 mkdirSync(join(ROOT, ".data/mock"), { recursive: true });
 bundleTo(bundled);
-const port = Deno.env.get("MOCK_PORT") ?? "4010";
-const prism = spawn(bin("prism"), ["mock", bundled, "--port", port, "--host", "127.0.0.1"], {
+const prism = spawn(bin("prism"), ["mock", bundled, "--port", String(port), "--host", "127.0.0.1"], {
   cwd: ROOT,
   stdio: "inherit",
 });

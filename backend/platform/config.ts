@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { crossChecks, keyedSecrets } from "./config_checks.ts";
 import { type Setting, settings } from "./environment.ts";
@@ -206,19 +206,33 @@ export function loadConfig(): Config {
   return readConfig(Deno.env.toObject(), keptSecrets);
 }
 
-/** The secrets kept in `dataDir/secrets.json`, made at the first call. Only their owner may read the file. */
+/**
+ * The secrets kept in `dataDir/secrets.json`, made at the first call. Only their owner may read the file. A folder where
+ * nothing can be written is a ConfigError.
+ */
 export function keptSecrets(dataDir: string): OwnSecrets {
   const path = join(dataDir, "secrets.json");
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(path, JSON.stringify(ephemeralSecrets()), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if ((error as { code?: string }).code !== "EEXIST") throw error; // another process was quicker
-    }
+  try {
+    if (!existsSync(path)) makeSecrets(dataDir, path);
+    chmodSync(path, 0o600);
+    return JSON.parse(readFileSync(path, "utf8")) as OwnSecrets;
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR is "${dataDir}", which cannot be used: ${(error as Error).message}`]);
   }
-  chmodSync(path, 0o600);
-  return JSON.parse(readFileSync(path, "utf8")) as OwnSecrets;
+}
+
+/** Writes the file whole or not at all, as on a full disk: half of one would stop every later start. */
+function makeSecrets(dataDir: string, path: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const fresh = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(fresh, JSON.stringify(ephemeralSecrets()), { mode: 0o600 });
+    linkSync(fresh, path);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EEXIST" || !existsSync(path)) throw error; // else another process was quicker
+  } finally {
+    rmSync(fresh, { force: true });
+  }
 }
 
 /** What keys are derived from. */

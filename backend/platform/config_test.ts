@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -321,6 +321,19 @@ describe("secrets", () => {
         kid: "only",
         secret: first.app,
       }]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("name the setting where their folder cannot be written, and leave no half of a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "hearthpaw-config-"));
+    try {
+      const file = join(folder, "file");
+      writeFileSync(file, "");
+      expect(() => keptSecrets(file)).toThrow(new RegExp(`DATA_DIR is "${file}", which cannot be used: E`));
+      keptSecrets(join(folder, "data"));
+      expect(readdirSync(join(folder, "data"))).toEqual(["secrets.json"]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { type SandboxKeys, sandboxKeys } from "../ports/payments/simulator/keys.ts";
 import { ensurePostgres, postgresPid, stopPostgres } from "./postgres.ts";
 import { ensureProcess, processPid, stopProcess } from "./process.ts";
-import { takeSeat, withDataLock } from "./servers.ts";
+import { type Seat, takeSeat, withDataLock } from "./servers.ts";
 
 /** What serves in the place of services that are not configured. */
 export type Embedded = {
@@ -28,13 +28,19 @@ export async function startEmbedded(config: Config, log: Log): Promise<Embedded>
     return { databaseUrl: undefined, sandbox: undefined, leave: async () => {} };
   }
 
+  let taken: Seat | undefined;
   const { seat, postgres, sandbox } = await withDataLock(dataDir, async () => {
-    const seat = await takeSeat(dataDir);
-    const [postgres, sandbox] = await Promise.all([
-      usesPostgres ? ensurePostgres({ dataDir }) : undefined,
-      usesSandbox ? ensureSandbox(dataDir) : undefined,
-    ]);
+    const seat = taken = await takeSeat(dataDir);
+    const starts = [
+      usesPostgres ? ensurePostgres({ dataDir }) : Promise.resolve(undefined),
+      usesSandbox ? ensureSandbox(dataDir) : Promise.resolve(undefined),
+    ] as const;
+    await Promise.allSettled(starts); // one that fails leaves the other one to be stopped
+    const [postgres, sandbox] = await Promise.all(starts);
     return { seat, postgres, sandbox };
+  }).catch(async (error) => {
+    await taken?.leave(() => stopEmbedded(dataDir)).catch(() => {}); // why it did not start says more
+    throw error;
   });
   const helpers = [
     ...(postgres ? [{ name: "postgres", ...postgres }] : []),

@@ -12,7 +12,13 @@ export type Render = (request: Request, environment: {
   nonce: string;
   origin: string;
   manifest: Manifest;
-}) => Promise<{ status: number; headers: Record<string, string>; body: string; errors: unknown[] }>;
+}) => Promise<{
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  errors: unknown[];
+  mistake?: { route: string; error: string };
+}>;
 
 export type WebBuild = { render: Render; manifest: Manifest };
 

@@ -100,7 +100,9 @@ export function createPages(services: Services, options: PagesOptions): Fallback
       log.error("a page could not be rendered", { requestId, error });
       reports.capture(error, { route: "GET (page)", requestId });
     }
-    const { status, headers, body } = rendered;
+    const { status, headers, body, mistake } = rendered;
+    // Of a few visitors' addresses it is nothing; of many, a page asks for what the API no longer takes. Never what they typed.
+    if (mistake) log.warn("a page asked for what the API does not take", { requestId, ...mistake });
     return { status, headers, parts: body.split(NONCE).map((part) => encoder.encode(part)) };
   }
 

@@ -145,6 +145,23 @@ describe("a page without scripts", () => {
     expect(html).toContain(`<meta name="robots" content="noindex"`);
   });
 
+  it("keeps what its filters have no field for where its form is sent without scripts", async () => {
+    const response = await get(
+      "/dogs?notBreed=pug&notZip=97330&notDistance=60&maxPrice=900&sort=price&gender=Female",
+    );
+    const [, form] = /<noscript>(<input.*?)<\/noscript>/.exec(await response.text())!;
+    const kept = [...form!.matchAll(/name="(\w+)" value="(\w+)"/g)].map(([, name, value]) =>
+      `${name}=${value}`
+    );
+    expect(kept.sort()).toEqual([
+      "maxPrice=900",
+      "notBreed=pug",
+      "notDistance=60",
+      "notZip=97330",
+      "sort=price",
+    ]);
+  });
+
   it("is worth a search engine's while without a filter, whatever the kind", async () => {
     for (const path of ["/dogs", "/search", "/search?type=Dogs&type=Cats"]) {
       expect(await (await get(path)).text()).not.toContain("noindex");
@@ -430,10 +447,20 @@ describe("a page that many ask for", () => {
 
   it("of an address that asks for what no search takes is a mistake of whoever wrote it, and not reported", async () => {
     const before = [...world.reported];
+    world.logged.length = 0;
     for (const typed of ["\u202e", "\u007f", "\u3164\u2800"]) {
-      expect((await get(`/dogs?find=${encodeURIComponent(typed)}`)).status).toBe(400);
+      const page = await get(`/dogs?find=${encodeURIComponent(typed)}`);
+      expect(page.status).toBe(400);
+      const content = /<main.*<\/main>/s.exec(await page.text())![0];
+      expect(content).toMatch(/<a [^>]*href="\/dogs"[^>]*>(<[^>]+>)*Show all dogs/);
+      expect(content).not.toMatch(/Try again|fields/);
     }
     expect(world.reported).toEqual(before);
+    // A page of ours that asks for what the API no longer takes would look the same, so it is written down, without what was typed.
+    const warned = world.logged.filter(({ level }) => level === "warn");
+    expect(warned).toHaveLength(3);
+    expect(warned[0]).toMatchObject({ route: "/dogs" });
+    expect(JSON.stringify(warned)).not.toContain("find");
   });
 
   it("at an address without the pet's name leads to the one with it, and keeps what was asked", async () => {

@@ -114,7 +114,7 @@ export async function join(client: PusherClient, name: string): Promise<{ data: 
 export type RawMessage = { event: string; channel?: string; data?: unknown };
 export type RawSocket = {
   send(event: string, data: unknown, channel?: string): void;
-  sendSms(text: string): void;
+  sendText(text: string): void;
   /** The next message whose event begins with one of these; earlier ones of other kinds are passed over. */
   next(...events: string[]): Promise<RawMessage>;
   closed: Promise<{ code: number; reason: string }>;
@@ -139,12 +139,12 @@ export async function openSocket(url: string, headers: Record<string, string> = 
     socket.onerror = () => reject(new Error(`${url} did not open`));
   });
   socket.onerror = null;
-  const sendSms = (text: string) => {
+  const sendText = (text: string) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(text);
   };
   return {
-    sendSms,
-    send: (event, data, channel) => sendSms(JSON.stringify({ event, data, channel })),
+    sendText,
+    send: (event, data, channel) => sendText(JSON.stringify({ event, data, channel })),
     async next(...events) {
       const until = Date.now() + 5000;
       while (true) {

@@ -1,4 +1,5 @@
 /** Where files lie: bytes under keys. Who owns them and what they are for is the feature's business. */
+import { firstCharacters } from "../../text.ts";
 
 /** A way to put one file: anybody who has the address may use it until `expiresAt`, in exactly this manner. */
 export type UploadAddress = {
@@ -69,7 +70,7 @@ export function checkKey(key: string): void {
 export function dispositionHeader(disposition: Disposition): string {
   if (disposition.show === "inline") return "inline";
   // deno-lint-ignore no-control-regex -- control characters are what must not be there
-  const name = disposition.name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_").slice(0, 120);
+  const name = firstCharacters(disposition.name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_"), 120);
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

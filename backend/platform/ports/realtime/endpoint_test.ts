@@ -155,7 +155,7 @@ describe("messages of a browser", () => {
         '{"event":"x"}',
       ]
     ) {
-      socket.sendSms(text);
+      socket.sendText(text);
     }
     socket.send("pusher:ping", {});
     await socket.next("pusher:pong");
@@ -177,7 +177,7 @@ describe("messages of a browser", () => {
     const { endpoint, socket } = start({ limits: { mistakes: 3 } });
     const one = await socket();
     await established(one);
-    for (let n = 0; n < 40; n++) one.sendSms(JSON.stringify(message));
+    for (let n = 0; n < 40; n++) one.sendText(JSON.stringify(message));
     for (let n = 0; n < 3; n++) expect((await one.next("pusher")).event).toMatch(/error$/);
     await one.closed;
     await expect.poll(() => endpoint.size()).toBe(0);

@@ -86,10 +86,10 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   }, now);
 
   function send(connection: Connection, message: Message): void {
-    sendSms(connection, JSON.stringify(message));
+    sendFrame(connection, JSON.stringify(message));
   }
 
-  function sendSms(connection: Connection, text: string): void {
+  function sendFrame(connection: Connection, text: string): void {
     if (connection.socket.readyState !== WebSocket.OPEN) return;
     if (connection.socket.bufferedAmount > limits.waitingBytes) {
       return close(connection, closeCodes.overCapacity, "reads too slowly");
@@ -105,7 +105,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   ): void {
     const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     for (const connection of subscribers.get(channel) ?? []) {
-      if (!isSkipped(connection)) sendSms(connection, text);
+      if (!isSkipped(connection)) sendFrame(connection, text);
     }
   }
 
@@ -158,18 +158,14 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       connection.channels.set(channel, undefined);
       return admit(connection, channel, "{}");
     }
-    const member = parse(channelData ?? "");
-    const userId = member && (typeof member.user_id === "string" || typeof member.user_id === "number")
-      ? String(member.user_id)
-      : "";
-    if (!member || userId === "" || userId.length > 128 || byteLength(channelData ?? "") > 2000) {
-      return refuse(connection, channel, "the member's data are not valid", 400);
-    }
+    const member = memberOf(channelData ?? "");
+    if (!member) return refuse(connection, channel, "the member's data are not valid", 400);
+    const { userId, info } = member;
     if (!roster.has(channel, userId) && roster.count(channel) >= limits.members) {
       return refuse(connection, channel, "the channel is full", 429);
     }
     connection.channels.set(channel, userId);
-    spread([{ t: "join", p: processId, c: channel, s: connection.id, u: userId, i: member.user_info }]);
+    spread([{ t: "join", p: processId, c: channel, s: connection.id, u: userId, i: info }]);
   }
 
   function unsubscribe(connection: Connection, channel: string): void {
@@ -235,17 +231,6 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     }
   }
 
-  /** Messages for the bus, or undefined when one is too large for it. */
-  function encode(events: OutgoingEvent[]): string[] | undefined {
-    const texts = events.map(({ channel, name, data, except }) => {
-      const n = crypto.randomUUID().slice(0, 8);
-      return JSON.stringify(
-        { t: "event", n, c: channel, e: name, d: data, x: except } satisfies EventMessage,
-      );
-    });
-    return texts.every((text) => byteLength(text) <= bus.maxBytes) ? texts : undefined;
-  }
-
   bus.listen({
     message(text) {
       const message = parse(text) as BusMessage | undefined;
@@ -259,7 +244,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       if (!all) return;
       const { e: event, c: channel, d: data } = message;
       const frame = JSON.stringify({ event, channel, data } satisfies Message);
-      for (const connection of all) if (connection.id !== message.x) sendSms(connection, frame);
+      for (const connection of all) if (connection.id !== message.x) sendFrame(connection, frame);
     },
     listening(mayHaveMissed) {
       if (mayHaveMissed) {
@@ -300,7 +285,11 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
   Deno.unrefTimer(timer);
 
   return {
-    encode,
+    /** Messages for the bus, or undefined when one is too large for it. */
+    encode(events: OutgoingEvent[]): string[] | undefined {
+      const texts = events.map(busText);
+      return texts.every((text) => byteLength(text) <= bus.maxBytes) ? texts : undefined;
+    },
     /** Takes over an upgraded socket; `refusal` closes it as soon as it can hear why. */
     connect(socket: WebSocket, name: string, refusal?: { code: number; reason: string }): void {
       const network = enter(name);
@@ -352,6 +341,20 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       for (const connection of [...connections.values()]) close(connection, closeCodes.reconnect, "closing");
     },
   };
+}
+
+function busText({ channel, name, data, except }: OutgoingEvent): string {
+  const n = crypto.randomUUID().slice(0, 8);
+  return JSON.stringify({ t: "event", n, c: channel, e: name, d: data, x: except } satisfies EventMessage);
+}
+
+/** Who joins a presence channel, as the signed `channel_data` say, or undefined. */
+function memberOf(channelData: string): { userId: string; info: unknown } | undefined {
+  const { user_id, user_info } = parse(channelData) ?? {};
+  if (typeof user_id !== "string" && typeof user_id !== "number") return undefined;
+  const userId = String(user_id);
+  const isValid = userId !== "" && userId.length <= 128 && byteLength(channelData) <= 2000;
+  return isValid ? { userId, info: user_info } : undefined;
 }
 
 /** The object in a JSON text, or undefined. */
