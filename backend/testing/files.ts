@@ -47,6 +47,9 @@ export const made = {
     bytes(await quartered(width, height).png().toBuffer()),
   webp: async (width = 320, height = 240): Promise<Bytes> =>
     bytes(await quartered(width, height).webp().toBuffer()),
+  /** Of a wide space of colors that it brings along, a JPEG in several scans. */
+  inColors: async (type: "jpeg" | "png" | "webp"): Promise<Bytes> =>
+    bytes(await quartered(320, 240).withIccProfile("p3").toFormat(type, { progressive: true }).toBuffer()),
   gif: async (): Promise<Bytes> => bytes(await quartered(32, 32).gif().toBuffer()),
 
   /** Taken in Corvallis with a camera held on its side: its first row is the right edge. */
@@ -142,7 +145,45 @@ export function box(type: string, body: Uint8Array): Bytes {
   return joined(u32(body.length + 8), ascii(type), body);
 }
 
-function chunk(type: string, body: Uint8Array): Bytes {
+/** A PNG with more behind its head. */
+export const words = (png: Uint8Array, more: Uint8Array): Bytes =>
+  joined(png.subarray(0, 33), more, png.subarray(33));
+
+/** A JPEG, black, of so many scans with nothing in them after the first. */
+export function scanned(scans: number): Bytes {
+  const part = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
+  const blank = new Array<number>(15).fill(0);
+  const component = [0x11, 0];
+  return Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...part(0xdb, 0, ...new Array<number>(64).fill(1)),
+    ...part(0xc2, 8, 0, 8, 0, 8, 3, 1, ...component, 2, ...component, 3, ...component),
+    ...part(0xc4, 0, 1, ...blank, 0),
+    ...part(0xc4, 0x10, 1, ...blank, 0),
+    ...part(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0),
+    0,
+    ...Array.from({ length: scans - 1 }, () => [...part(0xda, 1, 1, 0, 1, 1, 0), 0]).flat(),
+    ...[0xff, 0xd9],
+  ]);
+}
+
+/** A WEBP of so many pictures in a row. */
+export async function framed(count: number): Promise<Bytes> {
+  const side = { width: 16, height: 16 };
+  const still = await sharp({ create: { ...side, channels: 3, background: "#cc3311" } })
+    .webp({ lossless: true }).toBuffer();
+  const riff = (type: string, body: Uint8Array) => joined(ascii(type), u32(body.length).reverse(), body);
+  const size = [15, 0, 0, 15, 0, 0];
+  const frame = riff(
+    "ANMF",
+    joined(new Uint8Array([0, 0, 0, 0, 0, 0, ...size, 10, 0, 0, 0]), still.subarray(12)),
+  );
+  const head = joined(riff("VP8X", new Uint8Array([2, 0, 0, 0, ...size])), riff("ANIM", new Uint8Array(6)));
+  return riff("RIFF", joined(ascii("WEBP"), head, ...Array.from({ length: count }, () => frame)));
+}
+
+/** A part of a PNG. */
+export function chunk(type: string, body: Uint8Array): Bytes {
   const named = joined(ascii(type), body);
   return joined(u32(body.length), named, u32(crc(named)));
 }

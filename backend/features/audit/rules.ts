@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../platform/text.ts";
 import type { AuditEntry } from "../../generated/types.ts";
 
 /** What stood, by the name of the field. */
@@ -11,5 +12,5 @@ export function changesBetween(before: Facts, after: Facts): AuditEntry["changes
 }
 
 function word(value: Facts[string] | undefined): string | null {
-  return value === null || value === undefined ? null : String(value).slice(0, 1000);
+  return value === null || value === undefined ? null : firstCharacters(String(value), 1000);
 }

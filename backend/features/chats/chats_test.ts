@@ -296,6 +296,8 @@ const notesOf = (who: Person) =>
 const mailsOf = (who: Person) =>
   market.db.selectFrom("mails").selectAll().where("user_id", "=", who.id).where("kind", "=", "chat-message")
     .execute();
+const setUser = (who: Person, change: { account_status?: "Suspended"; closed_at?: Date }) =>
+  market.db.updateTable("users").set(change).where("id", "=", who.id).execute();
 const jobsFor = async (who: Person) => {
   const { rows } = await market.services.pool.query(
     `select payload from graphile_worker._private_jobs where payload ->> 'userId' = $1 and payload ->> 'by' is not null
@@ -306,6 +308,24 @@ const jobsFor = async (who: Person) => {
 };
 
 describe("telling of messages", () => {
+  it("is left where the two can't write to each other by then", async () => {
+    const stops: ((sides: { dana: Person; seller: Person; id: string }) => Promise<unknown>)[] = [
+      ({ seller, id }) => market.call(seller, "POST", `/v1/chats/${id}/block?isBlocked=true`),
+      ({ dana }) => setUser(dana, { account_status: "Suspended" }),
+      ({ dana }) => setUser(dana, { closed_at: new Date() }),
+      ({ id }) =>
+        market.db.updateTable("chats").set({ closed_at: new Date() }).where("id", "=", id).execute(),
+    ];
+    for (const stop of stops) {
+      const { buyer: dana, seller, id } = await asked("Pay me outside, I need it today");
+      const jobs = await jobsFor(seller);
+      expect(jobs).toHaveLength(2);
+      await stop({ dana, seller, id });
+      for (const job of jobs) await notifyChat(market.services, job);
+      expect([await notesOf(seller), await mailsOf(seller)]).toEqual([[], []]);
+    }
+  });
+
   it("is one notification and one email until they are read, and none for what is read or muted", async () => {
     const { buyer: dana, seller, id } = await asked();
     await send(dana, { chatId: id, text: "And to kids?" });

@@ -16,7 +16,7 @@ const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gg|uk|ca|mx|de";
 const WORDY = "co|us|me|info|app|dev|shop|store|online|site|live|page|link|club|pet|pets|dog|vet|health";
 const HOST = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,5}`;
 const PROVIDERS = "gmail|g-?mail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?|ymail|comcast|live|msn";
-const AT = String.raw`(?: ?@ ?| ?[([{<] ?(?:at|@) ?[)\]}>] ?| at )`;
+const AT = String.raw`(?: ?@ ?| ?[([{<] ?(?:at|@|a) ?[)\]}>] ?| at )`;
 const DOT = String.raw`(?: ?\. ?| ?[([{<] ?(?:dot|\.|point) ?[)\]}>] ?| dot )`;
 const NAME = String.raw`[a-z0-9](?:[a-z0-9._+%-]{0,63})`;
 
@@ -28,6 +28,10 @@ const EMAILS = [
     "gi",
   ),
   /(?<![\w.])[a-z0-9][a-z0-9._+%-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{2,63}){1,4}/gi,
+  // d a n a @ g m a i l . c o m
+  /(?<!\S)(?:[a-z0-9._-] ){2,40}@(?: [a-z0-9.-]){4,40}(?!\S)/gi,
+  // gmail: dana.whitfield, my gmail is danaw26
+  /(?<=(?<![a-z])(?:gmail|g-mail|yahoo|hotmail|outlook|icloud|aol|proton(?:mail)?|ymail)(?::| is) {0,2})[a-z][a-z0-9]{0,39}(?:[._-][a-z0-9]{2,39}|\d)[a-z0-9._-]{0,39}/gi,
   // dana@gmail, dana at gmail
   new RegExp(String.raw`(?<![\w.])${NAME}${AT}(?:${PROVIDERS})(?![a-z0-9])(?!${DOT}[a-z])`, "gi"),
 ];
@@ -46,9 +50,11 @@ const LINKS = [
   ),
   new RegExp(
     String
-      .raw`(?<![\w.])[a-z0-9-]{2,63}(?: ?[([] ?dot ?[)\]] ?| dot )(?:com|net|org|io|me|app)(?![a-z0-9])(?:(?: ?/ ?| slash )[\w$-]{1,60})?`,
+      .raw`(?<![\w.])[a-z0-9-]{2,63}(?: ?[([{] ?(?:dot|\.) ?[)\]}] ?| dot )(?:com|net|org|io|me|app)(?![a-z0-9])(?:(?: ?/ ?| slash )[\w$-]{1,60})?`,
     "gi",
   ),
+  // willowcreek . com: endings that begin no sentence
+  /(?<![\w.])[a-z0-9-]{2,63} \. ?(?:com|org)(?![a-z0-9])(?: ?\/ ?[\w$-]{1,60})?/gi,
 ];
 
 const SERVICE = String
@@ -79,8 +85,17 @@ const BARE = new RegExp(
 const PLAIN_WORD =
   /^(?:a|an|is|are|was|the|my|our|your|me|us|you|it|its|that|this|them|and|or|but|so|if|in|on|at|by|for|to|of|from|with|as|fine|ok|okay|good|great|best|better|easier|easiest|easy|not|no|also|only|down|free|safe|safer|fast|faster|what|how|where|when|who|which|preferred|available|possible|accepted|working|linked|broken|off|out|usually|really|very|always|never|instead|allowed|needed|required|enough|too|just|still|all|any|we|i|they|he|she|please|pay|send|hold|reserve|deposit|balance|cash|check|card|venmo|zelle|paypal|cashapp|secure|quick|convenient|something|one|cool|perfect|nice|another|both|either|here|there)$/i;
 
+/** What a number counts or measures, and what leads to a road: no part of an address in small letters. */
+const NO_STREET =
+  "(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|miles?|acres?|feet|yards?|blocks?|pounds?|lbs|dogs?|cats?|puppies|puppy|kittens?|pets?|people|the|this|that|our|your|from|down|off|and|are|was|for|with|along|away|per|full|long|short|easy|quick)";
 const STREETS = [
   /(?<![\w$.,#-])\d{1,6}[A-Z]? +(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.? +)?(?:[A-Z][\w'’-]*\.? +|\d{1,3}(?:st|nd|rd|th) +){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Court|Ct|Circle|Cir|Terrace|Ter|Highway|Hwy|Parkway|Pkwy|Trail|Trl|Place|Pl|Way)(?![\w])\.?/g,
+  // The same without a capital letter, or with nothing else: "2114 ne alder street", but not "a 45 minute drive".
+  new RegExp(
+    String
+      .raw`(?<![\w$.,#-])\d{2,6}[a-z]? +(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.? +)?(?:(?!${NO_STREET}[ .])(?:[a-z][a-z'’-]{2,30}|\d{1,3}(?:st|nd|rd|th)) +){1,2}(?:(?:street|avenue|road|drive|lane|boulevard|court|circle|terrace|highway|parkway)(?![\w])|(?:st|ave|rd|dr|ln|blvd|ct|hwy|pkwy)\.?(?=$|[,;\n]))`,
+    "gi",
+  ),
   /(?<!\w)p\.? ?o\.? ?box +\d{1,7}/gi,
 ];
 

@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { reached } from "../reservations/contact_store.ts";
 
-/** The last message of the other side, and who reads of it; undefined where that account is closed or cannot sign in. */
+/**
+ * The last message of the other side, and who reads of it. Undefined where that account is closed or cannot sign in, and where the
+ * two cannot write to each other by now: what a suspended or blocked person wrote is not carried to anybody's mailbox.
+ */
 export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
   return db.selectFrom("chat_members as m").innerJoin("chats as c", "c.id", "m.chat_id")
     .innerJoin("users as me", "me.id", "m.user_id").innerJoin("breeders as d", "d.id", "c.breeder_id")
@@ -25,5 +28,7 @@ export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
     .where("m.chat_id", "=", chatId).where("m.user_id", "=", userId).where("m.muted_at", "is", null)
     .where("me.closed_at", "is", null).where("me.account_status", "<>", "Suspended")
     .whereRef("l.sender_id", "<>", "m.user_id")
+    .where("u.closed_at", "is", null).where("u.account_status", "<>", "Suspended")
+    .where("c.closed_at", "is", null).where("m.blocked_at", "is", null)
     .orderBy("l.seq", "desc").limit(1).executeTakeFirst();
 }

@@ -44,8 +44,11 @@ const WORD = new RegExp(
 );
 /** Digits, with letters that look like some where one stands beside a digit: "5o3". */
 const NUMBER = /^(?:\d(?:[oOlI](?=[\doOlI\W_]|$))?|[oOlI](?=\d))+/;
-/** What people put between the parts of a number. */
-const BETWEEN = /^[\s.\-()[\]{}/\\_*~|+,…·•'"]{0,6}/;
+/**
+ * What people put between the parts of a number: anything that is neither a letter nor a digit, arrows and hearts too. Amounts are
+ * kept apart by their signs, and what was found before by its NULs.
+ */
+const BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,6}/u;
 const joined = (...sources: string[]) => new RegExp(sources.map((source) => `(?:${source})`).join("|"), "iy");
 /** Microchips, days of a calendar and prices: their digits belong to nothing else. */
 const CHIP_DAY_OR_PRICE = joined(
@@ -55,8 +58,10 @@ const CHIP_DAY_OR_PRICE = joined(
   String.raw`\$ ?\d+(?:,\d{3})*(?:\.\d\d?)?(?!\d|[-. ]?\d{3}[-. ]?\d{4})`,
   String.raw`\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d-]|,\d)`,
 );
-/** Weights, ages and times. Within a number its end may look like one: "555-0118 am". */
+/** Weights, ages and times, and lists of them. Within a number its end may look like one: "555-0118 am". */
 const MEASURE = joined(
+  String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])`,
+  String.raw`\d{1,3}\.\d(?=, (?:and )?\d{1,3}\.\d(?!\d))`,
   String
     .raw`\d{1,4}(?:\.\d+)? ?(?:lbs?|pounds?|oz|ounces?|kg|grams?|weeks?|wks?|days?|months?|years?|yrs?|%|percent|inches|miles?|dollars?|am|pm)(?![a-z])`,
 );

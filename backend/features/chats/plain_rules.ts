@@ -4,6 +4,9 @@ export type Plain = { text: string; at: number[] };
 /** Nothing to see: between two digits they hide a number from a pattern, and from nobody else. */
 const UNSEEN = /[\p{Cf}\p{Mn}\u034f\u115f\u1160\u3164\uffa0\u20e3\ufe0e\ufe0f]/u;
 
+/** Digits in circles that Unicode calls pictures, so that its compatible form leaves them; each at its place. */
+const CIRCLED = ["⓿🄋🄌", "❶➀➊⓵", "❷➁➋⓶", "❸➂➌⓷", "❹➃➍⓸", "❺➄➎⓹", "❻➅➏⓺", "❼➆➐⓻", "❽➇➑⓼", "❾➈➒⓽"];
+
 /**
  * Returns a text in plain characters: full-width letters, circled digits and digits of other scripts as their common ones, marks
  * and invisible characters left out.
@@ -27,8 +30,10 @@ export function plainOf(original: string): Plain {
 function commonOf(character: string): string {
   if (character < "\u0080") return character;
   if (/\p{Nd}/u.test(character)) return digitOf(character);
-  if (/[\u2010-\u2015\u2212\ufe63\uff0d]/.test(character)) return "-";
+  if (/[\p{Pd}\u02d7\u2043\u2212]/u.test(character)) return "-";
   if (/\s/.test(character)) return " ";
+  const circled = CIRCLED.findIndex((row) => row.includes(character));
+  if (circled !== -1) return String(circled);
   const common = character.normalize("NFKC");
   // One character that stands for several is cut to those that count: "\u2474" is "(1)".
   return /^[\x20-\x7e]+$/.test(common) ? common : character;

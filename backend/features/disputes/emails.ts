@@ -2,6 +2,7 @@ import type { DisputeReason } from "../../generated/types.ts";
 import type { Email } from "../mails/view.ts";
 import { ARRIVAL } from "../orders/cancellation_rules.ts";
 import { formatCents } from "../../platform/money.ts";
+import { firstCharacters } from "../../platform/text.ts";
 
 /** What happens in a dispute that somebody is told of. */
 export const STEPS = ["opened", "reply", "decided"] as const;
@@ -62,7 +63,8 @@ const QUOTED = 600;
 function quoted({ message }: Facts): string[] {
   if (!message) return [];
   const { text, files } = message;
-  const words = text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
+  const first = firstCharacters(text, QUOTED);
+  const words = first === text ? text : `${first.trimEnd()}…`;
   return [
     `“${words}”`,
     ...(files

@@ -6,6 +6,7 @@ import type { Database, FilePurpose, Role } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { StorageUnavailable } from "../../platform/ports/files/port.ts";
 import { fail } from "../../platform/problem.ts";
+import { firstCharacters } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
 import { checkUpload } from "./check_actions.ts";
 import { GateFull } from "../../platform/gate.ts";
@@ -448,7 +449,7 @@ export async function receiveFile(
     purpose: file.purpose,
     upload_key: uploadKey,
     key,
-    name: file.name.slice(0, 200) || "film",
+    name: firstCharacters(file.name, 200) || "film",
     content_type: type,
     size: file.bytes.length,
   });

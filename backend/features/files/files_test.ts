@@ -17,7 +17,7 @@ import {
   viewFiles,
 } from "./actions.ts";
 import { everStoredAs, storedAs } from "./rules.ts";
-import { joined, made, upload } from "../../testing/files.ts";
+import { joined, made, scanned, upload } from "../../testing/files.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -260,6 +260,7 @@ describe("attaching a picture", () => {
     ["half a HEIC", async () => (await made.heic()).slice(0, 600)],
     ["a picture of 20,000 x 20,000", () => made.bomb(20_000)],
     ["a picture of 17,000 x 10", async () => await made.png(17_000, 10)],
+    ["a JPEG of 5,000 scans", () => scanned(5_000)],
     ["nothing but zeros", () => new Uint8Array(5_000)],
   ])("refuses %s, whatever it calls itself", async (_what, make) => {
     const body = await make();

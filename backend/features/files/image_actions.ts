@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { decodeHeic } from "./heic_actions.ts";
+import { barePicture } from "./picture_rules.ts";
 import { type PictureSize, pictureSizes } from "./rules.ts";
 
 /** The side of a picture that we keep; larger ones are made smaller. */
@@ -29,7 +30,7 @@ export async function cleanImage(
   type: string,
   { withSizes, signal }: { withSizes: boolean; signal: AbortSignal },
 ): Promise<CleanImage | undefined> {
-  const source = type === "image/heic" ? await openHeic(bytes, signal) : await openPicture(bytes);
+  const source = type === "image/heic" ? await openHeic(bytes, signal) : await openPicture(bytes, type);
   if (!source) return undefined;
   let upright: { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
   try {
@@ -115,9 +116,12 @@ async function webp(image: Image): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.webp({ quality: QUALITY }).toBuffer());
 }
 
-async function openPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Image | undefined> {
+async function openPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Image | undefined> {
+  // The time that decoding may take is not counted before the first pixel: what comes before must be short by itself.
+  const bare = barePicture(bytes, type);
+  if (!bare) return undefined;
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+    const image = sharp(bare, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
     const { width, height } = await image.metadata(); // reads the head, decodes nothing
     if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return undefined;
     return image.autoOrient();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { v7 } from "uuid";
 import type { MoneyDifference } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { firstCharacters } from "../../platform/text.ts";
 import type { Violation } from "../ledger/invariant_rules.ts";
 
 type Db = Kysely<Database>;
@@ -34,7 +35,7 @@ export async function keepCheck(trx: Db, check: Check, violations: readonly Viol
   const byKey = new Map(violations.map((one) => [`${one.invariant} ${one.subject}`, one]));
   if (byKey.size) {
     const rows = [...byKey.values()].map(({ invariant, subject, detail }) => ({
-      ...{ rule: invariant, subject, detail: detail.slice(0, LONGEST_DETAIL) },
+      ...{ rule: invariant, subject, detail: firstCharacters(detail, LONGEST_DETAIL) },
     }));
     await sql`
       insert into money_differences (rule, subject, detail, first_seen_at, last_seen_at, looked_since)
