@@ -1182,6 +1182,7 @@ export const ImportProblem: r.Reducer = r.object({
   column: r.scalar,
   value: r.scalar,
   detail: r.scalar,
+  isNotice: r.scalar,
 });
 
 export const ImportReport: r.Reducer = r.object({
@@ -2422,6 +2423,10 @@ export const SearchIndexData: r.Reducer = r.object({
   facets: SearchFacets,
   near: r.scalar,
   notNear: r.list(r.scalar),
+  breedNames: r.list(r.object({
+    slug: Slug,
+    name: r.scalar,
+  })),
   loosened: r.list(r.object({
     filter: LooseFilter,
     total: Count,

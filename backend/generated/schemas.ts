@@ -1369,6 +1369,7 @@ export const ImportProblem: z.ZodType<T.ImportProblem> = z.strictObject({
   column: k.text(0, 60).nullable(),
   value: k.text(0, 200).nullable(),
   detail: k.text(0, 300),
+  isNotice: z.boolean().optional(),
 });
 
 export const ImportReport: z.ZodType<T.ImportReport> = z.strictObject({
@@ -2882,6 +2883,10 @@ export const SearchIndexData: z.ZodType<T.SearchIndexData> = z.strictObject({
   facets: SearchFacets,
   near: k.text(0, 130).optional(),
   notNear: z.array(k.text(0, 130)).max(3).optional(),
+  breedNames: z.array(z.strictObject({
+    slug: Slug,
+    name: k.text(1, 80),
+  })).max(41).optional(),
   loosened: z.array(z.strictObject({
     filter: LooseFilter,
     total: Count,

@@ -1142,6 +1142,8 @@ export interface ImportProblem {
   column: string | null;
   value: string | null;
   detail: string;
+  /** True where there is nothing to fix: how the row was read. */
+  isNotice?: boolean;
 }
 
 export interface ImportReport {
@@ -1154,6 +1156,7 @@ export interface ImportReport {
   updated: Count;
   unchanged: Count;
   refused: Count;
+  /** What to fix, by row; then notices, by row. */
   problems: ImportProblem[];
 }
 
@@ -3032,6 +3035,11 @@ export interface SearchIndexData {
   near?: string;
   /** The city and state of each `notZip`, in the same order. */
   notNear?: string[];
+  /** The names of the breeds that are asked for or left out by their slugs. */
+  breedNames?: {
+    slug: Slug;
+    name: string;
+  }[];
   /** Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
   loosened?: {
     filter: LooseFilter;

@@ -58,7 +58,8 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
   );
   problems.push(...done.problems);
   if (!isDryRun) await attachPhotos(services, owner, done.withPhotos, problems);
-  problems.sort((a, b) => a.row - b.row);
+  // Of a long list only the first are told: what can be fixed before what needs nothing.
+  problems.sort((a, b) => Number(!!a.isNotice) - Number(!!b.isNotice) || a.row - b.row);
   const { created, updated, unchanged } = done;
   return {
     isDryRun,
@@ -77,9 +78,9 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
 function byNames(breeds: readonly ImportBreed[]): Map<string, ImportBreed> {
   const bySlug = new Map(breeds.map((breed) => [breed.slug, breed]));
   const named = new Map<string, ImportBreed>();
-  for (const { name, slugs: [slug], group } of nicknames) {
+  for (const { name, slugs: [slug, another], group } of nicknames) {
     const breed = bySlug.get(slug!);
-    if (breed && !group) named.set(breedKey(name), breed);
+    if (breed && !group && !another) named.set(breedKey(name), breed);
   }
   for (const breed of breeds) for (const name of [breed.name, breed.slug]) named.set(breedKey(name), breed);
   return named;
@@ -124,7 +125,9 @@ async function readFile(services: Services, { bytes, columns: chosen, isDryRun }
       problems.push({ row, column: "ID", value, detail: `Row ${first} already has this ID.` });
       return;
     }
-    problems.push(...outcome.problems.map((problem) => ({ row, ...problem })));
+    // How a row was read matters only if it is taken.
+    const told = outcome.problems.filter(({ isNotice }) => outcome.animal || !isNotice);
+    problems.push(...told.map((problem) => ({ row, ...problem })));
     if (!outcome.animal) return;
     seen.set(outcome.animal.externalId, row);
     animals.push({ row, animal: outcome.animal });

@@ -44,7 +44,7 @@ export type RowOutcome = { animal?: ImportedAnimal; problems: Problem[] };
 
 export const MOST_ROWS = 10_000;
 
-/** Reads a row. `problems` without an `animal` refuse it; beside one they are what was left out of it. */
+/** Reads a row. `problems` without an `animal` refuse it; beside one they are what was left out of it, and how it was read. */
 export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, today: string): RowOutcome {
   const problems: Problem[] = [];
   let isRefused = false;
@@ -55,6 +55,13 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   };
   const leaveOut = (column: string, detail: string) =>
     void problems.push({ column, value: firstCharacters(value(column), 200) || null, detail });
+  const note = (column: string, detail: string) =>
+    void problems.push({
+      column,
+      value: firstCharacters(value(column), 200) || null,
+      detail,
+      isNotice: true,
+    });
 
   const externalId = value("ID");
   if (!externalId || characters(externalId) > 80) {
@@ -86,7 +93,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   }
   const isMonth = lastDayOf(value("birth_date")) !== undefined;
   if (birthDate && isMonth) {
-    leaveOut(
+    note(
       "birth_date",
       `The day isn't known, so we use ${
         dayText(birthDate)

@@ -74,6 +74,15 @@ describe("importListings", () => {
     expect(body.report).toMatchObject({ rows: 3 });
   });
 
+  it("takes a cross for neither of its parents", async () => {
+    await addBreed(app.services, { name: "Chihuahua", slug: "chihuahua" });
+    const lines = ["Cheagle", "Chi"].map((breed, n) =>
+      `${n},Rex,${breed},M,,8 weeks,Calm.,Dog,Available,Y,Y,,,N,,,,,,,,$150`
+    );
+    const { body } = await send(lines, true);
+    expect(body.report.problems.map(({ row, column }: Body) => [row, column])).toEqual([[2, "PrimaryBreed"]]);
+  });
+
   it("names each bad row in a dry run and stores nothing", async () => {
     const { status, body } = await send(
       [row("1"), row("2", { sex: "X" }), row("3", { birth: "2025-02-30" }), row("1"), row("", {})],
@@ -122,8 +131,13 @@ describe("importListings", () => {
       row("8", { birth: "Marvelous 2024" }),
     ]);
     expect(body.report).toMatchObject({ created: 4, refused: 4 });
-    expect(body.report.problems[0]).toEqual({
-      ...{ row: 2, column: "birth_date", value: "6/2024" },
+    // What has to be fixed comes first.
+    expect(body.report.problems.map(({ row, isNotice }: Body) => [row, !!isNotice])).toEqual([
+      ...[6, 7, 8, 9].map((row) => [row, false]),
+      ...[2, 3, 4, 5].map((row) => [row, true]),
+    ]);
+    expect(body.report.problems[4]).toEqual({
+      ...{ row: 2, column: "birth_date", value: "6/2024", isNotice: true },
       detail:
         "The day isn't known, so we use June 30, 2024. A listing that has a day in this month keeps it.",
     });

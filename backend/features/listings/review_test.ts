@@ -202,6 +202,23 @@ it("keeps the day on which a listing was first public, however often it comes ba
   expect(found.data.pets.map(({ id }: { id: string }) => id)).toEqual([newer.id, paused.id]);
 });
 
+it("decides about words that the log cuts in the middle of an emoji", async () => {
+  const pet = await addPet(app.services);
+  const id = app.services.newId();
+  await app.services.db.insertInto("change_requests").values({
+    ...{ id, pet_id: pet.id, kind: "description" as const, old_text: "Loves the porch." },
+    new_text: `${"a".repeat(999)}🐶 and naps.`,
+  }).execute();
+  const decided = await app.fetch(`/v1/admin/change-requests/${id}/decide`, {
+    method: "POST",
+    headers,
+    json: { decision: "accept" },
+  });
+  expect(decided.status).toBe(200);
+  const log = await (await app.fetch(`/v1/admin/audit?subjectId=${id}`, { headers })).json();
+  expect(log.entries[0].changes[0].after).toBe(`${"a".repeat(999)}🐶`);
+});
+
 it("names the pet in the log of what was decided about its listing and about its changes", async () => {
   const pet = await addPet(app.services);
   const id = app.services.newId();

@@ -15,7 +15,7 @@ import { visibility } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { deploymentRefusal, HOLD_MINUTES, INITIAL_PROGRESS, moveFor } from "./life_cycle_rules.ts";
-import { refuseBarred } from "./sale_rules.ts";
+import { refuseBarred, saleErrorOf } from "./sale_rules.ts";
 import { refusePromised } from "../waitlists/settle_actions.ts";
 import * as store from "./store.ts";
 
@@ -34,7 +34,8 @@ type Start = {
 const MAX_ATTEMPTS = 10;
 
 /**
- * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is. Fails with
+ * Holds a pet for its buyer, with price, fees and terms frozen. The same buyer gets the same hold again, as it is; after one that has
+ * ended by itself a new one has what was typed in it. Fails with
  * `pet_on_hold`, `pet_promised`, `pet_not_available`, `own_pet`, `not_found`, `state_not_allowed`, `too_many_holds` or `deployment_changed`;
  * with `unavailable` where something it rests on changed each time.
  */
@@ -114,14 +115,23 @@ function refuseTooMany(
 /** Undefined when somebody or something was quicker, so that one has to look again. */
 async function tryHold(
   services: Services,
-  { listing, mark }: HoldLook,
+  { listing, mark, own }: HoldLook,
   start: Start,
   { of: network, ...from }: From & { of: Uint8Array | null },
 ): Promise<string | undefined> {
   const { petId, postalCode, userId: consumerId } = start;
-  const destination = await destinationOf(services, { postalCode });
   const choices = await changedChoices(services, listing, firstChoices(listing), start.order, { consumerId });
-  const priced = await priceChoices(services, listing, choices, destination);
+  const priceTo = async (to: Pick<store.Progress, "postalCode" | "delivery">) =>
+    await priceChoices(services, listing, choices, await destinationOf(services, to));
+  let typed = own.some((hold) => hold.petId === petId)
+    ? await store.typedBefore(services.db, { petId, consumerId, postalCode })
+    : {};
+  let priced = await priceTo({ postalCode, ...typed });
+  if (typed.delivery && saleErrorOf(listing, priced) !== null) {
+    // An address that a rule bars by now keeps nobody from a new hold.
+    typed = { contact: typed.contact };
+    priced = await priceTo({ postalCode });
+  }
   refuseBarred(listing, priced);
   const [id, orderId] = [services.newId(), services.newId()];
   const { step: _, ...place } = INITIAL_PROGRESS;
@@ -132,6 +142,7 @@ async function tryHold(
       ...place,
       stepName: start.order ? "payment-options" as const : "started" as const,
       ...(postalCode === undefined ? {} : { postalCode }),
+      ...typed,
     },
     orderId,
     order: {

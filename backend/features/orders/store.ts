@@ -36,6 +36,29 @@ export type Progress = {
   billing?: Omit<DeliveryDetails, "isBillingDifferent">;
 };
 
+/** What a buyer has typed in a checkout: none of it a choice that costs. */
+export type Typed = Pick<Progress, "contact" | "delivery" | "billing">;
+
+/**
+ * What this buyer had typed in their last hold of the pet where it ended by itself; nothing after one that they released. The
+ * address is left out where another ZIP code is asked for now.
+ */
+export async function typedBefore(
+  db: Kysely<Database>,
+  { petId, consumerId, postalCode }: { petId: string; consumerId: string; postalCode: string | undefined },
+): Promise<Typed> {
+  const last = await db.selectFrom("reservations").select(["status", "progress"])
+    .where("pet_id", "=", petId).where("consumer_id", "=", consumerId)
+    .orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  if (last?.status !== "expired") return {};
+  const { contact, delivery, billing } = last.progress as Partial<Progress>;
+  const isSamePlace = postalCode === undefined || postalCode === delivery?.address.postalCode;
+  return {
+    ...(contact && { contact }),
+    ...(isSamePlace && { ...(delivery && { delivery }), ...(billing && { billing }) }),
+  };
+}
+
 export type Reservation = Omit<Selectable<ReservationsTable>, "progress" | "network"> & {
   progress: Progress;
 };

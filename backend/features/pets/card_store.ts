@@ -132,7 +132,7 @@ export const PAGE_TABLES = `left join breeds b on b.id = p.breed_id left join li
 
 /** A page that is there is true, since triggers empty those that are not: a hold writes none. */
 const refreshing = (which: string): string => `
-  update pets set card = made.card, page = null, page_body = made.page
+  update pets set card = made.card, page_body = made.page
   from (
     select p.id, case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then ${CARD}::text end as card,
       case when ${SELLER_SHOWN} and ${HAS_CARD_FACTS} then coalesce(p.page_body, ${PAGE}::text) end as page

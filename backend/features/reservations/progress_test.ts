@@ -48,6 +48,57 @@ describe("saveReservationProgress", () => {
     expect((await shop.save(buyer, id)).body.holdExpiresAt).toBe(saved.holdExpiresAt);
   });
 
+  /** A pet whose buyer had filled the checkout in when the hold ended by itself. */
+  async function endedHold() {
+    const { buyer, id, pet } = await walks.ready();
+    await market.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", id).execute();
+    return { buyer, petId: pet.id };
+  }
+  const heldBy = async (who: Person, petId: string, more: Record<string, unknown> = {}) => {
+    const { body } = await market.call(who, "POST", "/v1/reserve/new", { petId, ...more });
+    return (await shop.get(who, body.reservedPetId)).body.reservedPet;
+  };
+
+  it("is in the same buyer's next hold of the pet where one has ended by itself", async () => {
+    const { buyer, petId } = await endedHold();
+    const { reservationProgress, orderDetails } = await heldBy(buyer, petId);
+    expect(reservationProgress).toMatchObject({
+      stepName: "started",
+      contactDetailsVerified: false,
+      deliveryDetailsVerified: false,
+      contact: { phoneNumber: "+15035550118" },
+      delivery: { address: { line1: "2114 NE Alder Street", postalCode: "97211" } },
+    });
+    // What costs is chosen again.
+    expect(orderDetails).toMatchObject({ isDeliveryChosen: false, transportation: "none" });
+  });
+
+  it("is not in it where it is another's, nor the address where another ZIP code is asked for", async () => {
+    const { petId } = await endedHold();
+    const stranger = (await heldBy(await market.buyer(), petId)).reservationProgress;
+    expect(stranger.contact ?? null).toBeNull();
+    expect(stranger.delivery ?? null).toBeNull();
+    const moving = await endedHold();
+    const { reservationProgress } = await heldBy(moving.buyer, moving.petId, { postalCode: "98101" });
+    expect(reservationProgress).toMatchObject({
+      contact: { phoneNumber: "+15035550118" },
+      postalCode: "98101",
+    });
+    expect(reservationProgress.delivery ?? null).toBeNull();
+  });
+
+  it("is in the next one only: not in one after a hold that the buyer released", async () => {
+    const { buyer, petId } = await endedHold();
+    const { reservedPetId } = (await market.call(buyer, "POST", "/v1/reserve/new", { petId })).body;
+    expect((await shop.status(buyer, reservedPetId, "cancel")).status).toBe(200);
+    // After two unpaid holds of a pet one waits an hour for the next.
+    await market.db.updateTable("reservations").set({ ended_at: new Date(Date.now() - 7_200_000) })
+      .where("consumer_id", "=", buyer.id).execute();
+    const { contact, delivery } = (await heldBy(buyer, petId)).reservationProgress;
+    expect([contact ?? null, delivery ?? null]).toEqual([null, null]);
+  });
+
   it("prices honest delivery by the miles between the ZIP codes, with the tax of the destination", async () => {
     const { saved } = await walks.ready({ transportation: "honest" });
     expect(saved.orderDetails).toMatchObject({ shippingAmount: 26_375, deliveryError: null, taxAmount: 0 });

@@ -68,6 +68,25 @@ async function setRule(state: string, change: Record<string, unknown>) {
   return () => put({});
 }
 
+it("an address that a rule bars since the last hold keeps nobody from a new one", async () => {
+  const washington = {
+    ...DELIVERY,
+    address: { ...DELIVERY.address, city: "Seattle", state: "WA", postalCode: "98101" },
+  };
+  const order = { transportation: "honest" };
+  const { buyer, pet, id } = await walks.ready(order, {}, washington);
+  await market.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })
+    .where("id", "=", id).execute();
+  const back = await setRule("WA", { saleAllowed: false });
+  const { status, body } = await market.call(buyer, "POST", "/v1/reserve/new", { petId: pet.id, order });
+  await back();
+  expect(status).toBe(201);
+  const { contact, delivery } =
+    (await shop.get(buyer, body.reservedPetId)).body.reservedPet.reservationProgress;
+  expect(contact).toMatchObject({ phoneNumber: "+15035550118" });
+  expect(delivery ?? null).toBeNull();
+});
+
 describe("a breeder's young pet sold from California", () => {
   it.each(["/v1/reserve/new", "/api/reserve-pet"])("cannot be held: %s", async (path) => {
     const pet = await petIn(west);

@@ -3,7 +3,7 @@ import type { SavedSearch } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { filtersOf } from "../search/actions.ts";
+import { askedFilters } from "../search/actions.ts";
 import { MOST_NEW, MOST_SAVED, pageOf, readQuery } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -18,7 +18,7 @@ export const savedSearches: Handlers<
   async saveSearch({ body, user }, { db, newId }) {
     const read = readQuery(body.query) ??
       failFields({ pointer: "/query", code: "not_a_search", detail: "This isn't a search we know." });
-    const filters = await filtersOf(read.query, db) ?? fail("zip_unknown");
+    const filters = await askedFilters(read.query, db);
     const { name, frequency } = body;
     return await withTx(db, async (trx) => {
       const count = await store.lockAndCount(trx, user.id);

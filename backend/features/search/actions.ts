@@ -3,6 +3,7 @@ import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { groupOf } from "../breeds/data/nicknames.ts";
 import { findPlace, type Place } from "../places/store.ts";
+import { fail, type FieldError } from "../../platform/problem.ts";
 import type { Filters } from "./rules.ts";
 import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
 import { matchPets } from "./search_index.ts";
@@ -15,16 +16,31 @@ export type Query = Input<"searchPets">["query"];
 /** How far around a place pets are left out unless a search says otherwise, in miles. */
 const AWAY_MILES = 25;
 
-/** The filters of a search; undefined where nobody knows one of its ZIP codes. */
-export async function filtersOf(query: Query, db: Kysely<Database>): Promise<Filters | undefined> {
-  const place = query.zip ? await findPlace(db, query.zip) : undefined;
-  if (query.zip && !place) return undefined;
+/** The filters of a search; where nobody knows one of its ZIP codes, ends the request and names each of them. */
+export async function askedFilters(query: Query, db: Kysely<Database>): Promise<Filters> {
+  const errors: FieldError[] = [];
+  return await filtersOf(query, db, errors) ?? fail("zip_unknown", { errors });
+}
+
+/** The filters of a search; undefined where nobody knows one of its ZIP codes, each of which is added to `unknown`. */
+export async function filtersOf(
+  query: Query,
+  db: Kysely<Database>,
+  unknown: FieldError[] = [],
+): Promise<Filters | undefined> {
+  const placeOf = async (zip: string, parameter: string): Promise<Place | undefined> => {
+    const place = await findPlace(db, zip);
+    if (place) return place;
+    const detail = `We couldn't find ZIP code ${zip}.`;
+    unknown.push({ pointer: `query/${parameter}`, code: "zip_unknown", detail });
+  };
+  const place = query.zip ? await placeOf(query.zip, "zip") : undefined;
   const away: Place[] = [];
-  for (const zip of query.notZip ?? []) {
-    const one = await findPlace(db, zip);
-    if (!one) return undefined;
-    away.push(one);
+  for (const [at, zip] of (query.notZip ?? []).entries()) {
+    const one = await placeOf(zip, `notZip/${at}`);
+    if (one) away.push(one);
   }
+  if (unknown.length > 0) return undefined;
   const words = query.breedSlug?.length ? query.breedSlug : query.breedName ? [query.breedName] : [];
   const named = words.length > 0 ? await breedIdsOf(db, words.flatMap(breedsOf)) : undefined;
   return {

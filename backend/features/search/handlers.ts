@@ -16,13 +16,12 @@ import {
   AGE_LABELS,
   decodeCursor,
   encodeCursor,
-  type Filters,
   type Order,
   orderOf,
   PAGE_SIZE,
 } from "./rules.ts";
-import { filtersOf, type Query } from "./actions.ts";
-import { suggestTyped, understandTyped } from "./names_actions.ts";
+import { askedFilters, type Query } from "./actions.ts";
+import { breedNamesOf, suggestTyped, understandTyped } from "./names_actions.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_store.ts";
 
@@ -45,12 +44,9 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
 /** So many pets and breeds the home page shows in a row. */
 const SHOWN = 12;
 
-const required = async (query: Query, { db }: Pick<Services, "db">): Promise<Filters> =>
-  await filtersOf(query, db) ?? fail("zip_unknown");
-
 /** One page as JSON text: the finished cards are joined, never parsed. */
 async function pageOf(query: Query, services: Services, withCounts: boolean) {
-  const filters = await required(query, services);
+  const filters = await askedFilters(query, services.db);
   const order: Order = orderOf(query.sort, query.sortType, filters.near !== undefined);
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order) ??
     fail("malformed_request", { detail: "The cursor is not one of this list." });
@@ -156,9 +152,11 @@ export const search: Handlers<
 
   async searchPets({ query }, services) {
     const { page, counts, near, notNear, loosened } = await pageOf(query, services, true);
-    const more = jsonText<Pick<SearchIndexData, "near" | "notNear" | "loosened">>({
+    const breedNames = await breedNamesOf(query, services);
+    const more = jsonText<Pick<SearchIndexData, "near" | "notNear" | "breedNames" | "loosened">>({
       ...near?.name === undefined ? {} : { near: near.name },
       ...notNear.length ? { notNear: notNear.map(({ name }) => name ?? "") } : {},
+      ...breedNames.length ? { breedNames } : {},
       ...loosened.length ? { loosened: [...loosened] } : {},
     });
     const rest = jsonMerge(jsonObject({ facets: facetsOf(counts) }), more);
@@ -166,7 +164,7 @@ export const search: Handlers<
   },
 
   async searchSpotlight({ query }, services) {
-    const filters = await required({ ...query, available: true, sortType: 1, page: 1 }, services);
+    const filters = await askedFilters({ ...query, available: true, sortType: 1, page: 1 }, services.db);
     const today = services.now();
     const cards = await services.search.pick(filters, today, today.toISOString().slice(0, 10), SHOWN);
     return stored(jsonObject({ pets: jsonArray(cards) }));
@@ -182,7 +180,10 @@ export const search: Handlers<
 
   async listFeaturedPets({ query }, services) {
     const types = query.type?.length ? query.type : (["Dog", "Cat"] as const);
-    const filters = await required({ type: [...types], available: true, sortType: 1, page: 1 }, services);
+    const filters = await askedFilters(
+      { type: [...types], available: true, sortType: 1, page: 1 },
+      services.db,
+    );
     const { newest, breeds, badges } = await services.search.overview(filters, services.now(), SHOWN);
     const categories = badges.map(({ id, count }): FeaturedCategory => ({
       id,

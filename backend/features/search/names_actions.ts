@@ -7,6 +7,7 @@ import type {
 import type { Services } from "../../services.ts";
 import { nicknames } from "../breeds/data/nicknames.ts";
 import { findPlace } from "../places/store.ts";
+import type { Query } from "./actions.ts";
 import { createNames, type Names } from "./names_index.ts";
 import { findBreedersLike, findCities, findNamedBreeds } from "./names_store.ts";
 import { asTyped, breederNamed, guesses, otherReadings } from "./near_rules.ts";
@@ -35,9 +36,24 @@ function namesOf(db: Db): Promise<Names> {
   const names = Promise.all([findNamedBreeds(db), findCities(db)]).then(([breeds, cities]) =>
     createNames(breeds, nicknames, cities)
   );
-  kept.set(db, { names, at });
-  names.catch(() => kept.delete(db));
-  return names;
+  // Nobody who types waits for what is read anew: till it is there, or where that fails, the names from before answer.
+  kept.set(db, { names: known?.names ?? names, at });
+  names.then(
+    () => kept.set(db, { names, at }),
+    () => known ? kept.set(db, { names: known.names, at }) : kept.delete(db),
+  );
+  return known?.names ?? names;
+}
+
+/** Returns the names of the breeds that a search asks for or leaves out, each with its slug; words for several are passed over. */
+export async function breedNamesOf(
+  { breedName, breedSlug = [], notBreed = [] }: Query,
+  { db }: Pick<Services, "db">,
+): Promise<{ slug: string; name: string }[]> {
+  const slugs = new Set([...breedSlug, ...breedName === undefined ? [] : [breedName], ...notBreed]);
+  if (slugs.size === 0) return [];
+  const { breeds } = await namesOf(db);
+  return [...slugs].flatMap((slug) => breeds.get(slug) ?? []).map(({ slug, name }) => ({ slug, name }));
 }
 
 async function breedersLike(db: Db, typed: string) {

@@ -23,8 +23,8 @@ export type Names = {
   exactly: (stems: readonly string[]) => Meaning | undefined;
   /** What these letters mean though there are slips of typing in them; undefined where two meanings are equally near. */
   nearly: (letters: string, slips?: number) => { meaning: Meaning; slips: number } | undefined;
-  /** Every name of a breed as people may type it. */
-  breedNames: readonly { slug: string; spelled: string; letters: string }[];
+  /** Every name of a breed as people may type it; `isOfSeveral`: other breeds are called so, too. */
+  breedNames: readonly { slug: string; spelled: string; letters: string; isOfSeveral: boolean }[];
 };
 
 /** Returns all names of breeds, colors, plain words and places, ready to be looked up. */
@@ -46,7 +46,9 @@ export function createNames(
     add(name, { kind: "breed", slugs: known, group });
     if (group) return;
     const words = wordsOf(name);
-    breedNames.push({ slug: known[0]!, spelled: words.join(" "), letters: words.map(stem).join("") });
+    const [spelled, letters] = [words.join(" "), words.map(stem).join("")];
+    const isOfSeveral = slugs.length > 1;
+    breedNames.push(...known.map((slug) => ({ slug, spelled, letters, isOfSeveral })));
   };
   for (const { name, slug } of breeds) addBreed(name, [slug]);
   for (const { name, slugs, group } of nicknames) addBreed(name, slugs, group);

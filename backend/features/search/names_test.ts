@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addBreed, addBreeder, addPet } from "../../testing/fixtures.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
@@ -197,9 +197,27 @@ describe("a search that leaves out", () => {
     expect(await found({ notZip: "78701" })).toHaveLength(5);
   });
 
+  it("names the breeds that are asked for or left out by their slugs", async () => {
+    const named = async (query: Record<string, string>) =>
+      (await ask("/v1/pets/search/index", query)).data.breedNames;
+    expect(await named({ breedSlug: "labradoodle", notBreed: "golden-retriever" })).toEqual([
+      { slug: "labradoodle", name: "Labradoodle" },
+      { slug: "golden-retriever", name: "Golden Retriever" },
+    ]);
+    expect(await named({ breedName: "doodle", notBreed: "unicorn" })).toBeUndefined();
+  });
+
   it("is refused where nobody knows the ZIP code, or too much is left out", async () => {
     const status = async (query: string) => (await app.fetch(`/v1/pets/search/lean?${query}`)).status;
     expect(await status("notZip=00000")).toBe(422);
+    const response = await app.fetch("/v1/pets/search/lean?zip=00001&notZip=97330&notZip=00000");
+    expect(
+      (await response.json()).errors.map(({ pointer, detail }: Record<string, string>) => [pointer, detail]),
+    )
+      .toEqual([
+        ["query/zip", "We couldn't find ZIP code 00001."],
+        ["query/notZip/1", "We couldn't find ZIP code 00000."],
+      ]);
     expect(await status("notZip=97330&notZip=78701&notZip=83701")).toBe(200);
     expect(await status("notZip=97330&notZip=78701&notZip=83701&notZip=83702")).toBe(422);
     expect(await status(Array.from({ length: 11 }, (_, at) => `notBreed=b${at}`).join("&"))).toBe(422);
@@ -287,6 +305,19 @@ describe("suggestSearch", () => {
       text: "Mocha",
       availablePets: 1,
     }]);
+  });
+
+  it("lets nobody wait while names are read anew, and knows them then", async () => {
+    await suggestions("quokka");
+    await addBreed(app.services, { name: "Quokka Hound", slug: "quokka-hound" });
+    const hourLater = performance.now() + 3_700_000;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(hourLater);
+    try {
+      expect(await suggestions("quokka")).toEqual([]);
+      await expect.poll(() => suggestions("quokka")).toMatchObject([{ label: "Quokka Hound" }]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("offers nothing for what nothing begins with", async () => {

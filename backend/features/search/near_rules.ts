@@ -1,8 +1,9 @@
 import type { FoundBreeder, UnderstoodSearch } from "../../generated/types.ts";
 import type { Names } from "./names_index.ts";
-import { cityLike } from "./place_rules.ts";
+import { cityLike, COUNTRIES, isBorder } from "./place_rules.ts";
 import { placeKey } from "./place_names_index.ts";
 import { plain, slipsBetween, slipsOf, wordsOf } from "./text_rules.ts";
+import { kindOf } from "./understand_rules.ts";
 import type { Reading } from "./understood_rules.ts";
 
 const MOST_MEANT = 3;
@@ -28,10 +29,11 @@ export function guesses(
   names: Names,
   called: ReadonlySet<string>,
 ): UnderstoodSearch["didYouMean"] {
-  const words = left.split(" ").filter((word) => !called.has(word) && !PLAIN.has(word)).slice(
-    0,
-    MOST_LOOKED_AT,
-  );
+  const words = left.split(" ").filter((word, at, all) =>
+    !called.has(word) && !PLAIN.has(word) && !COUNTRIES.has(word) &&
+    !isBorder(all.slice(at, at + 2).join(" ")) && !isBorder(all.slice(0, at + 1).join(" "))
+  ).slice(0, MOST_LOOKED_AT);
+  const kind = kindOf(typed, names);
   const found = new Map<string, { unlike: number; said: string }>();
   const put = (label: string, unlike: number, said: string) => {
     if (unlike <= UNLIKE && unlike < (found.get(label)?.unlike ?? Infinity)) {
@@ -43,8 +45,11 @@ export function guesses(
       const said = words.slice(at, at + count).join(" ");
       const letters = wordsOf(said).join("");
       if (letters.length < LEAST_LETTERS) continue;
-      const most = letters.length < SHORT ? 1 : Math.floor(letters.length * UNLIKE);
-      for (const { slug, letters: name } of names.breedNames) {
+      // Where it is said which pets, fewer names may be meant.
+      const most = letters.length + (kind ? 1 : 0) < SHORT ? 1 : Math.floor(letters.length * UNLIKE);
+      for (const { slug, letters: name, isOfSeveral } of names.breedNames) {
+        if (isOfSeveral) continue;
+        if (kind && names.breeds.get(slug)!.category !== kind) continue;
         if (name.length < LEAST_LETTERS || name[0] !== letters[0]) continue;
         const slips = slipsBetween(letters, name, most);
         if (slips <= most) put(names.breeds.get(slug)!.name, slips / letters.length, said);

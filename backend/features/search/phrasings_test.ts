@@ -132,6 +132,27 @@ const PHRASINGS: [typed: string, meant: string][] = [
     "Dog breed:goldendoodle color:Black Female age:young max:2500 place:Portland,OR near",
   ],
   ["i'm looking for a pug in florida", "Dog breed:pug state:FL"],
+  // Places that are none of ours are no breeds, and countries no villages
+  ["dogs near canadian border", "Dog text:canadian border"],
+  ["puppies near the mexican border", "Dog age:young text:mexican border"],
+  ["dogs in canada", "Dog text:canada"],
+  ["dogs near boston airport", "Dog place:Boston,MA near"],
+  ["corgi near indiana university", "Dog breed:corgi state:IN"],
+  ["labs near virginia beach", "Dog breed:labrador-retriever place:Virginia Beach,VA near"],
+  ["puppies near long beach, ca", "Dog age:young place:Long Beach,CA near"],
+  ["dogs near lake tahoe", "Dog place:South Lake Tahoe,CA miles:40"],
+  ["puppies near border collie breeders", "Dog breed:border-collie age:young"],
+  // Slips beside a word that is a name by itself
+  ["siberian huskey", "Dog breed:siberian-husky"],
+  ["boarder collie", "Dog breed:border-collie"],
+  ["shiba inue", "Dog breed:shiba-inu"],
+  ["bengle cat", "Cat text:bengle"],
+  ["canadian border", "text:canadian border"],
+  ["canadian border collie", "Dog breed:border-collie text:canadian"],
+  ["gato persa", "Cat breed:persian"],
+  ["bulldog frances", "Dog breed:french-bulldog"],
+  ["bulldog ingles blanco", "Dog breed:bulldog color:White"],
+  ["hypo-allergenic cats", "Cat badge:12"],
   // What is not wanted: the other of two, or all but it
   ["golden retriever not a puppy", "Dog breed:golden-retriever age:over-1-year"],
   ["not male", "Female"],
@@ -362,7 +383,39 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["I'd rather have a cat than a dog", "Cat"],
   ["no puppy mills", ""],
   ["dog that doesn't like cats", "Dog not:good with cats"],
-  ["cat without fur", "Cat text:without fur"],
+  // What has no coat, as a wish and left out
+  ["cat without fur", "Cat breed:donskoy|peterbald|sphynx"],
+  ["hairless kitten", "Cat breed:donskoy|peterbald|sphynx age:young"],
+  ["hairless dog", "Dog breed:OTHERS"],
+  ["hairless sphynx", "Cat breed:sphynx"],
+  ["mexican hairless", "Dog breed:xoloitzcuintli"],
+  ["cat not hairless", "Cat -breed:donskoy|peterbald|sphynx"],
+  [
+    "dog no hairless",
+    "Dog -breed:american-hairless-terrier|chinese-crested|peruvian-inca-orchid|xoloitzcuintli",
+  ],
+  ["no hairless cats", "Cat -breed:donskoy|peterbald|sphynx"],
+  // Crosses that no listing is of: either of both parents
+  ["cheagle", "Dog breed:chihuahua|beagle"],
+  ["shorkie puppies", "Dog breed:shih-tzu|yorkshire-terrier age:young"],
+  ["shorky", "Dog breed:shih-tzu|yorkshire-terrier"],
+  ["chorkies under 800", "Dog breed:chihuahua|yorkshire-terrier max:800"],
+  ["labsky in texas", "Dog breed:labrador-retriever|siberian-husky state:TX"],
+  ["gerberian shepsky", "Dog breed:german-shepherd-dog|siberian-husky"],
+  ["dorgi", "Dog breed:dachshund|pembroke-welsh-corgi|cardigan-welsh-corgi"],
+  ["beabull", "Dog breed:beagle|bulldog"],
+  ["boxador mix", "Dog breed:mixed-breed|boxer|labrador-retriever"],
+  ["jug", "Dog breed:jack-russell-terrier|pug"],
+  ["aussiedor", "Dog breed:australian-shepherd|labrador-retriever"],
+  ["dog not a cheagle or chug", "Dog -breed:chihuahua|beagle|pug"],
+  ["blue tick heeler", "Dog breed:australian-cattle-dog color:Bluetick"],
+  ["dogs no cheagles", "Dog -breed:chihuahua|beagle"],
+  ["horgi", "Dog breed:horgi"],
+  ["pomchi", "Dog breed:pomchi"],
+  ["cavachon", "Dog breed:cavachon"],
+  ["blue tick hound", "Dog breed:bluetick-coonhound"],
+  ["blue tick hounds in tennessee", "Dog breed:bluetick-coonhound state:TN"],
+  ["blue tick coonhound puppy", "Dog breed:bluetick-coonhound age:young"],
   ["no deposit required golden", "Dog breed:golden-retriever text:no deposit"],
   ["not too expensive", "sort:price"],
   ["no older than 6 months", "age:under-8-weeks|8-12-weeks|3-6-months"],
@@ -566,6 +619,28 @@ it.each([
   ["portland, or", "Portland, OR"],
   ["texa", "Texas Heeler"],
   ["labs portl", "Portland, OR"],
+  // Of the pets that are said, whether before the name or behind it
+  ["bengle cat", "Bengal"],
+  ["cat bengl", "Bengal"],
+  ["persion kitten", "Persian"],
+  ["australian cat", "Australian Cattle Dog"],
+  ["good with cats golden r", "Golden Retriever"],
+  ["dogs in canada", undefined],
+  ["dogs in canada, k", "Canada, KY"],
+  ["dogs from mexico", undefined],
+  ["canadian border", undefined],
+  ["canadian border c", "Border Collie"],
+  ["senior cat", undefined],
+  ["cat", undefined],
+  ["small cat", undefined],
+  ["barn cat", undefined],
+  ["bird dog", undefined],
+  ["police dog", undefined],
+  ["no hair cat", undefined],
+  ["cheag", "Beagle"],
+  ["shorkie", "Shih Tzu"],
+  ["hairless", "American Hairless Terrier"],
+  ["blue tick ho", "Bluetick Coonhound"],
 ])(
   "offers for %s first %s",
   (typed, label) => expect(suggested(typed, names, new Map())[0]?.label).toBe(label),
@@ -573,6 +648,14 @@ it.each([
 
 it.each(["labradoodle pupp", "bay ar", "puppies in x"])("offers no breed for %s", (typed) => {
   expect(suggested(typed, names, new Map()).filter(({ kind }) => kind === "breed")).toEqual([]);
+});
+
+it("guesses at breeds of the pets that are said, and at none for a border", () => {
+  const labels = (typed: string) =>
+    guesses(typed, understand(typed, names).text, names, new Set()).map(({ label }) => label);
+  expect(labels("bengle cat")).toEqual(["Bengal"]);
+  expect(labels("canadian border")).toEqual([]);
+  expect(labels("dogs near the mexican border")).toEqual([]);
 });
 
 it("guesses at no word that pets are called by, nor at those that people ask about besides", () => {

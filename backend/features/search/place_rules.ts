@@ -18,6 +18,23 @@ const NO_STATE = new Set(["de", "la"]);
 const AT_END = new Set(["mt", "id", "ma", "pa", "al", "mo", "ms", "co"]);
 /** Names that are of a state as well, but that more people use for the city. */
 const RATHER_CITIES = new Set(["new york", "la", "dc"]);
+/** What stands at the end of a place that no city is called by: "the Canadian border", "Boston airport". */
+const LANDMARK = new Set(
+  "border beach airport park lake river bridge mall base university college zoo stadium coast mountain mountains"
+    .split(" "),
+);
+/** So many words are looked at for one. */
+const MOST_OF_LANDMARK = 4;
+/** Countries, whose names are those of a few villages, too. */
+export const COUNTRIES: ReadonlySet<string> = new Set(
+  "canada mexico england germany france italy spain ireland scotland australia china japan india russia brazil"
+    .split(" "),
+);
+const BORDER = /\b(?:canadian|mexican|canada|mexico) border$/;
+
+/** Whether a text ends in the border of a country, which is no Border Collie. */
+export const isBorder = (text: string): boolean => BORDER.test(text);
+
 /** What a region is told from the word by, which "la" is in Spanish. */
 const AREA = new Set(["area", "county"]);
 /** Slips of typing that a city's name may have in it. */
@@ -39,6 +56,7 @@ export function takePlace(words: readonly Word[], names: Names, place: Place): v
   }
   for (let at = 0; at < words.length && place.meant.zip === undefined; at++) {
     const { word, isUsed } = words[at]!;
+    if (isBorder(nameOf(words, at, 2) ?? "")) takeLandmark(words, at - 1, names, place);
     if (!isUsed && (BEFORE.has(word) || ALSO_BEFORE.has(word))) takeAfter(words, at, names, place);
   }
   for (const [at, { word, isUsed, isCapital }] of words.entries()) {
@@ -167,6 +185,7 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
 
 function takeAfter(words: readonly Word[], at: number, names: Names, place: Place): void {
   const isSure = BEFORE.has(words[at]!.word);
+  if (isSure && takeLandmark(words, at, names, place)) return;
   const first = words[at + 1];
   const isMe = first?.word === "me" && !(first.isCapital && words[at]!.word === "in");
   const state = isMe ? undefined : stateAt(words, at + 1);
@@ -190,6 +209,47 @@ function takeAfter(words: readonly Word[], at: number, names: Names, place: Plac
   if (!state) return;
   place.meant.state = [...place.meant.state, state.state];
   use(words, at, state.next);
+}
+
+/**
+ * Takes the place over that a landmark is of: "near Boston airport". Where none is known, nor any breed said, its words stay words: a border is
+ * no Border Collie. False where there is no landmark, or a place is called so: "near Virginia Beach".
+ */
+function takeLandmark(words: readonly Word[], at: number, names: Names, place: Place): boolean {
+  const from = at + (words[at + 1]?.word === "the" ? 2 : 1);
+  if (COUNTRIES.has(words[from]?.word ?? "") && stateAfterComma(words, from + 1) === undefined) {
+    keepAsText(words, from, from + 1);
+    return true;
+  }
+  for (let count = 2; count <= MOST_OF_LANDMARK; count++) {
+    const name = nameOf(words, from, count);
+    if (name === undefined) return false;
+    const last = from + count - 1;
+    if (!LANDMARK.has(words[last]!.word)) continue;
+    const longer = words.slice(last, last + 2).map(({ stem }) => stem);
+    const isPlace = names.places.region(name) ?? names.places.city(placeKey(name)) ??
+      stateAfterComma(words, from + count);
+    if (isPlace || (longer.length === 2 && names.exactly(longer))) return false;
+    const before = nameOf(words, from, count - 1)!;
+    const city = names.places.city(placeKey(before));
+    if (city && city.zips >= LARGE) takeCity(before, city, names.places, place);
+    else if (STATES.has(before)) place.meant.state = [...place.meant.state, STATES.get(before)!];
+    else if (!takeRegion(names.places.region(before), place.meant)) {
+      keepAsText(words, from, last + 1);
+      return true;
+    }
+    use(words, at, last + 1);
+    return true;
+  }
+  return false;
+}
+
+const stateAfterComma = (words: readonly Word[], at: number) =>
+  stateAt(words, words[at]?.word === "," ? at + 1 : at);
+
+/** Leaves words to be looked for as they are. */
+function keepAsText(words: readonly Word[], from: number, to: number): void {
+  for (const word of words.slice(from, to)) word.stem = "";
 }
 
 /** Takes a city over by its name alone, and notes what else that may mean: another city, or a state. */

@@ -1,8 +1,10 @@
 import type { FoundBreeder, SearchSuggestion } from "../../generated/types.ts";
 import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
-import { placeKey } from "./place_names_index.ts";
+import { COUNTRIES, isBorder } from "./place_rules.ts";
+import { type City, placeKey } from "./place_names_index.ts";
 import { MOST_LETTERS, plain, slipsBetween, slipsOf, stem, wordsOf } from "./text_rules.ts";
+import { type Kind, kindOf } from "./understand_rules.ts";
 
 const MOST_BREEDS = 5;
 const MOST_PLACES = 2;
@@ -11,17 +13,36 @@ const MOST_TAIL = 4;
 /** The least letters that a place is offered for. */
 const LEAST_OF_PLACE = 3;
 
-/** The end of a text, and what stands before it. */
-type Tail = { words: string[]; before: string };
+/** The least letters of a name that several breeds have. */
+const LEAST_OF_SEVERAL = 5;
 
-/** The last words of a text, the most first: a name that is being typed may begin at any of them. */
-function tailsOf(typed: string): Tail[] {
+/** The end of a text, and what stands before it. */
+type Tail = { words: string[]; before: string; after: string; kind: Kind | undefined };
+
+/**
+ * The last words of a text, the most first: a name that is being typed may begin at any of them. Behind a name that nobody knows yet, it may be
+ * said of which pets: "bengle cat".
+ */
+function tailsOf(typed: string, names: Names): Tail[] {
   // Written out, some signs are many letters, and what is suggested begins with them.
   const words = plain(typed.slice(-MOST_LETTERS)).slice(-MOST_LETTERS).split(/\s+/).filter(Boolean);
-  return Array.from({ length: Math.min(MOST_TAIL, words.length) }, (_, at) => {
-    const from = words.length - Math.min(MOST_TAIL, words.length) + at;
-    return { words: wordsOf(words.slice(from).join(" ")), before: words.slice(0, from).join(" ") };
-  }).filter(({ words }) => words.length > 0);
+  const tails = (all: readonly string[], after: string): Tail[] =>
+    Array.from({ length: Math.min(MOST_TAIL, all.length) }, (_, at) => {
+      const from = all.length - Math.min(MOST_TAIL, all.length) + at;
+      const before = all.slice(0, from).join(" ");
+      return {
+        ...{ words: wordsOf(all.slice(from).join(" ")), before, after },
+        kind: kindOf(before, names),
+      };
+    }).filter(({ words }) => words.length > 0);
+  const last = words.at(-1) ?? "";
+  const kind = last === "" ? undefined : kindOf(last, names);
+  if (!kind) return tails(words, "");
+  if (words.length === 1) return tails(words, "").map((tail) => ({ ...tail, kind }));
+  // "Australian cat" begins a name, "senior cat" says of which pets, and so does "no hair cat".
+  const unended = tails(words.slice(0, -1), last).map((tail) => ({ ...tail, kind }));
+  const known = unended.findIndex(({ words }) => names.exactly(words.map(stem)));
+  return [...tails(words, "").slice(0, -1), ...known < 0 ? unended : unended.slice(0, known)];
 }
 
 /**
@@ -34,7 +55,8 @@ export function suggested(
   counts: ReadonlyMap<string, number>,
   breeders: readonly FoundBreeder[] = [],
 ): SearchSuggestion[] {
-  const tails = tailsOf(typed);
+  const tails = tailsOf(typed, names);
+  if (isBorder(plain(typed).trim())) return breeders.map(suggestedBreeder);
   const { places, isWhole: isPlaceWhole } = placesOf(tails, names);
   // Only a place comes after "near".
   if (tails.some(({ before }) => NEAR.test(before))) return places;
@@ -68,9 +90,11 @@ function breedsOf(
   names: Names,
   counts: ReadonlyMap<string, number>,
 ): { breeds: SearchSuggestion[]; isGuess: boolean; isWhole: boolean } {
-  for (const { words, before } of tails) {
+  for (const { words, before, after, kind } of tails) {
     const isShort = before !== "" && words.join("").length < 2;
-    const found = isShort ? new Map<string, number>() : breedsLike(words, names, before === "");
+    const found = isShort
+      ? new Map<string, number>()
+      : breedsLike(words, names, { isWhole: before === "", isEnded: after !== "", kind });
     if (found.size === 0) continue;
     const isGuess = Math.min(...found.values()) >= GUESSED;
     const countOf = (slug: string) => counts.get(names.breeds.get(slug)!.id) ?? 0;
@@ -82,7 +106,7 @@ function breedsOf(
       return {
         kind: "breed" as const,
         label: name,
-        text: spaced(before, name),
+        text: spaced(before, after ? `${name} ${after}` : name),
         note: category,
         availablePets: countOf(slug),
       };
@@ -96,23 +120,36 @@ function breedsOf(
 const GUESSED = 2;
 
 /** Breeds by how well their names go on from these words: from the beginning, from a later word, or with slips of typing. */
-function breedsLike(words: readonly string[], names: Names, isWhole: boolean): Map<string, number> {
+function breedsLike(
+  words: readonly string[],
+  names: Names,
+  { isWhole, isEnded, kind }: { isWhole: boolean; isEnded: boolean; kind: Kind | undefined },
+): Map<string, number> {
   const found = new Map<string, number>();
   const put = (slug: string, rank: number) => found.set(slug, Math.min(rank, found.get(slug) ?? rank));
   const text = words.join(" ");
   const letters = words.join("");
   const last = words.at(-1)!;
-  for (const { slug, spelled } of names.breedNames) {
-    if (spelled.startsWith(text) || spelled.replaceAll(" ", "").startsWith(letters)) put(slug, 0);
-    else if (last.length > (isWhole ? 1 : 2) && beginsAll(words, spelled.split(" "), names)) put(slug, 1);
+  const isOf = (slug: string) => kind === undefined || names.breeds.get(slug)!.category === kind;
+  for (const { slug, spelled, isOfSeveral } of names.breedNames) {
+    if (!isOf(slug)) continue;
+    // "Che" becomes a Chesapeake rather than a Cheagle.
+    if (isOfSeveral && letters.length < LEAST_OF_SEVERAL && spelled !== text) continue;
+    if (spelled.startsWith(text) || spelled.replaceAll(" ", "").startsWith(letters)) {
+      put(slug, isOfSeveral ? 1 : 0);
+    } else if (
+      !isOfSeveral && last.length > (isWhole ? 1 : 2) && beginsAll(words, spelled.split(" "), names)
+    ) put(slug, 1);
   }
   // One letter more or less decides little once a name is there.
-  if (found.size > 0 || letters.length < 4) return found;
+  if (found.size > 0 || letters.length < 4 || COUNTRIES.has(text)) return found;
   const stems = words.map(stem).join("");
-  for (const { slug, letters: whole } of names.breedNames) {
-    if (whole[0] !== stems[0]) continue;
-    const most = Math.max(1, slipsOf(stems.length));
-    const start = whole.slice(0, stems.length);
+  // Where it is said which pets, fewer names may be meant.
+  const most = Math.max(1, slipsOf(stems.length + (kind ? 1 : 0)));
+  for (const { slug, letters: whole, isOfSeveral } of names.breedNames) {
+    if (isOfSeveral || whole[0] !== stems[0] || !isOf(slug)) continue;
+    // "Police dog" begins no Polish Lowland Sheepdog.
+    const start = isEnded ? whole : whole.slice(0, stems.length);
     const slips = Math.min(slipsBetween(stems, start, most), slipsBetween(stems, whole, most));
     if (slips <= most) put(slug, GUESSED + slips);
   }
@@ -135,7 +172,9 @@ const NEAR = /(?:^|\s)(?:near|in|around|outside|en)$/;
 const FROM = /(?:^|\s)from$/;
 
 function placesOf(tails: readonly Tail[], names: Names): { places: SearchSuggestion[]; isWhole: boolean } {
-  for (const { words, before } of tails) {
+  for (const { words, before, after } of tails) {
+    // "Cat" says of which pets, and begins no city.
+    if (after || (words.length === 1 && kindOf(words[0]!, names))) continue;
     const isSaid = NEAR.test(before) || FROM.test(before);
     const text = words.join(" ");
     if (placeKey(text).length < (isSaid ? 2 : before ? LEAST_OF_PLACE + 1 : LEAST_OF_PLACE)) continue;
@@ -186,6 +225,12 @@ function citiesLike(words: readonly string[], names: Names): string[] {
         short === state && (short.toLowerCase().startsWith(last) || plain(long).startsWith(last))
       )
     );
-  const found = named.length > 0 ? named : names.places.beginning(placeKey(words.join(" ")), MOST_PLACES);
-  return found.slice(0, MOST_PLACES).map(({ name, state }) => `${name}, ${state}`);
+  const found = named.length > 0 ? named : names.places.beginning(
+    placeKey(words.join(" ")),
+    MOST_PLACES + 1,
+  );
+  const isCountry = ({ name }: City) => named.length === 0 && COUNTRIES.has(placeKey(name));
+  return found.filter((city) => !isCountry(city)).slice(0, MOST_PLACES).map(({ name, state }) =>
+    `${name}, ${state}`
+  );
 }

@@ -1,7 +1,7 @@
 import { listed } from "../../platform/text.ts";
 import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
-import type { Names } from "./names_index.ts";
+import type { NamedBreed, Names } from "./names_index.ts";
 import { takeCompany } from "./company_rules.ts";
 import { NEAR_COLORS } from "./plain_words_rules.ts";
 import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
@@ -50,6 +50,8 @@ type Found = {
   meant: Meant;
   place: Place;
   breeds: Set<string>;
+  /** What means any of several breeds, but for who names one of them: "hairless". */
+  several: (readonly string[])[];
   groups: Set<string>;
   sizes: string[];
   colors: string[][];
@@ -62,29 +64,31 @@ type Found = {
  * bounded by the numbers of letters and words that are looked at. `called`: words that a pet is called by, which makes them no slips of others.
  */
 export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
-  const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
-    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
-  const { text, set, refused } = takeAmounts(said);
-  const words = readWords(
-    text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
-    capitalsOf(typed),
-  );
+  const { words, set, refused } = wordsSaid(typed);
   const meant = nothingMeant();
   const unwanted = takeUnwanted(words, names);
   const place: Place = { meant, others: [], notIn: unwanted.states };
   const found: Found = {
-    ...{ meant, place, unwanted, breeds: new Set(), groups: new Set(), sizes: [], colors: [] },
+    ...{ meant, place, unwanted, breeds: new Set(), several: [], groups: new Set(), sizes: [], colors: [] },
   };
   takeCompany(words, meant);
   takePlace(words, names, place);
+  const kind = kindSaid(words, names);
   takeLone(typed.trim(), words, found.meant);
   for (let count = Math.min(names.longest, words.length); count > 0; count--) {
     takeBreeds(words, count, names, found);
     for (let at = 0; at + count <= words.length; at++) {
       const some = words.slice(at, at + count);
       if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
-      if (takePhrase(words, at, count, names, found, called)) { for (const word of some) word.isUsed = true; }
+      if (takePhrase(words, at, count, names, found, { called, kind })) {
+        for (const word of some) word.isUsed = true;
+      }
     }
+  }
+  for (const slugs of found.several) {
+    const of = kind ? slugs.filter((slug) => names.breeds.get(slug)!.category === kind) : slugs;
+    if (slugs.some((slug) => found.breeds.has(slug))) continue;
+    for (const slug of of.length > 0 ? of : slugs) found.breeds.add(slug);
   }
   takeShort(words, meant, called);
   const filters = settled(found, set, names);
@@ -100,6 +104,26 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
       ...unwanted.said.filter(({ isLeftOut }) => !isLeftOut?.(filters)).map(({ text }) => text),
     ],
   };
+}
+
+/** The words of a text in which the same is said in one way, and the amounts that were in it. */
+function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused: string[] } {
+  const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
+    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
+  const { text, set, refused } = takeAmounts(said);
+  const words = readWords(
+    text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
+    capitalsOf(typed),
+  );
+  return { words, set, refused };
+}
+
+/** Returns what a text is about where it says so, but for what the pets are good with or what is refused. */
+export function kindOf(typed: string, names: Names): Kind | undefined {
+  const { words } = wordsSaid(typed);
+  takeUnwanted(words, names);
+  takeCompany(words, nothingMeant());
+  return kindSaid(words, names);
 }
 
 /** The words of two letters that are in capitals where others are not. */
@@ -132,7 +156,7 @@ function takePhrase(
   count: number,
   names: Names,
   found: Found,
-  called: ReadonlySet<string>,
+  { called, kind }: { called: ReadonlySet<string>; kind: Kind | undefined },
 ): boolean {
   const words = all.slice(at, at + count);
   const stems = words.map(({ stem }) => stem);
@@ -150,11 +174,39 @@ function takePhrase(
   // "Without fur" is no slip of "without fee".
   if (isNot(words[0]!.word) && words.at(-1)!.word.length < LEAST_MISTYPED) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
-  const unknown = stems.filter((stem) => names.exactly([stem]) === undefined).join("");
+  const known = stems.filter((stem) => names.exactly([stem]) !== undefined);
+  const unknown = stems.filter((stem) => !known.includes(stem)).join("");
   // Slips are in the words that nobody knows: "barn cat" is no slip of "baby cat".
   const near = names.nearly(letters, words.length > 1 ? slipsOf(unknown.length) : undefined);
-  return near !== undefined && !isSaidWithout(stems, near.meaning, names) && add(near.meaning, found);
+  if (near) {
+    return isOf(near.meaning, kind, names) && !isSaidWithout(stems, near.meaning, names) &&
+      add(near.meaning, found);
+  }
+  // A short word is a slip where the others name the same breed by themselves: "shiba inue".
+  const ofKnown = unknown.length > 2 ? names.exactly(known) : undefined;
+  const whole = ofKnown?.kind === "breed" ? names.nearly(letters, 1)?.meaning : undefined;
+  return whole !== undefined && isSame(whole, ofKnown) && add(whole, found);
 }
+
+export type Kind = NamedBreed["category"];
+
+/** What a text is about where it says so: who asks for a cat means no dog by a slip of its breed. */
+function kindSaid(words: readonly Word[], names: Names): Kind | undefined {
+  const types = new Set(words.flatMap(({ stem, isUsed }) => {
+    const meaning = isUsed ? undefined : names.exactly([stem]);
+    return meaning?.kind === "filters" ? meaning.set.type ?? [] : [];
+  }));
+  const [only, another] = types;
+  return only === undefined || another ? undefined : `${only}s`;
+}
+
+/** Whether a meaning is of such pets, as far as it says of which. */
+const isOf = (meaning: Meaning, kind: Kind | undefined, names: Names): boolean =>
+  kind === undefined || meaning.kind !== "breed" ||
+  meaning.slugs.some((slug) => names.breeds.get(slug)!.category === kind);
+
+const isSame = (a: Meaning | undefined, b: Meaning | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether words mean the same without the first or the last, which means something by itself: "hypo-allergenic cat" is two things. */
 function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names): boolean {
@@ -162,15 +214,17 @@ function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names)
     [one, others],
   ) =>
     others.length > 0 && names.exactly([one]) !== undefined &&
-    JSON.stringify(names.exactly(others) ?? names.nearly(others.join(""))?.meaning) ===
-      JSON.stringify(meaning)
+    // "Siberian huskey" is no Siberian beside a husky.
+    !(meaning.kind === "breed" && names.exactly([one])!.kind === "breed") &&
+    isSame(names.exactly(others) ?? names.nearly(others.join(""))?.meaning, meaning)
   );
 }
 
-function add(meaning: Meaning, { meant, breeds, groups, sizes, colors }: Found): boolean {
+function add(meaning: Meaning, { meant, breeds, several, groups, sizes, colors }: Found): boolean {
   if (meaning.kind === "breed") {
     if (meaning.group) groups.add(meaning.group);
-    for (const slug of meaning.slugs) breeds.add(slug);
+    if (meaning.slugs.length > 1 && !meaning.group) several.push(meaning.slugs);
+    else for (const slug of meaning.slugs) breeds.add(slug);
   } else if (meaning.kind === "size") sizes.push(meaning.sizeClass);
   else if (meaning.kind === "color") colors.push([...meaning.titles]);
   else if (meaning.kind === "filters") merge(meant, meaning.set);

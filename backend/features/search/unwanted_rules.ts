@@ -255,11 +255,12 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
     unwanted.breeds.push({ slugs, group });
     const words = group ? [group] : slugs;
     // Who asks for other breeds, or for cats, gets none of these.
-    const type = names.breeds.get(slugs[0]!)!.category === "Dogs" ? "Dog" : "Cat";
+    const typeOf = (slug: string) => names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat";
     said.push({
       text,
       isLeftOut: ({ breeds, type: types, notBreed }) =>
-        breeds.length > 0 || !types.includes(type) || words.every((word) => notBreed.includes(word)),
+        breeds.length > 0 || !slugs.some((slug) => types.includes(typeOf(slug))) ||
+        words.every((word) => notBreed.includes(word) || (!group && !types.includes(typeOf(word)))),
     });
   } else if (meaning.kind === "color") {
     if (meaning.titles.length > 0) unwanted.colors.push(meaning.titles);
@@ -299,11 +300,12 @@ export const wordsLeftOut = (
     asked.size > 0
       ? asked.has(slug)
       : type.includes(names.breeds.get(slug)!.category === "Dogs" ? "Dog" : "Cat");
-  return breeds.flatMap(({ slugs, group }) => {
+  const words = breeds.flatMap(({ slugs, group }) => {
     const meant = slugs.filter(isMeant);
     if (group) return meant.length > 0 ? [group] : [];
     return meant.length <= MOST_LEFT_OUT ? meant : [];
   });
+  return [...new Set(words)];
 };
 
 /**

@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a pet for 15 minutes
-         * @description Freezes the price, fees and terms that the listing shows. Asking again for a pet that I already hold returns the same reservation, with its choices unchanged. Holds are limited: with `too_many_holds`, `retryAt` says when this pet can be held. Breeders may buy too, but never from their own program.
+         * @description Freezes the price, fees and terms that the listing shows. Asking again for a pet that I already hold returns the same reservation, with its choices unchanged. After a hold of mine that expired, the new one has the contact, address and billing that I had typed, without its choices. Holds are limited: with `too_many_holds`, `retryAt` says when this pet can be held. Breeders may buy too, but never from their own program.
          */
         post: operations["startReservation"];
         delete?: never;
@@ -5455,6 +5455,11 @@ export interface components {
             near?: string;
             /** @description The city and state of each `notZip`, in the same order. */
             notNear?: string[];
+            /** @description The names of the breeds that are asked for or left out by their slugs. */
+            breedNames?: {
+                slug: components["schemas"]["Slug"];
+                name: string;
+            }[];
             /** @description Where no pet matches, how many would without one of the filters; the most first, and only filters without which there are some. */
             loosened?: {
                 filter: components["schemas"]["LooseFilter"];
@@ -7324,6 +7329,8 @@ export interface components {
             column: string | null;
             value: string | null;
             detail: string;
+            /** @description True where there is nothing to fix: how the row was read. */
+            isNotice?: boolean;
         };
         ImportReport: {
             isDryRun: boolean;
@@ -7335,6 +7342,7 @@ export interface components {
             updated: components["schemas"]["Count"];
             unchanged: components["schemas"]["Count"];
             refused: components["schemas"]["Count"];
+            /** @description What to fix, by row; then notices, by row. */
             problems: components["schemas"]["ImportProblem"][];
         };
         ImportReportAnswer: {
@@ -11427,6 +11435,7 @@ export interface components {
         Cursor: components["schemas"]["Cursor"];
         /** @description What was typed. */
         Typed: string;
+        /** @example breeds */
         SitemapName: components["schemas"]["SitemapName"];
         /** @description The pet's id. */
         PetId: components["schemas"]["Id"];
@@ -11445,7 +11454,10 @@ export interface components {
         "Sort-2": "rating" | "distance" | "newest";
         /** @description Continues where an earlier answer's `nextCursor` ended, with the same filters and sort. */
         "Cursor-2": components["schemas"]["Cursor"];
-        /** @description The photo's name with its size, or the video's. */
+        /**
+         * @description The photo's name with its size, or the video's.
+         * @example 0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e-640.webp
+         */
         MediaFileName: string;
         /** @description The bytes that are wanted of a video, such as `bytes=0-1023`. */
         ByteRange: string;
@@ -11463,7 +11475,10 @@ export interface components {
         ReceiptId: components["schemas"]["Id"];
         /** @description The reservation's id. */
         ReservationIdQuery: components["schemas"]["Id"];
-        /** @description The intent's id, as the provider adds it to the return address. */
+        /**
+         * @description The intent's id, as the provider adds it to the return address.
+         * @example pi_3SQkY2
+         */
         PaymentIntentQuery: components["schemas"]["IntentId"];
         /** @description The provider's signature; without it the event is refused with `signature_invalid`. */
         StripeSignature: string;
@@ -11475,15 +11490,24 @@ export interface components {
         EmailPath: components["schemas"]["Email"];
         /** @description The session's id. */
         SessionRowId: components["schemas"]["Id"];
-        /** @description A code of the app, or a recovery code. */
+        /**
+         * @description A code of the app, or a recovery code.
+         * @example 492817
+         */
         SecondFactorCodeHeader: components["schemas"]["SecondFactorCode"];
         /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
         PasswordHeader: string;
-        /** @description The token of an email's link. */
+        /**
+         * @description The token of an email's link.
+         * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
+         */
         LinkToken: string;
         /** @description The account's id; one's own. */
         UserId: components["schemas"]["Id"];
-        /** @description The signed token of the email. */
+        /**
+         * @description The signed token of the email.
+         * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
+         */
         UnsubscribeToken: components["schemas"]["UnsubscribeToken"];
         /** @description Only those in this status; submitted and in review without it. */
         VerificationStatusFilter: components["schemas"]["VerificationStatus"];
@@ -11493,7 +11517,10 @@ export interface components {
         ProgramId: components["schemas"]["Id"];
         /** @description The token of an invitation; without it, an open form. */
         InvitationToken: string;
-        /** @description The file's own name; only shown, never part of the key. */
+        /**
+         * @description The file's own name; only shown, never part of the key.
+         * @example maple-asleep.jpg
+         */
         FileName: string;
         /** @description The type that will be sent. */
         ContentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | "video/mp4" | "video/quicktime" | "application/pdf";
@@ -11501,7 +11528,10 @@ export interface components {
         Purpose: components["schemas"]["FilePurpose"];
         /** @description Its length in bytes. */
         FileSize: number;
-        /** @description The file's key. */
+        /**
+         * @description The file's key.
+         * @example private/0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e.pdf
+         */
         FileKey: components["schemas"]["FileKey"];
         /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
         BucketIndicator: "public" | "private";
@@ -11581,7 +11611,10 @@ export interface components {
         RuleState: components["schemas"]["State"];
         /** @description Only what I bookmarked. */
         OnlyBookmarked: boolean;
-        /** @description A tag. */
+        /**
+         * @description A tag.
+         * @example puppy-training
+         */
         Tag: components["schemas"]["PostTag"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
@@ -13335,6 +13368,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example breeds */
                 name: components["parameters"]["SitemapName"];
             };
             cookie?: never;
@@ -13724,7 +13758,10 @@ export interface operations {
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description The photo's name with its size, or the video's. */
+                /**
+                 * @description The photo's name with its size, or the video's.
+                 * @example 0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e-640.webp
+                 */
                 fileName: components["parameters"]["MediaFileName"];
             };
             cookie?: never;
@@ -14353,7 +14390,10 @@ export interface operations {
     getIntentStatus: {
         parameters: {
             query: {
-                /** @description The intent's id, as the provider adds it to the return address. */
+                /**
+                 * @description The intent's id, as the provider adds it to the return address.
+                 * @example pi_3SQkY2
+                 */
                 payment_intent: components["parameters"]["PaymentIntentQuery"];
             };
             header?: never;
@@ -14863,7 +14903,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A code of the app, or a recovery code. */
+                /**
+                 * @description A code of the app, or a recovery code.
+                 * @example 492817
+                 */
                 "x-second-factor": components["parameters"]["SecondFactorCodeHeader"];
                 /** @description The current password, percent-encoded, since a header carries ASCII only. Left out only if the account has none. */
                 "x-password"?: components["parameters"]["PasswordHeader"];
@@ -14952,7 +14995,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token of an email's link. */
+                /**
+                 * @description The token of an email's link.
+                 * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
+                 */
                 token: components["parameters"]["LinkToken"];
             };
             cookie?: never;
@@ -15138,7 +15184,10 @@ export interface operations {
     unsubscribeOneClick: {
         parameters: {
             query: {
-                /** @description The signed token of the email. */
+                /**
+                 * @description The signed token of the email.
+                 * @example Zq3mVt8LkR5wYzB2nHs7JdPf4CgTe9Ua
+                 */
                 token: components["parameters"]["UnsubscribeToken"];
             };
             header?: never;
@@ -15333,7 +15382,10 @@ export interface operations {
     getUploadUrl: {
         parameters: {
             query: {
-                /** @description The file's own name; only shown, never part of the key. */
+                /**
+                 * @description The file's own name; only shown, never part of the key.
+                 * @example maple-asleep.jpg
+                 */
                 fileName: components["parameters"]["FileName"];
                 /** @description The type that will be sent. */
                 contentType: components["parameters"]["ContentType"];
@@ -15362,7 +15414,10 @@ export interface operations {
     getDownloadUrl: {
         parameters: {
             query: {
-                /** @description The file's key. */
+                /**
+                 * @description The file's key.
+                 * @example private/0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e.pdf
+                 */
                 fileKey: components["parameters"]["FileKey"];
             };
             header?: never;
@@ -15407,7 +15462,10 @@ export interface operations {
     getFileUrl: {
         parameters: {
             query: {
-                /** @description The file's key. */
+                /**
+                 * @description The file's key.
+                 * @example private/0f3b5c7d9e1a2b4c6d8e0f1a3b5c7d9e.pdf
+                 */
                 fileKey: components["parameters"]["FileKey"];
                 /** @description Which of our stores, `public` or `private`; another name is malformed, 400. */
                 bucketIndicator: components["parameters"]["BucketIndicator"];
@@ -17550,7 +17608,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A tag. */
+                /**
+                 * @description A tag.
+                 * @example puppy-training
+                 */
                 tag: components["parameters"]["Tag"];
             };
             cookie?: never;

@@ -15,6 +15,7 @@ alaskan-klee-kai: klee kai, mini husky, miniature husky
 alaskan-malamute: malamute, mal
 american-bully: bully, xl bully, pocket bully
 american-eskimo-dog: eskie, american eskimo, eskimo dog
+american-hairless-terrier: american hairless, hairless terrier
 american-pit-bull-terrier: pit bull, pitbull, pit, pittie, apbt, pitbull terrier
 american-staffordshire-terrier: amstaff, am staff
 anatolian-shepherd-dog: anatolian, anatolian shepherd
@@ -29,13 +30,14 @@ bernese-mountain-dog: bernese, berner, bernese mountain
 bichon-frise: bichon
 biewer-terrier: biewer, biewer yorkie
 bloodhound: blood hound
+bluetick-coonhound: bluetick hound, blue tick hound, blue tick coonhound, blue tick coon hound
 border-collie: border
 boston-terrier: boston bull
 bouvier-des-flandres: bouvier
 boykin-spaniel: boykin
 brittany: brittany spaniel
 brussels-griffon: griffon, brussel griffon
-bulldog: english bulldog, british bulldog
+bulldog: english bulldog, british bulldog, bulldog ingles
 bullmastiff: bull mastiff
 cairn-terrier: cairn
 cardigan-welsh-corgi: cardigan, cardigan corgi
@@ -44,7 +46,7 @@ catahoula-leopard-dog: catahoula
 cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, king cavalier, cav
 chesapeake-bay-retriever: chessie, chesapeake
 chihuahua: chi, chiwawa
-chinese-crested: crested, hairless dog
+chinese-crested: crested, chinese hairless
 chinese-shar-pei: shar pei, sharpei
 chow-chow: chow
 cocker-spaniel: cocker, american cocker spaniel
@@ -56,7 +58,7 @@ dogo-argentino: dogo
 dogue-de-bordeaux: french mastiff
 english-springer-spaniel: springer, springer spaniel
 flat-coated-retriever: flatcoat, flat coat retriever
-french-bulldog: frenchie, frenchy, french bull
+french-bulldog: frenchie, frenchy, french bull, bulldog frances
 german-shepherd-dog: german shepherd, gsd, shepherd dog, alsatian, pastor aleman, german shep
 german-shorthaired-pointer: gsp, german shorthair, german pointer, short haired pointer
 golden-retriever: golden
@@ -80,6 +82,7 @@ old-english-sheepdog: sheepdog, english sheepdog, oes
 papillon: butterfly dog
 parson-russell-terrier: parson russell
 pekingese: peke, pekinese
+peruvian-inca-orchid: peruvian hairless, peruvian hairless dog
 pembroke-welsh-corgi: pembroke, pembroke corgi
 pomeranian: pom, pompom
 portuguese-water-dog: portie, pwd, water dog
@@ -147,12 +150,12 @@ himalayan: himmy, himalayan persian
 maine-coon: coon cat, main coon
 norwegian-forest-cat: norwegian forest, wegie, skogkatt
 oriental-shorthair: oriental
-persian: persian cat
+persian: persian cat, persa
 ragdoll: rag doll
 russian-blue: russian blue cat
 scottish-fold: fold
 siberian: siberian cat, siberian forest cat
-sphynx: sphinx, hairless cat, hairless kitten
+sphynx: sphinx
 `;
 
 /** One word for several breeds, as ads use it: it stands in an address in the place of a breed. */
@@ -168,16 +171,136 @@ setter: english-setter gordon-setter irish-setter irish-red-and-white-setter
 rex: cornish-rex devon-rex selkirk-rex
 `;
 
+/**
+ * Crosses that no listing is of, with their two parents or words for several, after the names under which the registries of crosses have them
+ * (the Designer Dogs Kennel Club, the International Designer Canine Registry): who asks for one is shown its parents.
+ */
+const UNLISTED = `
+airedoodle: airedale-terrier poodle
+alusky: alaskan-malamute siberian-husky
+auggie: corgi australian-shepherd
+aussiedor: australian-shepherd labrador-retriever
+bagle hound: basset-hound beagle
+bassador: basset-hound labrador-retriever
+beabull: beagle bulldog
+beagador: beagle labrador-retriever
+boglen terrier: boston-terrier beagle
+bojack: boston-terrier jack-russell-terrier
+borador: border-collie labrador-retriever
+border aussie: border-collie australian-shepherd
+border heeler: border-collie australian-cattle-dog
+bossipoo: boston-terrier poodle
+boxador: boxer labrador-retriever
+boxweiler: boxer rottweiler
+cairnoodle: cairn-terrier poodle
+cavajack: cavalier-king-charles-spaniel jack-russell-terrier
+cheagle: chihuahua beagle
+chion: chihuahua papillon
+chipin: chihuahua miniature-pinscher
+chipoo: chihuahua poodle
+chorgi: chihuahua corgi
+chorkie: chihuahua yorkshire-terrier
+chug: chihuahua pug
+chusky: chow-chow siberian-husky
+cockalier: cocker-spaniel cavalier-king-charles-spaniel
+corgidor: corgi labrador-retriever
+cowboy corgi: corgi australian-cattle-dog
+dalmador: dalmatian labrador-retriever
+dalmadoodle: dalmatian poodle
+doberdor: doberman-pinscher labrador-retriever
+doberdoodle: doberman-pinscher poodle
+dorgi: dachshund corgi
+dorkie: dachshund yorkshire-terrier
+doxiepoo, dachsadoodle: dachshund poodle
+doxle: dachshund beagle
+eskipoo, eskapoo: american-eskimo-dog poodle
+frengle: french-bulldog beagle
+frug: french-bulldog pug
+gerberian shepsky, shepsky: german-shepherd-dog siberian-husky
+goberian: golden-retriever siberian-husky
+golden pyrenees: golden-retriever great-pyrenees
+golden shepherd: golden-retriever german-shepherd-dog
+great danoodle, danedoodle: great-dane poodle
+havachon: havanese bichon-frise
+havamalt: havanese maltese
+havashu: havanese shih-tzu
+huskimo: siberian-husky american-eskimo-dog
+jackabee: jack-russell-terrier beagle
+jackchi, jack chi: jack-russell-terrier chihuahua
+jackshund, jackweenie: jack-russell-terrier dachshund
+jug: jack-russell-terrier pug
+labmaraner: labrador-retriever weimaraner
+labrabull, pitador: labrador-retriever american-pit-bull-terrier
+labrottie, rottador: labrador-retriever rottweiler
+labsky: labrador-retriever siberian-husky
+lhasapoo: lhasa-apso poodle
+malchi: maltese chihuahua
+maltichon: maltese bichon-frise
+maltipom: maltese pomeranian
+mastador: mastiff labrador-retriever
+mauxie: maltese dachshund
+ori pei: pug chinese-shar-pei
+papichon: papillon bichon-frise
+papipoo: papillon poodle
+peekapoo, pekapoo: pekingese poodle
+pitsky: american-pit-bull-terrier siberian-husky
+pomapug: pomeranian pug
+pomcorgi, corgipom: pomeranian corgi
+pomeagle: pomeranian beagle
+poogle: poodle beagle
+pugapoo, pugoodle: pug poodle
+pugzu, pug zu: pug shih-tzu
+pyrador, labrenees: great-pyrenees labrador-retriever
+rottle: rottweiler poodle
+saint bernewfie: saint-bernard newfoundland
+samoyedoodle: samoyed poodle
+schnorkie, snorkie: miniature-schnauzer yorkshire-terrier
+scoodle: scottish-terrier poodle
+shepadoodle, shepherdoodle: german-shepherd-dog poodle
+sheprador, german sheprador: german-shepherd-dog labrador-retriever
+shepweiler: german-shepherd-dog rottweiler
+shichi: shih-tzu chihuahua
+shih apso: shih-tzu lhasa-apso
+shiranian: shih-tzu pomeranian
+shorkie, shorky tzu: shih-tzu yorkshire-terrier
+springador: english-springer-spaniel labrador-retriever
+sprocker: english-springer-spaniel cocker-spaniel
+valley bulldog: boxer bulldog
+vizmaraner: vizsla weimaraner
+vizsladoodle: vizsla poodle
+weimardoodle: weimaraner poodle
+yochon: yorkshire-terrier bichon-frise
+yoranian, yorkie pom: yorkshire-terrier pomeranian
+`;
+
+/** Breeds that have no coat, in all that people say for it. */
+const HAIRLESS = {
+  slugs:
+    "american-hairless-terrier chinese-crested peruvian-inca-orchid xoloitzcuintli donskoy peterbald sphynx"
+      .split(" "),
+  names: "hairless, furless, bald, without fur, no fur, with no fur, without hair, no hair, with no hair"
+    .split(", "),
+};
+
 const linesOf = (table: string): [slug: string, rest: string][] =>
   table.trim().split("\n").map((line) => {
     const at = line.indexOf(":");
     return [line.slice(0, at), line.slice(at + 1).trim()];
   });
 
-/** Every nickname with the breeds that it means; a group's word is its `group`. */
+const groups = linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: slugs.split(" "), group }));
+
+/** Every nickname with the breeds that it means, each of them where there are several; a group's word is its `group`. */
 export const nicknames: readonly { name: string; slugs: readonly string[]; group?: string }[] = [
   ...linesOf(TABLE).flatMap(([slug, names]) => names.split(", ").map((name) => ({ name, slugs: [slug] }))),
-  ...linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: slugs.split(" "), group })),
+  ...groups,
+  ...linesOf(UNLISTED).flatMap(([names, parents]) => {
+    const slugs = parents.split(" ").flatMap((word) =>
+      groups.find(({ group }) => group === word)?.slugs ?? [word]
+    );
+    return names.split(", ").map((name) => ({ name, slugs }));
+  }),
+  ...HAIRLESS.names.map((name) => ({ name, slugs: HAIRLESS.slugs })),
 ];
 
 /** Words for the sizes of dogs: what the heaviest males of a breed weigh at least and less than, in pounds. */

@@ -10,6 +10,13 @@ it("gives nicknames to breeds that are there, each nickname once", () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
+it("gives crosses that no listing is of parents that are there, and none that is a breed by itself", () => {
+  const known = new Set(breeds.map(({ name }) => name.toLowerCase()));
+  const several = nicknames.filter(({ slugs, group }) => slugs.length > 1 && !group);
+  expect(several.filter(({ name }) => known.has(name))).toEqual([]);
+  expect(several.find(({ name }) => name === "cheagle")?.slugs).toEqual(["chihuahua", "beagle"]);
+});
+
 it("keeps a group small enough for one search", () => {
   for (const { slugs } of nicknames) expect(slugs.length).toBeLessThanOrEqual(30);
 });
