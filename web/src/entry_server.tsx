@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { ApiError, createClient } from "@hearthpaw/client";
-import { absenceOf } from "./lib/found.ts";
+import { absenceOf, isMistakenCall } from "./lib/found.ts";
 import { partsForServer } from "./lib/later.tsx";
 import { createNotices } from "./lib/notices.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
@@ -35,6 +35,8 @@ export type Rendered = {
   body: string;
   /** What the screens threw where the page shows an error; the caller reports it. */
   errors: unknown[];
+  /** The route whose call the API refused as mistaken, and why: a word of the visitor's, or a loader that has fallen behind. */
+  mistake?: { route: string; error: string };
 };
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
@@ -46,6 +48,7 @@ type SiteRouter = ReturnType<typeof createSiteRouter>;
 export async function render(request: Request, env: RenderEnvironment): Promise<Rendered> {
   await partsForServer();
   const errors: unknown[] = [];
+  let mistake: Rendered["mistake"];
   const { routes, scripts, otherRoutes } = filesOfRoutes(env.manifest);
   const client = createClient({ baseUrl: env.origin, fetch: env.fetch });
   const handle = createRequestHandler({
@@ -65,11 +68,12 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     const { status, error } = outcomeOf(router);
     const refusal = error instanceof ApiError ? error.status : 0;
     const isBusy = [429, 503].includes(refusal);
-    // What the API does not take from the page's address is a fault of who wrote the address, and none of ours.
-    const isMistaken = [400, 422].includes(refusal);
+    // What the API does not take from the page's address is most often a fault of who wrote the address, and none of ours.
+    const isMistaken = isMistakenCall(error);
     if (error !== undefined && !isBusy && !isMistaken) errors.push(error);
     const html = renderToString(<RouterServer router={router} />);
     const ids = router.state.matches.map(({ routeId }) => routeId);
+    if (isMistaken) mistake = { route: ids.at(-1)!, error: error.code };
     const [stages, ...others] = ids.map((id) => scripts[id] ?? []);
     if (!(ids.at(-1)! in firstRoutes)) others.push(otherRoutes);
     const files = [stages, [...new Set(others.flat())]].map((list) => JSON.stringify(list)).join();
@@ -92,6 +96,7 @@ export async function render(request: Request, env: RenderEnvironment): Promise<
     headers: Object.fromEntries(response.headers),
     body: await response.text(),
     errors,
+    ...(mistake && { mistake }),
   };
 }
 

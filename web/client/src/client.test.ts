@@ -66,6 +66,10 @@ function startServer() {
   app.get("/v1/never", () => problem(401, "token_invalid", "Invalid token"));
   app.get("/v1/null", (c) => c.json(null));
   app.get("/v1/broken", (c) => c.text("<html>", 502));
+  app.get("/v1/then", (c) => {
+    const { at, kept } = c.req.query();
+    return c.json({ ok: true }, 200, { date: new Date(Number(at)).toUTCString(), "cache-control": kept! });
+  });
   app.get("/v1/version", (c) => c.json({ ok: true }, 200, { "x-deployment-version": "new" }));
   app.post("/v1/refused", () =>
     new Response(
@@ -388,6 +392,30 @@ describe("what a call carries and keeps", () => {
     stop();
     client.session.clear();
     expect(told).toBe(1);
+  });
+});
+
+describe("the server's clock", () => {
+  const DAY_MS = 86_400_000;
+  async function skewAfter(at: number, kept = "no-store"): Promise<number> {
+    const client = connect();
+    await client.call({ method: "GET", path: "/v1/then", places: { query: ["at", "kept"] } }, { at, kept });
+    return client.session.clockSkewMs();
+  }
+
+  it("is known from an answer's date, however far this machine's is off", async () => {
+    for (const days of [-2, 2]) {
+      const skew = await skewAfter(Date.now() + days * DAY_MS);
+      expect(Math.abs(skew - days * DAY_MS)).toBeLessThan(3_000);
+    }
+  });
+
+  it("is taken for this machine's while they agree within seconds", async () => {
+    expect(await skewAfter(Date.now() - 2_000)).toBe(0);
+  });
+
+  it("is not read from an answer that may have been kept", async () => {
+    expect(await skewAfter(Date.now() - 2 * DAY_MS, "public, max-age=60")).toBe(0);
   });
 });
 

@@ -28,9 +28,19 @@ export interface Session {
   clear(): void;
   /** Forgets the checkout session and the saved order when the deployment is another than before. */
   noteDeployment(version: string): boolean;
+  /** Notes what the server's clock said in an answer that was just made: a `Date` header, in whole seconds; "" where it has none. */
+  noteServerTime(date: string): void;
+  /** The server's clock minus this machine's in milliseconds; 0 while they agree within seconds. A phone may be days off. */
+  clockSkewMs(): number;
   /** Calls back after every change, also of another tab or while the page was away; returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
+
+/** What goes when somebody signs out. */
+const OF_USER = ["user", "accessToken", "dashboard"];
+
+/** An answer's way and its date's whole seconds: what clocks differ by below this is not known. */
+const SKEW_UNKNOWN_MS = 5_000;
 
 /** Storage for a server, a test, or a browser that allows none. */
 export function memoryStorage(): KeyValueStorage {
@@ -47,11 +57,13 @@ export function createSession(storage: KeyValueStorage): Session {
   const memory = memoryStorage();
   const listeners = new Set<() => void>();
   const read = (key: string): string | undefined => {
+    let value = memory.getItem(key);
     try {
-      return memory.getItem(key) ?? storage.getItem(key) ?? undefined;
+      value ??= storage.getItem(key);
     } catch {
-      return memory.getItem(key) ?? undefined;
+      // What was written since is in memory.
     }
+    return value ?? undefined;
   };
   const write = (key: string, value: string | undefined): void => {
     memory.removeItem(key);
@@ -68,6 +80,7 @@ export function createSession(storage: KeyValueStorage): Session {
     write(key, value);
     tell();
   };
+  let skewMs = 0;
   // The parsed user stays the same object while the text is the same, as React's stores expect.
   let parsed: { text: string | undefined; user: User | undefined } = { text: undefined, user: undefined };
 
@@ -93,7 +106,7 @@ export function createSession(storage: KeyValueStorage): Session {
       tell();
     },
     clear() {
-      for (const key of ["user", "accessToken", "dashboard"]) write(key, undefined);
+      for (const key of OF_USER) write(key, undefined);
       tell();
     },
     noteDeployment(version) {
@@ -105,11 +118,16 @@ export function createSession(storage: KeyValueStorage): Session {
       tell();
       return true;
     },
+    noteServerTime(date) {
+      const skew = Date.parse(date) - Date.now();
+      skewMs = Math.abs(skew) > SKEW_UNKNOWN_MS ? skew : 0;
+    },
+    clockSkewMs: () => skewMs,
     subscribe(listener) {
       listeners.add(listener);
       const others = (event: { key?: string | null }): void => {
-        const isCleared = event.key === null || event.key === undefined;
-        if (isCleared || ["user", "accessToken", "dashboard"].includes(event.key ?? "")) listener();
+        // Without a key all of it was cleared.
+        if (!event.key || OF_USER.includes(event.key)) listener();
       };
       // A page that the browser kept whole and brings back has heard nothing meanwhile.
       const back = (event: { persisted?: boolean }): void => {

@@ -72,17 +72,19 @@ export function createTransport(options: TransportOptions): Transport {
       if (secret !== undefined) request.headers.set("x-csrf-token", secret);
     }
     const response = await options.fetch(request);
-    const version = response.headers.get("x-deployment-version");
+    const { headers } = response;
+    const version = headers.get("x-deployment-version");
     if (version !== null && session.noteDeployment(version)) options.onDeploymentChanged(version);
+    // Only of an answer that nothing kept: another's date is older than now.
+    if (headers.get("cache-control") === "no-store") session.noteServerTime(headers.get("date") ?? "");
     return response;
   }
 
   async function send(original: Request): Promise<Response> {
+    const { origin, pathname } = new URL(original.url);
     // Neither bearer nor session header ever goes to another host, such as that of the files.
-    if (new URL(original.url).origin !== base.origin) return await options.fetch(original);
-    const { pathname } = new URL(original.url);
-    const isOfSession = pathname.endsWith(refreshPath) || pathname.endsWith(logoutPath);
-    let hasRefreshed = isOfSession;
+    if (origin !== base.origin) return await options.fetch(original);
+    let hasRefreshed = pathname.endsWith(refreshPath) || pathname.endsWith(logoutPath);
     let hasNewCsrf = false;
     while (true) {
       const token = session.accessToken();
@@ -130,8 +132,8 @@ export function createTransport(options: TransportOptions): Transport {
       session.keep({ accessToken });
       return "again";
     }
-    const isOver = response.status >= 400 && response.status < 500 && response.status !== 429;
-    if (!isOver || await faultOf(response) === "csrf") return "stop";
+    const { status } = response;
+    if (status < 400 || status >= 500 || status === 429 || await faultOf(response) === "csrf") return "stop";
     // Another tab was first: it has a fresh token by now, or has signed out and told the server.
     const now = session.accessToken();
     if (now !== used) return now === undefined ? "stop" : "again";
@@ -161,10 +163,11 @@ function isSafe(request: Request): boolean {
 
 /** Whether an answer says that the session, or the CSRF token, does not hold. */
 async function faultOf(response: Response): Promise<"session" | "csrf" | undefined> {
-  if (response.status === 401) return "session";
-  if (response.status !== 400 && response.status !== 403) return undefined;
+  const { status } = response;
+  if (status === 401) return "session";
+  if (status !== 400 && status !== 403) return undefined;
   const body: unknown = await response.clone().json().catch(() => undefined);
   const { error, code } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  if (response.status === 403) return code === "csrf_invalid" ? "csrf" : undefined;
+  if (status === 403) return code === "csrf_invalid" ? "csrf" : undefined;
   return typeof error === "string" && sessionFaults.has(error) ? "session" : undefined;
 }

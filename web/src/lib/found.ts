@@ -21,3 +21,7 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
 export function absenceOf(data: unknown): Absence["status"] {
   return (data as Partial<Absence> | undefined)?.status === 410 ? 410 : 404;
 }
+
+/** Whether the API did not take what a page asked it for: asked again, it says the same. */
+export const isMistakenCall = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 422].includes(error.status);

@@ -11,3 +11,12 @@ export const seePuppies = "See puppies";
 export const seeKittens = "See kittens";
 export const noLongerHerePageNotFound = (isGone: boolean) =>
   `${isGone ? "No longer here" : "Page not found"} · Hearthpaw`;
+export const partOfThisLinkDoesntWork = "Part of this link doesn't work.";
+const LISTS = new Map([
+  ["/dogs", "Show all dogs"],
+  ["/cats", "Show all cats"],
+  ["/search", "Show all dogs and cats"],
+  ["/breeders", "Show all breeders"],
+]);
+export const openAnew = (pathname: string) => LISTS.get(pathname) ?? "Start over on this page";
+export const goToTheHomePage = "Go to the home page";

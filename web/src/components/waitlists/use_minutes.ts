@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
+import { useClient } from "../../lib/client_context.ts";
 
-/** The present moment, new every half minute while it is needed. */
+/** The present moment by the server's clock, new every half minute while it is needed. */
 export function useMinutes(isNeeded: boolean): Date {
+  const { session } = useClient();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!isNeeded) return;
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), 30_000);
+    const look = () => setNow(new Date(Date.now() + session.clockSkewMs()));
+    look();
+    const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);
-  }, [isNeeded]);
+  }, [isNeeded, session]);
   return now;
 }

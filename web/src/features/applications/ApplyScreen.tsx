@@ -93,7 +93,11 @@ function Apply({ breederId }: { breederId: string }) {
               />
             )
             : form.data.form.questions.length === 0
-            ? <NothingAsked name={name} petId={pet?.id} page={page} />
+            ? (
+              <Arrival>
+                <NothingAsked name={name} petId={pet?.id} page={page} />
+              </Arrival>
+            )
             : (
               <>
                 <p className={work.lead}>
@@ -152,7 +156,7 @@ function State({ application, breeder, pet, onAgain }: {
   const { status, reason } = application;
   return (
     <div className={css.panel}>
-      <Arrival>
+      <Arrival key={status}>
         {status === "submitted" && (
           <>
             <h2 className={work.name}>{texts.breederReceivedYourApplication(breeder)}</h2>

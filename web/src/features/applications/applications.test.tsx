@@ -281,6 +281,17 @@ describe("the application of a buyer", () => {
     await expect.element(screen.getByLabelText("Who lives with you?")).toHaveValue("Two adults.");
     await expect.element(screen.getByLabelText("Who lives with you?")).toHaveFocus();
   });
+
+  it("after a no, where nothing is asked any more, keeps the focus on what is said instead", async () => {
+    const { screen } = await asBuyer(page, {
+      [LIST]: listed(application({ status: "declined" })),
+      [`GET /v1/breeders/${breederId}/applications/form`]: {
+        body: { form: { breederId, isRequired: false, questions: [] } },
+      },
+    });
+    await screen.getByRole("button", { name: "Apply again" }).click();
+    await expect.element(screen.getByRole("heading", { name: /doesn't ask any questions/ })).toHaveFocus();
+  });
 });
 
 describe("a buyer's applications", () => {

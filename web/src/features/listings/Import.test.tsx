@@ -53,6 +53,19 @@ describe("an import", () => {
     expect(sent[1]!.body).toContain("1,Maple");
   });
 
+  it("tells how a row was read apart from what to fix", async () => {
+    const detail = "The day isn't known, so we use June 30, 2024.";
+    const notice = { row: 2, column: "birth_date", value: "6/2024", detail, isNotice: true };
+    const { screen } = await open({ body: { report: report({ refused: 0, problems: [notice] }) } });
+    await choose(screen, "ID,AnimalName\n1,Maple\n");
+    await expect.element(screen.getByRole("heading", { name: "Good to know about 1 row" })).toBeVisible();
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    for (const text of ["to check", "How to fix it", "You can fix skipped rows"]) {
+      await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+    }
+    await screen.unmount();
+  });
+
   it("shows what each column is read as, and reads the file anew as the breeder says", async () => {
     const { screen, calls } = await open((request) => ({
       body: {

@@ -173,6 +173,8 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
       </section>
     );
   }
+  const problems = report.problems.filter(({ isNotice }) => !isNotice);
+  const notices = report.problems.filter(({ isNotice }) => isNotice);
   const matched = report.columns.filter(({ column }) => column !== "skip").length;
   return (
     <section aria-labelledby="report" className={css.report}>
@@ -192,7 +194,7 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
             >
               {changes === 0 ? texts.importButton : texts.importChanges(count(changes, "row"))}
             </Button>
-            {report.problems.length > 0 && <p className={css.soft}>{texts.youCanFixSkippedRowsAnd}</p>}
+            {problems.length > 0 && <p className={css.soft}>{texts.youCanFixSkippedRowsAnd}</p>}
           </div>
         )
         : (
@@ -213,7 +215,8 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
           {columns}
         </Disclosure>
       )}
-      {report.problems.length > 0 && <Problems report={report} />}
+      {problems.length > 0 && <Rows report={report} problems={problems} />}
+      {notices.length > 0 && <Rows report={report} problems={notices} isNotice />}
     </section>
   );
 }
@@ -223,7 +226,12 @@ const inWords = (names: readonly string[]) =>
 
 type Problem = ImportReport["problems"][number];
 
-function Problems({ report: { problems, columns: ofFile } }: { report: ImportReport }) {
+/** Rows with what to fix in each, to be kept as a file; or rows with how they were read, where nothing has to be fixed. */
+function Rows({ report: { columns: ofFile }, problems, isNotice }: {
+  report: ImportReport;
+  problems: Problem[];
+  isNotice?: boolean;
+}) {
   const called = (name: string | null) => ofFile.find(({ column }) => column === name)?.header ?? name;
   const columns: Column<Problem>[] = [
     { key: "row", header: texts.row, main: true, cell: ({ row }) => <span>{texts.rowNumber(row)}</span> },
@@ -238,7 +246,7 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
     },
     {
       key: "detail",
-      header: texts.howToFixIt,
+      header: isNotice ? texts.howWeReadIt : texts.howToFixIt,
       cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
     },
   ];
@@ -247,25 +255,31 @@ function Problems({ report: { problems, columns: ofFile } }: { report: ImportRep
     <div className={css.problems}>
       <div className={css.problemsHead}>
         <h3 className={css.part}>
-          {rows === 1 ? texts.rowToCheck : texts.rowsRowsToCheck(rows.toLocaleString(LOCALE))}
+          {isNotice
+            ? texts.goodToKnowAbout(rows)
+            : rows === 1
+            ? texts.rowToCheck
+            : texts.rowsRowsToCheck(rows.toLocaleString(LOCALE))}
         </h3>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="download"
-          onClick={() =>
-            save("rows-to-fix.csv", [
-              [texts.row, texts.columnHeader, texts.value, texts.howToFixIt],
-              ...problems.map((
-                { row, column, value, detail },
-              ) => [`${row}`, called(column) ?? "", value ?? "", detail]),
-            ])}
-        >
-          {texts.downloadCsv}
-        </Button>
+        {!isNotice && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="download"
+            onClick={() =>
+              save("rows-to-fix.csv", [
+                [texts.row, texts.columnHeader, texts.value, texts.howToFixIt],
+                ...problems.map((
+                  { row, column, value, detail },
+                ) => [`${row}`, called(column) ?? "", value ?? "", detail]),
+              ])}
+          >
+            {texts.downloadCsv}
+          </Button>
+        )}
       </div>
       <Table
-        caption={texts.rowsToCheck}
+        caption={isNotice ? texts.goodToKnow : texts.rowsToCheck}
         columns={columns}
         rows={problems}
         rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}

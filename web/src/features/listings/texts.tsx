@@ -71,6 +71,10 @@ export const nothing = "Nothing";
 export const howToFixIt = "How to fix it";
 export const rowToCheck = "1 row to check";
 export const rowsRowsToCheck = (rows: string) => `${rows} rows to check`;
+export const goodToKnow = "Good to know";
+export const goodToKnowAbout = (rows: number) =>
+  `Good to know about ${numberText(rows)} ${plural(rows, "row", "rows")}`;
+export const howWeReadIt = "How we read it";
 export const downloadCsv = "Download CSV";
 export const rowsToCheck = "Rows to check";
 export const howItWorks = "How it works";

@@ -7,12 +7,13 @@ import {
   updateLitter,
 } from "@hearthpaw/client";
 import { Dialog, Field, Link, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
+import { BreedField } from "../../components/forms/BreedField.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
-import { bodyOf, checkLitter, litterStates, litterValues, statesAfter } from "./litter_rules.ts";
+import { bodyOf, checkLitter, litterStates, litterValues, statesAfter, withParents } from "./litter_rules.ts";
 import { firstHomeDay } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
@@ -27,9 +28,9 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents;
   const form = useForm({
     initial: litterValues(litter),
-    check: (values) => checkLitter(values, today),
-    async send(values) {
-      const body = bodyOf(values);
+    check: (typed) => checkLitter(withParents(typed, parents ?? []), today),
+    async send(typed) {
+      const body = bodyOf(withParents(typed, parents ?? []));
       await (litter ? updateLitter(client, { id: litter.id, body }) : addLitter(client, { body }));
       await queryClient.invalidateQueries({ queryKey: ["listLitters"] });
       // The parents count their litters.
@@ -38,13 +39,17 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       show({ tone: "done", title: litter ? texts.nameIsSaved(body.name) : texts.nameIsAdded(body.name) });
     },
   });
-  const { values, field, change } = form;
+  const { field, change } = form;
+  const values = withParents(form.values, parents ?? []);
   const born = values.state === "born" ? values.birthDate : values.expectedDate;
   const choices = (sex: "Male" | "Female", chosen: string) =>
     (parents ?? []).filter((parent) =>
       parent.id === chosen ||
       (parent.sex === sex && parent.type === values.type && parent.status !== "no-longer-available")
     ).map(({ id, name }) => ({ value: id, label: name }));
+  const breedId = field("breedId");
+  // The parents may bring the breed: what was said of its lack is looked at again.
+  const breedAnew = { breedId: form.values.breedId };
   const isLocked = litter !== undefined && litter.petsCount > 0;
   return (
     <Dialog
@@ -74,27 +79,22 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             description: litterStates[value].text,
           }))}
         />
+        <Select
+          label={texts.kind}
+          options={[{ value: "Dog", label: texts.dogs }, { value: "Cat", label: texts.cats }]}
+          disabled={isLocked}
+          {...field("type")}
+          value={values.type}
+          onChange={(event) => change({ type: event.target.value, breedId: "", sireId: "", damId: "" })}
+        />
         <div className={work.pair}>
-          <Select
-            label={texts.kind}
-            options={[{ value: "Dog", label: texts.dogs }, { value: "Cat", label: texts.cats }]}
-            disabled={isLocked}
-            {...field("type")}
-            onChange={(event) => change({ type: event.target.value, breedId: "", sireId: "", damId: "" })}
-          />
-          <Select
-            label={texts.breed}
-            placeholder={texts.chooseTheBreed}
-            options={breeds.filter(({ category }) => category === (values.type === "Dog" ? "Dogs" : "Cats"))
-              .map(({ id, breedName }) => ({ value: id, label: breedName }))}
-            {...field("breedId")}
-          />
           <Select
             label={texts.sire}
             optional
             placeholder={texts.notAdded}
             options={choices("Male", values.sireId)}
             {...field("sireId")}
+            onChange={(event) => change({ sireId: event.target.value, ...breedAnew })}
           />
           <Select
             label={texts.dam}
@@ -102,6 +102,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             placeholder={texts.notAdded}
             options={choices("Female", values.damId)}
             {...field("damId")}
+            onChange={(event) => change({ damId: event.target.value, ...breedAnew })}
           />
         </div>
         {parents?.length === 0 && (
@@ -109,6 +110,14 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             {texts.youHaveNoParentsYetAdd((text) => <Link href="/breeder/parents/new">{text}</Link>)}
           </p>
         )}
+        <BreedField
+          id={breedId.id}
+          error={breedId.error}
+          breeds={breeds.filter(({ category }) => category === (values.type === "Dog" ? "Dogs" : "Cats"))}
+          value={values.breedId}
+          onChange={(id) => change({ breedId: id })}
+          onLeave={breedId.onBlur}
+        />
         <div className={work.pair}>
           {values.state === "born"
             ? <Field label={texts.bornOn} type="date" max={today} {...field("birthDate")} />

@@ -1,4 +1,4 @@
-import type { LitterBody, OwnLitter } from "@hearthpaw/client";
+import type { LitterBody, OwnLitter, ParentDetails } from "@hearthpaw/client";
 import { firstHomeDay } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 
@@ -34,7 +34,7 @@ export const statesAfter = (state: OwnLitter["state"] | undefined): OwnLitter["s
 export const litterValues = (litter?: OwnLitter): LitterValues => ({
   name: litter?.name ?? "",
   state: litter?.state ?? "planned",
-  type: litter?.type ?? "Dog",
+  type: litter?.type ?? "",
   breedId: litter?.breed.id ?? "",
   sireId: litter?.sire?.id ?? "",
   damId: litter?.dam?.id ?? "",
@@ -43,6 +43,20 @@ export const litterValues = (litter?: OwnLitter): LitterValues => ({
   goHomeDate: litter?.goHomeDate ?? "",
   litterNumber: litter?.litterNumber ?? "",
 });
+
+/**
+ * The values with the kind and breed that nobody has chosen yet, as the breeder's parents say them: the breed that sire and
+ * dam share, or the only one that is bred here.
+ */
+export function withParents(values: LitterValues, parents: readonly ParentDetails[]): LitterValues {
+  const active = parents.filter(({ status }) => status !== "no-longer-available");
+  const type = values.type ||
+    (active.length > 0 && active.every((one) => one.type === "Cat") ? "Cat" : "Dog");
+  const pair = parents.filter(({ id }) => id === values.sireId || id === values.damId);
+  const asked = pair.length === 2 ? pair : [...pair, ...active.filter((one) => one.type === type)];
+  const breedIds = new Set(asked.map(({ breed }) => breed.id));
+  return { ...values, type, breedId: values.breedId || (breedIds.size === 1 ? [...breedIds][0]! : "") };
+}
 
 /** What is wrong, by field, in the order of the form. */
 export function checkLitter(values: LitterValues, today: string) {

@@ -128,7 +128,6 @@ describe("the litters of a breeder", () => {
     await expect.element(dialog.getByRole("textbox", { name: "Name" }))
       .toHaveAccessibleDescription(/Enter a name/);
     await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
-    await dialog.getByLabelText("Breed").selectOptions("Cavalier");
     await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
     await dialog.getByRole("combobox", { name: /^Dam/ }).selectOptions("Clementine");
     await dialog.getByRole("button", { name: "Add this litter" }).click();
@@ -144,6 +143,72 @@ describe("the litters of a breeder", () => {
       birthDate: null,
       goHomeDate: null,
       litterNumber: null,
+    });
+  });
+
+  describe("begin with the breed", () => {
+    const beagle = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f03", slug: "beagle", breedName: "Beagle" };
+    const parents = (...petParents: object[]) => ({
+      ...listed(),
+      "GET /v1/breeders/pets/parents": { body: { petParents } },
+      "GET /v1/breeds": {
+        body: {
+          breeds: [breed, beagle].map((one) => ({
+            ...one,
+            ...{ category: "Dogs", group: null, colors: [], sizeClasses: [], availablePets: 0 },
+          })),
+        },
+      },
+      "POST /v1/breeders/litters": { body: { litter } },
+    });
+    const scout = { ...parent("a7", "Scout", "Male"), breed: beagle };
+    const begin = async (answers: Answers) => {
+      const { screen, calls } = await show(answers);
+      await screen.getByRole("button", { name: "Add a litter" }).first().click();
+      const dialog = screen.getByRole("dialog");
+      const go = dialog.getByRole("button", { name: "Add this litter" });
+      const sentBreed = () => {
+        const made = calls.find(({ name }) => name === "POST /v1/breeders/litters");
+        return made && JSON.parse(made.body).breedId;
+      };
+      return { dialog, go, sentBreed, breedField: dialog.getByRole("combobox", { name: "Breed" }) };
+    };
+
+    it("of the only one that is bred here", async () => {
+      const { breedField } = await begin(parents(clementine, jasper));
+      await expect.element(breedField).toHaveValue("Cavalier");
+    });
+
+    it("that both parents have, and ask for it where they differ", async () => {
+      const { dialog, go, sentBreed, breedField } = await begin(parents(clementine, jasper, scout));
+      await expect.element(breedField).toHaveValue("");
+      await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+      await go.click();
+      await expect.element(breedField).toHaveAccessibleDescription(/Choose the breed/);
+      await dialog.getByRole("combobox", { name: /^Dam/ }).selectOptions("Clementine");
+      await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Scout");
+      await expect.element(breedField).toHaveValue("");
+      await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
+      await expect.element(breedField).toHaveValue("Cavalier");
+      await expect.element(breedField).not.toHaveAccessibleDescription(/Choose the breed/);
+      await go.click();
+      await expect.poll(sentBreed).toBe(breed.id);
+    });
+
+    it("that is found by typing a part of its name, whatever the parents are", async () => {
+      const { dialog, go, sentBreed, breedField } = await begin(parents(clementine, jasper));
+      await dialog.getByRole("textbox", { name: "Name" }).fill("Spring litter");
+      await breedField.fill("bea");
+      await dialog.getByRole("option", { name: "Beagle" }).click();
+      await dialog.getByRole("combobox", { name: /^Sire/ }).selectOptions("Jasper");
+      await expect.element(breedField).toHaveValue("Beagle");
+      await go.click();
+      await expect.poll(sentBreed).toBe(beagle.id);
+    });
+
+    it("of cats where only cats are bred here", async () => {
+      const { dialog } = await begin(parents({ ...clementine, type: "Cat" }));
+      await expect.element(dialog.getByRole("combobox", { name: "Kind" })).toHaveValue("Cat");
     });
   });
 

@@ -48,8 +48,6 @@ export const youCantChangeThisOnceThe = "You can't change this once the litter i
 export const kind = "Kind";
 export const dogs = "Dogs";
 export const cats = "Cats";
-export const breed = "Breed";
-export const chooseTheBreed = "Choose the breed";
 export const youHaveNoParentsYetAdd = (link: Wrap) => (
   <>You have no parents yet. {link("Add one")}, and choose it here later.</>
 );

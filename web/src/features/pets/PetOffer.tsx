@@ -15,10 +15,12 @@ export const Costs = later(() => load().then((module) => module.Costs));
 const SharePet = later(() => load().then((module) => module.SharePet));
 
 /** What the pet costs, all of it, how it gets home, and the way to reserve it. */
-export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, reserve }: {
+export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, first, reserve }: {
   pet: Pet;
   choice: Choice;
   standing: Standing;
+  /** Held or reserved for the visitor. */
+  isMine: boolean;
   isBack: boolean;
   /** Until when the visitor alone can reserve it, from the breeder's waitlist. */
   pickUntil: string | undefined;
@@ -42,7 +44,7 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
       <div role="status" className={css.news}>
         {standing.title && (
           <Flash
-            tone={isHeld || pet.promisedUntil ? "wait" : "info"}
+            tone={isHeld || pet.promisedUntil ? "wait" : isMine ? "done" : "info"}
             stay
             inRegion
             title={standing.title}
@@ -79,9 +81,11 @@ export function PetOffer({ pet, choice, standing, isBack, pickUntil, first, rese
         : (
           <div className={css.actions}>
             <div className={css.inColumn}>{reserve}</div>
-            <ButtonLink href={`${petHref(pet)}#similar`} variant="secondary" block>
-              {texts.seeAvailableDogsCats(pet.type)}
-            </ButtonLink>
+            {!isMine && (
+              <ButtonLink href={`${petHref(pet)}#similar`} variant="secondary" block>
+                {texts.seeAvailableDogsCats(pet.type)}
+              </ButtonLink>
+            )}
           </div>
         )}
       <SharePet pet={pet} />

@@ -89,6 +89,7 @@ function PetPage({ pet }: { pet: Pet }) {
               pet={pet}
               choice={choice}
               standing={standing}
+              isMine={mine !== undefined}
               isBack={isBack}
               pickUntil={pickUntil}
               first={standing.canReserve && !mine && isBefore(step) && (

@@ -173,14 +173,35 @@ describe("the status of a pet", () => {
     await expect.element(button).toHaveAccessibleDescription("Maple is your own listing");
   });
 
-  it("leads whoever holds the pet back into the checkout", async () => {
-    const held = { id: "r1", reservedPetId: id, status: "held" };
-    const { screen } = await show(maple({ onHold: true }), {}, {
+  it.each<[string, Partial<Pet>, string, [string, string], string]>([
+    [
+      "holds",
+      { onHold: true },
+      "held",
+      ["Continue your reservation", `/reserve-pet/${id}`],
+      "Maple is held for you",
+    ],
+    [
+      "has reserved",
+      { status: "reserved" },
+      "deposit-paid",
+      ["See your reservation", "/account/reserved"],
+      "Maple is reserved for you",
+    ],
+  ])("says so to whoever %s the pet, and leads there", async (_, change, status, [link, href], title) => {
+    const pet = maple(change);
+    // A reservation's reservedPetId is its own id; the pet's is the card's.
+    const own = { id: "r1", reservedPetId: "r1", reservedPet: pet, status };
+    const { screen } = await show(pet, {}, {
       user: consumer,
-      answers: { "GET /v1/customer/pets/reserved": { body: { reservedPets: [held], nextCursor: null } } },
+      answers: { "GET /v1/customer/pets/reserved": { body: { reservedPets: [own], nextCursor: null } } },
     });
-    await expect.element(screen.getByRole("link", { name: "Continue your reservation" }))
-      .toHaveAttribute("href", `/reserve-pet/${id}`);
+    await expect.element(screen.getByRole("link", { name: link })).toHaveAttribute("href", href);
+    const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+    await expect.element(offer.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(offer.getByText(/^Someone is reserving|^A family has reserved/)).not
+      .toBeInTheDocument();
+    await expect.element(offer.getByRole("link", { name: "See available dogs" })).not.toBeInTheDocument();
   });
 
   it("shows others who are waiting below a sold pet", async () => {
@@ -458,14 +479,14 @@ describe("the breeder's questions", () => {
   it("come before the checkout", async () => {
     const { screen } = await show(pet, {}, { answers: asks(true) });
     await expect.element(screen.getByText("This breeder asks a few questions first")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Answer the questions" }).first())
+    await expect.element(screen.getByRole("link", { name: "Answer the questions" }))
       .toHaveAttribute("href", `/breeders/${pet.breeder.id}/apply?pet=${pet.id}`);
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
   });
 
   it("are no step where they are optional", async () => {
     const { screen } = await show(pet, {}, { answers: asks(false) });
-    await expect.element(screen.getByRole("link", { name: /^Reserve/ }).first()).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Reserve/ })).toBeVisible();
     await expect.element(screen.getByText(/asks a few questions/)).not.toBeInTheDocument();
   });
 
@@ -476,12 +497,12 @@ describe("the breeder's questions", () => {
     ["withdrawn", "Answer the questions"],
   ])("that were answered stand as %s", async (status, words) => {
     const { screen } = await show(pet, {}, { user: consumer, answers: mine(status) });
-    await expect.element(screen.getByRole("link", { name: words }).first()).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: words })).toBeVisible();
   });
 
   it("open the way to the checkout once the breeder says yes", async () => {
     const { screen } = await show(pet, {}, { user: consumer, answers: mine("approved") });
-    await expect.element(screen.getByRole("link", { name: /^Reserve with/ }).first()).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Reserve with/ })).toBeVisible();
   });
 });
 

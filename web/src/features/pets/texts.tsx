@@ -116,6 +116,15 @@ export const continueYourReservation = "Continue your reservation";
 export const continueButton = "Continue";
 export const seeYourReservation = "See your reservation";
 export const yourReservation = "Your reservation";
+export const heldForYou = "Held for you";
+export const nameIsHeldForYou = (name: string) => `${name} is held for you`;
+export const finishByToReserve = ({ name, until }: { name: string; until: string }) =>
+  `Finish by ${until}. After that, ${name} is available to others again.`;
+export const finishToReserve = (name: string) => `Nobody else can reserve ${name} while you finish.`;
+export const reservedForYou = "Reserved for you";
+export const nameIsReservedForYou = (name: string) => `${name} is reserved for you`;
+export const yourReservationSaysWhatComesNext =
+  "Your reservation shows what comes next, what you've paid, and how to reach the seller.";
 export const seeYourApplication = "See your application";
 export const continueYourApplication = "Continue your application";
 export const answerTheQuestions = "Answer the questions";

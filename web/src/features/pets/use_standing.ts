@@ -10,6 +10,7 @@ import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
 import { isOpen } from "../../components/pets/card_rules.ts";
 import { type Standing, standingOf } from "../../components/pets/pet_rules.ts";
+import * as texts from "./texts.tsx";
 
 /** The visitor's own part in why a pet cannot be reserved: they are in its checkout, or it is theirs already. */
 export type Mine = "held" | "reserved" | undefined;
@@ -23,14 +24,15 @@ export function useStanding(
 ): { standing: Standing; mine: Mine; isBack: boolean; pickUntil: string | undefined } {
   const isHydrated = useHydrated();
   const { status, user, isBreeder } = useSession();
+  const client = useClient();
   const isTaken = pet.onHold || pet.status === "reserved";
   const { data } = useQuery({
-    ...listReservationsQuery(useClient()),
+    ...listReservationsQuery(client),
     enabled: status === "signed-in" && isTaken,
   });
   const own = isTaken
-    ? data?.reservedPets.find(({ reservedPetId, status }) =>
-      reservedPetId === pet.id && (status === "held" || status === "processing" || THEIRS.includes(status))
+    ? data?.reservedPets.find(({ reservedPet, status }) =>
+      reservedPet.id === pet.id && (status === "held" || status === "processing" || THEIRS.includes(status))
     )
     : undefined;
 
@@ -45,13 +47,33 @@ export function useStanding(
 
   const isOwn = isBreeder && (user?.pets.includes(pet.id) || user?.programName === pet.breeder.name);
   // The hour is of the visitor's own place, which the server does not know.
-  const until = isHydrated && pet.holdUntil && Date.parse(pet.holdUntil) > Date.now()
+  const left = pet.holdUntil ? Date.parse(pet.holdUntil) - Date.now() - client.session.clockSkewMs() : 0;
+  const until = isHydrated && pet.holdUntil && left > 0
     ? new Date(pet.holdUntil).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })
     : undefined;
+  const mine = own && (own.status === "held" || own.status === "processing" ? "held" : "reserved");
   return {
-    standing: standingOf(pet, { isOwn: Boolean(isOwn), isPromised, promisedUntil, until, barred }),
-    mine: own && (own.status === "held" || own.status === "processing" ? "held" : "reserved"),
+    standing: mine
+      ? standingOfMine(pet.name, mine, until)
+      : standingOf(pet, { isOwn: Boolean(isOwn), isPromised, promisedUntil, until, barred }),
+    mine,
     isBack: wasTaken && canBeHad && !isMine,
     pickUntil: isMine ? promisedUntil : undefined,
   };
 }
+
+/** What the page says to whom the pet is held or reserved for. `until`: when the hold ends, as people say it. */
+const standingOfMine = (name: string, mine: "held" | "reserved", until: string | undefined): Standing =>
+  mine === "held"
+    ? {
+      canReserve: false,
+      short: texts.heldForYou,
+      title: texts.nameIsHeldForYou(name),
+      text: until ? texts.finishByToReserve({ name, until }) : texts.finishToReserve(name),
+    }
+    : {
+      canReserve: false,
+      short: texts.reservedForYou,
+      title: texts.nameIsReservedForYou(name),
+      text: texts.yourReservationSaysWhatComesNext,
+    };

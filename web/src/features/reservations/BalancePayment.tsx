@@ -67,27 +67,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     return returned?.startsWith("pi_") ? returned : undefined;
   });
 
-  const verdict = useQuery({
-    queryKey: ["verifyAndFinalize", intentId],
-    queryFn: async (): Promise<Verdict> => {
-      try {
-        const { reservedPet } = await verifyAndFinalize(client, { body: { paymentIntent: intentId! } });
-        return { kind: "paid", reservation: reservedPet };
-      } catch (thrown) {
-        const error = translate(thrown);
-        if (error.code === "payment_processing") return { kind: "processing" };
-        if (error.status === 422 || error.status === 409 || error.status === 404) {
-          return { kind: "refused", error };
-        }
-        throw error;
-      }
-    },
-    enabled: intentId !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchInterval: ({ state }) => state.data?.kind === "processing" ? ASK_MS : false,
-  });
-
+  const verdict = useVerdict(intentId);
   const arrived = useRef<(verdict: Verdict) => void>(() => {});
   arrived.current = (now) => {
     if (now.kind === "processing") return;
@@ -129,42 +109,12 @@ export function BalancePayment({ reservation, payment, onChange }: {
     if (outcome.code === "canceled") void begin();
   }
 
-  if (intentId !== undefined) {
-    return (
-      <section className={css.due} aria-label={texts.balance}>
-        <Arrival>
-          {verdict.error
-            ? (
-              <ErrorNotice
-                title={texts.weCouldntReachTheServerTo}
-                retryLabel={texts.checkAgain}
-                onRetry={() => verdict.refetch()}
-              >
-                <p>{texts.youWontBeChargedTwice}</p>
-              </ErrorNotice>
-            )
-            : verdict.data?.kind === "processing"
-            ? <p>{texts.paymentIsStillProcessingYouCan}</p>
-            : <p>{texts.confirmingYourPaymentOneMoment}</p>}
-        </Arrival>
-      </section>
-    );
-  }
+  if (intentId !== undefined) return <Confirming verdict={verdict} />;
+  const hasForm = isOpen && intent !== undefined;
   return (
     <section className={css.due} aria-labelledby="balance">
-      <div className={css.dueHead}>
-        <div>
-          <h2 id="balance" className={css.small}>{texts.balance}</h2>
-          <p className={css.amount}>{formatCents(cents)}</p>
-          {due && (
-            <p className={css.soft}>
-              <Icon name="calendar" size={16} className={css.inline} />
-              {texts.due(due)}
-            </p>
-          )}
-        </div>
-      </div>
-      {!(isOpen && intent) && methods.length > 1 && (
+      <BalanceDue cents={cents} due={due} />
+      {!hasForm && methods.length > 1 && (
         <RadioGroup
           legend={texts.payWith}
           value={method}
@@ -177,14 +127,14 @@ export function BalancePayment({ reservation, payment, onChange }: {
           }))}
         />
       )}
-      {!(isOpen && intent) && (
+      {!hasForm && (
         <div>
           <Button size="large" disabledReason={action.reason ?? undefined} onClick={begin}>
             {texts.payButton(formatCents(cents))}
           </Button>
         </div>
       )}
-      {!(isOpen && intent) && <SavedCard reservation={reservation} payment={payment} />}
+      {!hasForm && <SavedCard reservation={reservation} payment={payment} />}
       {problem && (
         <ErrorNotice
           title={problem.status === 0 ? texts.weCantReachTheServer : problem.message}
@@ -217,12 +167,77 @@ export function BalancePayment({ reservation, payment, onChange }: {
       {declined.message !== "" && (
         <div className={css.declined} role="alert">
           {/* The form says itself what went wrong in it. */}
-          {!(isOpen && intent) && <p className={css.declinedWhat}>{declined.message}</p>}
+          {!hasForm && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
             {texts.youWerentChargedAndIsStill(name)}
           </p>
         </div>
       )}
     </section>
+  );
+}
+
+/** What became of a payment: asked of the server until it is known. */
+function useVerdict(intentId: string | undefined) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["verifyAndFinalize", intentId],
+    queryFn: async (): Promise<Verdict> => {
+      try {
+        const { reservedPet } = await verifyAndFinalize(client, { body: { paymentIntent: intentId! } });
+        return { kind: "paid", reservation: reservedPet };
+      } catch (thrown) {
+        const error = translate(thrown);
+        if (error.code === "payment_processing") return { kind: "processing" };
+        if (error.status === 422 || error.status === 409 || error.status === 404) {
+          return { kind: "refused", error };
+        }
+        throw error;
+      }
+    },
+    enabled: intentId !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.kind === "processing" ? ASK_MS : false,
+  });
+}
+
+/** Stands in the form's place while the server finds out what became of the payment. */
+function Confirming({ verdict }: { verdict: ReturnType<typeof useVerdict> }) {
+  return (
+    <section className={css.due} aria-label={texts.balance}>
+      <Arrival>
+        {verdict.error
+          ? (
+            <ErrorNotice
+              title={texts.weCouldntReachTheServerTo}
+              retryLabel={texts.checkAgain}
+              onRetry={() => verdict.refetch()}
+            >
+              <p>{texts.youWontBeChargedTwice}</p>
+            </ErrorNotice>
+          )
+          : verdict.data?.kind === "processing"
+          ? <p>{texts.paymentIsStillProcessingYouCan}</p>
+          : <p>{texts.confirmingYourPaymentOneMoment}</p>}
+      </Arrival>
+    </section>
+  );
+}
+
+function BalanceDue({ cents, due }: { cents: number; due: string | undefined }) {
+  return (
+    <div className={css.dueHead}>
+      <div>
+        <h2 id="balance" className={css.small}>{texts.balance}</h2>
+        <p className={css.amount}>{formatCents(cents)}</p>
+        {due && (
+          <p className={css.soft}>
+            <Icon name="calendar" size={16} className={css.inline} />
+            {texts.due(due)}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,15 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { type ApiError, getReceiptQuery, type Receipt } from "@hearthpaw/client";
-import { Button, Container, cx, deadlineText, Empty, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
-import { LoadError } from "../../components/errors/LoadError.tsx";
+import { getReceiptQuery, type Receipt } from "@hearthpaw/client";
+import { cx, deadlineText, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
-import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { ordersHref } from "../../components/staff/orders_href.ts";
+import { Paper, PaperAwaited } from "./Paper.tsx";
 import * as texts from "./texts.tsx";
 import { contestedWords, kindWord, payerWord } from "./words.ts";
-import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/receipts/$id");
@@ -28,18 +26,15 @@ export function ReceiptScreen() {
 function Loaded() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(getReceiptQuery(useClient(), { id }));
-  if (data) return <Paper receipt={data.receipt} />;
-  if (!error) return <PageSkeleton />;
+  if (data) return <ReceiptPaper receipt={data.receipt} />;
   return (
-    <Container className={css.page}>
-      {(error as ApiError).status === 404
-        ? (
-          <Empty heading="h1" icon="search" title={texts.weCouldntFindThisReceipt}>
-            <p>{texts.checkTheAddressForTyposTheReceipt}</p>
-          </Empty>
-        )
-        : <LoadError heading={texts.receipt} error={error as ApiError} onRetry={() => refetch()} />}
-    </Container>
+    <PaperAwaited
+      heading={texts.receipt}
+      missing={texts.weCouldntFindThisReceipt}
+      hint={texts.checkTheAddressForTyposTheReceipt}
+      error={error}
+      onRetry={refetch}
+    />
   );
 }
 
@@ -55,7 +50,7 @@ const REFUNDS = {
   arrived: texts.refunded,
 } as const;
 
-function Paper({ receipt }: { receipt: Receipt }) {
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const {
     viewer,
     number,
@@ -84,108 +79,91 @@ function Paper({ receipt }: { receipt: Receipt }) {
     </tr>
   );
   return (
-    <Container className={css.page}>
-      <article className={cx(css.receipt, css.paper, print.printable)}>
-        <p className={print.printOnly}>{texts.hearthpaw}</p>
-        <header className={css.receiptHead}>
-          <div>
-            <h1>{texts.receipt}</h1>
-            <p className={css.soft}>{number}</p>
-          </div>
-          <Button
-            variant="secondary"
-            size="small"
-            className={print.noPrint}
-            onClick={() => globalThis.print()}
-          >
-            {texts.print}
-          </Button>
-        </header>
-        <dl className={css.parties}>
-          <div>
-            <dt>{texts.paidState}</dt>
-            <dd>{exactText(paidAt)}</dd>
-          </div>
-          <div>
-            <dt>{texts.reservationTitle}</dt>
-            <dd>
-              <Link href={SALES[viewer](receipt)}>{reservationNumber}</Link>
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.pet}</dt>
-            <dd>{breedName ? `${petName}, ${breedName}` : petName}</dd>
-          </div>
-          <div>
-            <dt>{texts.seller}</dt>
-            <dd>
-              {seller.name}
-              {seller.cityAndState && (
-                <>
-                  <br />
-                  {seller.cityAndState}
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.buyer}</dt>
-            <dd>
-              {buyer.name}
-              {buyer.address && (
-                <>
-                  <br />
-                  {buyer.address.line1}
-                  {buyer.address.line2 && `, ${buyer.address.line2}`}
-                  <br />
-                  {`${buyer.address.city}, ${buyer.address.state} ${buyer.address.postalCode}`}
-                </>
-              )}
-            </dd>
-          </div>
-        </dl>
-        <table className={css.lines}>
-          <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
-          <tbody>
-            {lineItems.map((line, index) =>
-              row(`${index}`, line.label, line.explanation || null, line.amountCents)
+    <Paper title={texts.receipt} below={number} className={cx(css.receipt, css.paper)}>
+      <dl className={css.parties}>
+        <div>
+          <dt>{texts.paidState}</dt>
+          <dd>{exactText(paidAt)}</dd>
+        </div>
+        <div>
+          <dt>{texts.reservationTitle}</dt>
+          <dd>
+            <Link href={SALES[viewer](receipt)}>{reservationNumber}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.pet}</dt>
+          <dd>{breedName ? `${petName}, ${breedName}` : petName}</dd>
+        </div>
+        <div>
+          <dt>{texts.seller}</dt>
+          <dd>
+            {seller.name}
+            {seller.cityAndState && (
+              <>
+                <br />
+                {seller.cityAndState}
+              </>
             )}
-            {row("total", texts.total, null, totalCents, true)}
-            {paidBeforeCents > 0 && row("before", texts.paidBefore, null, -paidBeforeCents)}
-            {row(
-              "paid",
-              amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: kindWord(kind) }),
-              amountCents === 0 ? null : payerWord(receipt),
-              -amountCents,
-              true,
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.buyer}</dt>
+          <dd>
+            {buyer.name}
+            {buyer.address && (
+              <>
+                <br />
+                {buyer.address.line1}
+                {buyer.address.line2 && `, ${buyer.address.line2}`}
+                <br />
+                {`${buyer.address.city}, ${buyer.address.state} ${buyer.address.postalCode}`}
+              </>
             )}
-            {row(
-              "left",
-              texts.leftToPay,
-              leftCents > 0 && leftDueOn ? texts.dueOn(deadlineText(leftDueOn, today)) : null,
-              leftCents,
-              true,
-            )}
-            {refunds.map(({ amountCents, at, status }, index) =>
-              row(texts.refund(index), REFUNDS[status], exactText(at), amountCents)
-            )}
-            {chargebacks.map((contested, index) => {
-              const { label, note } = contestedWords(contested, viewer);
-              return row(texts.chargeback(index), label, note, contested.amountCents);
-            })}
-          </tbody>
-        </table>
-        <p className={css.fingerprint}>
-          {configuration
-            ? texts.hearthpawSellsAddOnsAndIts({
-              orderType,
-              name: seller.name,
-              supportEmail: configuration.supportEmail,
-              supportPhone: configuration.supportPhone,
-            })
-            : texts.hearthpawSellsAddOnsAndItsOwn({ orderType, name: seller.name })}
-        </p>
-      </article>
-    </Container>
+          </dd>
+        </div>
+      </dl>
+      <table className={css.lines}>
+        <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
+        <tbody>
+          {lineItems.map((line, index) =>
+            row(`${index}`, line.label, line.explanation || null, line.amountCents)
+          )}
+          {row("total", texts.total, null, totalCents, true)}
+          {paidBeforeCents > 0 && row("before", texts.paidBefore, null, -paidBeforeCents)}
+          {row(
+            "paid",
+            amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: kindWord(kind) }),
+            amountCents === 0 ? null : payerWord(receipt),
+            -amountCents,
+            true,
+          )}
+          {row(
+            "left",
+            texts.leftToPay,
+            leftCents > 0 && leftDueOn ? texts.dueOn(deadlineText(leftDueOn, today)) : null,
+            leftCents,
+            true,
+          )}
+          {refunds.map(({ amountCents, at, status }, index) =>
+            row(texts.refund(index), REFUNDS[status], exactText(at), amountCents)
+          )}
+          {chargebacks.map((contested, index) => {
+            const { label, note } = contestedWords(contested, viewer);
+            return row(texts.chargeback(index), label, note, contested.amountCents);
+          })}
+        </tbody>
+      </table>
+      <p className={css.fingerprint}>
+        {configuration
+          ? texts.hearthpawSellsAddOnsAndIts({
+            orderType,
+            name: seller.name,
+            supportEmail: configuration.supportEmail,
+            supportPhone: configuration.supportPhone,
+          })
+          : texts.hearthpawSellsAddOnsAndItsOwn({ orderType, name: seller.name })}
+      </p>
+    </Paper>
   );
 }

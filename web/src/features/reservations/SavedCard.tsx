@@ -16,6 +16,7 @@ import { Button, deadlineText, ErrorNotice, formatCents, useToast } from "@heart
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { leaveRow } from "../../lib/leave_row.ts";
 import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
 import { cardWord, openBalance } from "./words.ts";
@@ -32,11 +33,12 @@ export function SavedCard({ reservation, payment }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError>();
 
-  async function remove(): Promise<void> {
+  async function remove(button: HTMLElement): Promise<void> {
     setBusy(true);
     setProblem(undefined);
     try {
       await removeSavedCard(client, { id: savedCard!.id });
+      leaveRow(button, button.closest("section")?.querySelector("h2"));
       await refreshReservations(queryClient);
     } catch (thrown) {
       setProblem(translate(thrown));
@@ -57,7 +59,14 @@ export function SavedCard({ reservation, payment }: Props) {
           chargeOn: deadlineText(chargeOn, today),
         })}
       </p>
-      <Button variant="quiet" size="small" loading={isBusy} onClick={remove}>{texts.removeCard}</Button>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={isBusy}
+        onClick={({ currentTarget }) => void remove(currentTarget)}
+      >
+        {texts.removeCard}
+      </Button>
       {problem && <ErrorNotice title={problem.message} />}
     </div>
   );

@@ -109,6 +109,32 @@ describe("a card saved for the balance", () => {
       .toBeVisible();
     await balance.getByRole("button", { name: "Remove card" }).click();
     await expect.poll(() => balance.getByText(/Visa ending in 4242/).elements().length).toBe(0);
+    // The button has gone with what it was beside.
+    await expect.element(balance.getByRole("heading", { name: "Balance" })).toHaveFocus();
+  });
+
+  it("is taken off in the settings, and the focus goes on to the next, at last to the page's heading", async () => {
+    const cards = [savedCard, { ...savedCard, id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6aaa", last4: "4444" }];
+    const { screen } = await open(
+      "/account/settings",
+      answers({}, {
+        "GET /v1/payments/saved-cards": () => ({ body: { savedCards: cards } }),
+        ...Object.fromEntries(cards.map(({ id }) => [
+          `DELETE /v1/payments/saved-cards/${id}`,
+          () => {
+            cards.shift();
+            return { body: { id } };
+          },
+        ])),
+      }),
+    );
+    await screen.getByRole("button", { name: "Remove Visa ending in 4242" }).click();
+    const last = screen.getByRole("button", { name: "Remove Visa ending in 4444" });
+    await expect.element(last).toHaveFocus();
+    await expect.poll(() => screen.getByRole("button", { name: /^Remove Visa/ }).elements()).toHaveLength(1);
+    await last.click();
+    await expect.element(screen.getByRole("heading", { name: "Settings", level: 1 })).toHaveFocus();
+    await expect.element(last).not.toBeInTheDocument();
   });
 
   it("that was declined asks to pay by hand, and the settings list it", async () => {

@@ -1,13 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchFacets } from "@hearthpaw/client";
 import { Checkbox, Disclosure, Field, numberText, RangeField, Select } from "@hearthpaw/ui-kit";
-import { type Choice, choicesOf, type Filters, type ListFilter, toggled } from "./filters_rules.ts";
+import {
+  type Choice,
+  choicesOf,
+  type Filters,
+  type ListFilter,
+  type Names,
+  toggled,
+} from "./filters_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
 type Props = {
   filters: Filters;
   facets: SearchFacets | undefined;
+  names: Names | undefined;
   zipError: string | undefined;
   onChange: (next: Filters) => void;
 };
@@ -35,9 +43,9 @@ const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
 const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "states" };
 
 /** All filters, with how many pets each choice would give. What gives none is disabled. */
-export function FilterPanel({ filters, facets, zipError, onChange }: Props) {
+export function FilterPanel({ filters, facets, names, zipError, onChange }: Props) {
   const toggle = (name: ListFilter) => (value: string) => onChange(toggled(filters, name, value));
-  const breeds = choicesOf("breed", filters, facets);
+  const breeds = choicesOf("breed", filters, facets, names);
   /** A breed that is ticked narrows what a word for several finds: the word, which nobody counts, goes. */
   const toggleBreed = (value: string) => {
     const chosen = filters.lists.breed;
@@ -203,7 +211,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
 }
 
 /** Dogs, cats or both, where the path does not say. */
-function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
+function Kinds({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
   return (
     <Group title={texts.kind} chosen={filters.types.length} open>
       {(["Dogs", "Cats"] as const).map((type) => {
@@ -228,7 +236,7 @@ function Kinds({ filters, facets, onChange }: Omit<Props, "zipError">) {
 }
 
 /** Where the buyer lives, and how far they would go. */
-function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
+function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) {
   const [zip, setZip] = useState(filters.zip ?? "");
   const [error, setError] = useState<string>();
   useEffect(() => setZip(filters.zip ?? ""), [filters.zip]);
@@ -282,7 +290,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets">) {
 const STEP = 50;
 
 /** From and to, in whole steps around what there is. The address follows when the thumb rests. */
-function Prices({ filters, facets, onChange }: Omit<Props, "zipError">) {
+function Prices({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
   const { minDollars, maxDollars } = filters;
   const [value, setValue] = useState<readonly [number | null, number | null]>([null, null]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

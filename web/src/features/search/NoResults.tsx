@@ -8,3 +8,6 @@ export const Words = later(() => load().then((module) => module.Words));
 /** Returns the slugs of breeds that an older address names by their ids, or by their slugs already; unknown ids are left out. */
 export const slugsOf: typeof import("./NoResultsLater.tsx").slugsOf = (...given) =>
   load().then((module) => module.slugsOf(...given));
+/** Returns the search before without its place where that is refused now. */
+export const withoutRefused: typeof import("./NoResultsLater.tsx").withoutRefused = (...given) =>
+  load().then((module) => module.withoutRefused(...given));

@@ -1,5 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type HearthpawClient, listBreeds, listBreedsQuery, searchPetsLeanQuery } from "@hearthpaw/client";
+import {
+  getPlace,
+  type HearthpawClient,
+  listBreeds,
+  listBreedsQuery,
+  searchPetsLeanQuery,
+  type UnderstoodFilters,
+} from "@hearthpaw/client";
 import { ButtonLink, ChipLink, countText, Empty, Link, numberText, PetGrid } from "@hearthpaw/ui-kit";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinBreedWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
@@ -64,14 +71,19 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
   );
 }
 
-/** The same search without a place, and without the words that are no filter. */
-const anywhere = (filters: Filters): Filters => ({
+/** The same search wherever pets are: a ZIP code and its distance are gone. */
+const nowhere = (filters: Filters): Filters => ({
   ...filters,
-  lists: { ...filters.lists, state: [], notState: [], notZip: [] },
   zip: undefined,
   miles: undefined,
-  q: undefined,
   sort: filters.sort === "distance" ? "newest" : filters.sort,
+});
+
+/** The same search without a place, and without the words that are no filter. */
+const anywhere = (filters: Filters): Filters => ({
+  ...nowhere(filters),
+  lists: { ...filters.lists, state: [], notState: [], notZip: [] },
+  q: undefined,
   page: 1,
 });
 
@@ -80,6 +92,23 @@ export async function slugsOf(client: HearthpawClient, named: readonly string[])
   const { breeds } = await listBreeds(client);
   const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
   return named.flatMap((word) => (UUID.test(word) ? slugs.get(word) ?? [] : [word]));
+}
+
+/**
+ * Returns the search before without its place where that is refused now, by whichever of its ZIP codes. A ZIP code without miles is where
+ * somebody lives, and stays.
+ */
+export async function withoutRefused(
+  client: HearthpawClient,
+  { notZip = [], notState = [] }: UnderstoodFilters,
+  before: Filters,
+): Promise<Filters> {
+  const placeOf = async (zip: string) => (await getPlace(client, { zip })).place;
+  const [kept, ...refused] = await Promise.all([before.zip!, ...notZip].map(placeOf)).catch(() => []);
+  const isRefused = kept &&
+    (notState.includes(kept.state) ||
+      refused.some(({ city, state }) => city === kept.city && state === kept.state));
+  return isRefused ? nowhere(before) : before;
 }
 
 /** The search with all that one filter says taken off, as the server counts it. */

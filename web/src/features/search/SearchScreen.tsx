@@ -61,10 +61,10 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const last = results.data?.pages.at(-1);
   const facets = first?.facets;
   const pets = petsOf(results.data).map(live);
-  const active = activeFilters(filters, facets, first?.places);
+  const active = activeFilters(filters, facets, first?.names);
   const order = chosenOrder(filters);
   const noun = nounOf(filters);
-  const title = searchTitle(filters, facets);
+  const title = searchTitle(filters, facets, first?.names);
   const isOld = results.isPlaceholderData;
   const change = (next: Filters) => {
     // A price that has just come to rest must not bring back somebody who is on the way to a pet.
@@ -79,7 +79,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     leaveChips(chips - 1);
     void change(next);
   };
-  const panel = { filters, facets, zipError: first?.zipError, onChange: change };
+  const panel = { filters, facets, names: first?.names, zipError: first?.zipError, onChange: change };
   const countText = first ? `${numberText(first.total)}${first.totalIsExact ? "" : "+"}` : "";
 
   return (
@@ -98,6 +98,10 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
         >
           <FilterPanel {...panel} />
           <noscript>
+            {import.meta.env.SSR &&
+              unshown(filters).map(([name, value]) => (
+                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+              ))}
             <button type="submit" className={css.apply}>{texts.showPets}</button>
           </noscript>
         </form>
@@ -159,6 +163,9 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             <p className={css.note} role="alert">
               {texts.zipErrorThesePetsAreFrom(first.zipError)}
             </p>
+          )}
+          {first?.awayError && (
+            <p className={css.note} role="alert">{texts.nothingAroundItIsLeftOut(first.awayError)}</p>
           )}
           {filters.page > 1 && (
             <p className={css.note}>
@@ -235,6 +242,12 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     </Container>
   );
 }
+
+/** What the panel has no field for: without scripts, its form would take these filters off. */
+const unshown = (filters: Filters): [name: string, value: string][] =>
+  [...new URLSearchParams(searchHrefOf(filters).split("?")[1])].filter(([name]) =>
+    /^(not[A-Z]|q$|sort$|m(in|ax)Price$)/.test(name)
+  );
 
 /** The order that somebody asked for: "cheap" means the lowest price first. The nearest first goes without saying near a place. */
 const chosenOrder = ({ sort }: Filters): string | undefined =>

@@ -165,7 +165,12 @@ const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
   facets?.[(name === "gender" ? "sex" : name) as Exclude<keyof SearchFacets, `price${string}`>];
 
 /** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
-export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFacets | undefined): Choice[] {
+export function choicesOf(
+  name: ListFilter,
+  filters: Filters,
+  facets: SearchFacets | undefined,
+  names: Names = {},
+): Choice[] {
   if (/tate$/.test(name)) return [...states];
   const counted = countedOf(name, facets) ?? [];
   const chosen = filters.lists[name];
@@ -175,7 +180,10 @@ export function choicesOf(name: ListFilter, filters: Filters, facets: SearchFace
     // Breeds are counted by their ids.
     const found = isBreed ? counted.map((item) => ({ ...item, value: slugOf(item.label) })) : counted;
     const missing = chosen.filter((value) => !found.some((item) => item.value === value));
-    return [...missing.map((value) => ({ value, label: isBreed ? nameOf(value) : value })), ...found];
+    return [
+      ...missing.map((value) => ({ value, label: isBreed ? names[value] ?? nameOf(value) : value })),
+      ...found,
+    ];
   }
   return order.map((value) => {
     const found = counted.find((item) => item.value === value);
@@ -221,14 +229,14 @@ const YOUNG = known.age.slice(0, 4);
 /** So many breeds, colors or states are one chip each; more are one for all of them. */
 const MOST_CHIPS = 6;
 
-/** Every filter in force, in the order of the panel; `places` are the cities of ZIP codes, where they are known. */
+/** Every filter in force, in the order of the panel. */
 export function activeFilters(
   filters: Filters,
   facets: SearchFacets | undefined,
-  places: Readonly<Record<string, string | undefined>> = {},
+  names: Names = {},
 ): Active[] {
   const active: Active[] = [];
-  const placeOf = (zip: string) => places[zip] || zip;
+  const placeOf = (zip: string) => names[zip] || zip;
   const add = (
     filter: LooseFilter,
     label: string,
@@ -239,7 +247,7 @@ export function activeFilters(
   if (filters.q) add("q", `“${filters.q}”`, { q: undefined });
   if (filters.path === "/search" && filters.types.length === 1) add("type", filters.types[0]!, { types: [] });
   for (const name of listFilters) {
-    const choices = choicesOf(name, filters, facets);
+    const choices = choicesOf(name, filters, facets, names);
     const filter = name === "gender" ? "sex" : name;
     const isYoung = name === "age" && YOUNG.every((band) => filters.lists.age.includes(band));
     if (isYoung) {
@@ -285,7 +293,10 @@ export function activeFilters(
   return active;
 }
 
-/** A name of a breed or of several as people write it, of its slug: "coton-de-tulear" is "Coton de Tulear". */
+/** What people call ZIP codes and slugs of breeds, where the server has said so. */
+export type Names = Readonly<Record<string, string | undefined>>;
+
+/** A name of a breed or of several as people write it, of its slug, until the server names it: "coton-de-tulear" is "Coton de Tulear". */
 const nameOf = (slug: string): string =>
   slug.replaceAll("-", " ").replace(/\b(?!(de|des|du|and)\b)[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -356,8 +367,12 @@ function priceLabel(low: number | undefined, high: number | undefined): string {
 }
 
 /** What is being looked for, as a heading. */
-export function searchTitle(filters: Filters, facets: SearchFacets | undefined): string {
-  const breeds = activeFilters(filters, facets).filter(({ key }) => key.startsWith("breed="));
+export function searchTitle(
+  filters: Filters,
+  facets: SearchFacets | undefined,
+  names: Names | undefined,
+): string {
+  const breeds = activeFilters(filters, facets, names).filter(({ key }) => key.startsWith("breed="));
   const [type] = filters.types.length === 1 ? filters.types : [];
   const noun = type === "Dogs" ? texts.puppiesAndDogs : type === "Cats" ? texts.kittensAndCats : "pets";
   const [breed] = breeds;

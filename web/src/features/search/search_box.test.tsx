@@ -15,6 +15,7 @@ const nobody = {
         nextCursor: null,
         near: "Corvallis, OR",
         notNear: ["Portland, OR"],
+        breedNames: [{ slug: "laperm", name: "LaPerm" }],
       },
       loosened: [
         { filter: "distance", total: 7 },
@@ -277,6 +278,81 @@ it("what is left out is a chip of its own, which takes it off", async () => {
   await screen.getByRole("button", { name: "Remove filter Not within 60 miles of Portland, OR" }).click();
   await expect.poll(address).toBe("/dogs?notBreed=doodle&notBreed=siberian-husky&notColor=Black&notState=TX");
   await screen.unmount();
+});
+
+it("breeds are called what the server calls them, also those without pets and those left out", async () => {
+  const { screen } = await renderSite("/cats?notBreed=laperm&notBreed=manx", { answers });
+  await expect.element(screen.getByRole("button", { name: "Remove filter No LaPerms" })).toBeVisible();
+  await screen.unmount();
+  const { screen: chosen } = await renderSite("/cats?breed=laperm", { answers });
+  await expect.element(chosen.getByRole("heading", { level: 1, name: "LaPerm kittens and cats" }))
+    .toBeVisible();
+  await expect.element(chosen.getByRole("button", { name: "Remove filter LaPerm", exact: true }))
+    .toBeVisible();
+  await expect.element(chosen.getByRole("checkbox", { name: /^LaPerm/ })).toBeChecked();
+  await chosen.unmount();
+});
+
+it("one unknown ZIP code leaves the others in force, and is named", async () => {
+  const detail = "We couldn't find ZIP code 00000.";
+  const refusing = (pointer: string) => ({ url }: Request) =>
+    url.includes("00000")
+      ? {
+        status: 422,
+        body: {
+          ...{ type: "/problems/zip_unknown", title: "ZIP code not found", status: 422, code: "zip_unknown" },
+          ...{ detail: "We couldn't find this ZIP code.", requestId: "r" },
+          errors: [{ pointer, code: "zip_unknown", detail }],
+        },
+      }
+      : nobody;
+  const of = (pointer: string) => ({
+    answers: { ...answers, "GET /v1/pets/search/index": refusing(pointer) },
+  });
+  const { screen: away, calls } = await renderSite(
+    "/dogs?zip=97330&distance=50&notZip=00000&notZip=97201",
+    of("query/notZip/0"),
+  );
+  await expect.element(away.getByRole("alert")).toHaveTextContent(`${detail} Nothing around it is left out.`);
+  const asked = () => calls.findLast(({ name }) => name.endsWith("/index"))!.search;
+  expect(asked()).toContain("notZip=97201");
+  expect(asked()).toContain("zip=97330&distance=50");
+  await expect.element(away.getByRole("textbox", { name: "Your ZIP" })).not.toHaveAccessibleErrorMessage();
+  await away.unmount();
+  const { screen: near, calls: later } = await renderSite("/dogs?zip=00000&notZip=97201", of("query/zip"));
+  await expect.element(near.getByText(`${detail} These pets are from everywhere.`)).toBeVisible();
+  expect(later.findLast(({ name }) => name.endsWith("/index"))!.search).toContain("notZip=97201");
+  await near.unmount();
+});
+
+it("a place that is refused now is no longer looked in, by whichever of its ZIP codes", async () => {
+  const place = (zip: string, city: string) => ({
+    body: { place: { zip, city, state: "OR", latitude: 44.5, longitude: -123.2 } },
+  });
+  const places = {
+    "GET /v1/places/97330": place("97330", "Corvallis"),
+    "GET /v1/places/97333": place("97333", "Corvallis"),
+    "GET /v1/places/97201": place("97201", "Portland"),
+  };
+  const leadsTo = async (before: string, filters: object) => {
+    const { screen, address } = await renderSite(`/dogs?${before}&find=no`, {
+      answers: { ...answers, ...places, "GET /v1/pets/search/understand": understood(filters) },
+    });
+    await expect.poll(address).not.toContain("find=");
+    const led = address();
+    await screen.unmount();
+    return led;
+  };
+  const kept = "zip=97330&distance=100&sort=distance";
+  expect(await leadsTo(kept, { notZip: ["97333"] })).toBe("/dogs?notZip=97333");
+  expect(await leadsTo(kept, { notState: ["OR"] })).toBe("/dogs?notState=OR");
+  expect(await leadsTo(kept, { notZip: ["97201"] })).toBe(
+    "/dogs?notZip=97201&zip=97330&distance=100&sort=distance",
+  );
+  // Where somebody lives, without miles, is no place that was looked in.
+  expect(await leadsTo("zip=97330", { notZip: ["97333"] })).toBe(
+    "/dogs?notZip=97333&zip=97330&sort=distance",
+  );
 });
 
 it("a breed ticked beside a word for several takes its place, and the word can be taken off", async () => {

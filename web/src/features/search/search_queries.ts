@@ -20,6 +20,7 @@ import {
   activeFilters,
   type Filters,
   filtersOf,
+  type Names,
   searchHrefOf,
   searchInput,
   searchTitle,
@@ -28,10 +29,10 @@ import {
   withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
-import { slugsOf } from "./NoResults.tsx";
+import { slugsOf, withoutRefused } from "./NoResults.tsx";
 import * as texts from "./texts.tsx";
 
-/** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP code. */
+/** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP codes. */
 export type SearchPart = {
   pets: PetCard[];
   total: number;
@@ -39,9 +40,11 @@ export type SearchPart = {
   nextCursor: string | null;
   page: number;
   facets?: SearchFacets;
-  zipError?: string;
-  /** The cities of the ZIP codes that were asked about. */
-  places?: Readonly<Record<string, string | undefined>>;
+  zipError?: string | undefined;
+  /** What is wrong with the ZIP codes to stay away from. */
+  awayError?: string | undefined;
+  /** The cities of the ZIP codes and the names of the breeds that were asked about, by what stands in the address. */
+  names?: Names;
   loosened?: SearchPetsData["data"]["loosened"];
 };
 type Place = { cursor: string } | { page: number };
@@ -56,30 +59,33 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
     queryKey: ["search", searchInput(filters), filters.page] as const,
     queryFn: async ({ pageParam, signal }): Promise<SearchPart> => {
       const input = searchInput(filters);
-      // The counts come with the first part only: they are the same for all.
-      if ("cursor" in pageParam) {
-        return (await searchPetsLean(client, { ...input, cursor: pageParam.cursor }, { signal })).data;
-      }
       const ask = async (wanted: typeof input): Promise<SearchPart> => {
+        // The counts come with the first part only: they are the same for all.
+        if ("cursor" in pageParam) {
+          return (await searchPetsLean(client, { ...wanted, cursor: pageParam.cursor }, { signal })).data;
+        }
         const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
-        const { near, notNear, ...part } = data;
-        const away = wanted.notZip?.map((zip, at) => [zip, notNear?.[at]] as const) ?? [];
-        // By ZIP code: the filters on the screen may be newer than this answer.
-        return { ...part, places: Object.fromEntries([[wanted.zip, near], ...away]) };
+        const { near, notNear, breedNames = [], ...part } = data;
+        // By what stands in the address: the filters on the screen may be newer than this answer.
+        const names: Names = Object.fromEntries([
+          [wanted.zip, near],
+          ...wanted.notZip?.map((zip, at) => [zip, notNear?.[at]] as const) ?? [],
+          ...breedNames.map(({ slug, name }) => [slug, name] as const),
+        ]);
+        return { ...part, names };
       };
       try {
         return await ask(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "zip_unknown") throw error;
-        const anywhere = {
+        const { zip: zipError, ...away } = error.fieldErrors;
+        const anywhere = { zip: undefined, distance: undefined, sort: "newest", sortType: -1 } as const;
+        const wanted = {
           ...input,
-          zip: undefined,
-          distance: undefined,
-          notZip: undefined,
-          sort: "newest" as const,
-          sortType: -1 as const,
+          notZip: input.notZip?.filter((_, at) => !away[`notZip.${at}`]),
+          ...zipError && anywhere,
         };
-        return { ...await ask(anywhere), zipError: error.message };
+        return { ...await ask(wanted), zipError, awayError: Object.values(away).join(" ") };
       }
     },
     initialPageParam: { page: filters.page } as Place,
@@ -147,7 +153,8 @@ async function hrefOfTyped(client: HearthpawClient, find: string, before: Filter
     q: find,
   });
   if (breeder) return breederHref(breeder);
-  const meant = understoodOver(filters, before);
+  const isRefusing = before.zip && before.miles && (filters.notZip ?? filters.notState);
+  const meant = understoodOver(filters, isRefusing ? await withoutRefused(client, filters, before) : before);
   const isLost = filters.q && Object.keys(filters).length > 1 &&
     await isLostOn(client, meant).catch(() => false);
   const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
@@ -172,9 +179,9 @@ export const wordsQuery = (client: HearthpawClient, words: string) => ({
 /** Returns what a page of results says of itself; what only the results tell is left out while there are none. */
 function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const { pets = [], total, facets } = part ?? {};
-  const title = searchTitle(filters, facets);
+  const title = searchTitle(filters, facets, part?.names);
   // A kind of pet is no filter here: `/search` by itself has one.
-  const active = activeFilters(filters, facets).filter(({ key }) => key !== "type");
+  const active = activeFilters(filters, facets, part?.names).filter(({ key }) => key !== "type");
   const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
   const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {

@@ -167,6 +167,7 @@ export const sort = "Sort";
 export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
 export const activeFilters = "Active filters";
 export const zipErrorThesePetsAreFrom = (zipError: string) => `${zipError} These pets are from everywhere.`;
+export const nothingAroundItIsLeftOut = (awayError: string) => `${awayError} Nothing around it is left out.`;
 export const youreViewingFromPageOnGo = ({ page, link }: { page: number; link: Wrap }) => (
   <>You're viewing from page {page} on. {link("Go to page 1")}</>
 );

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, listSavedCardsQuery, removeSavedCard, type SavedCard } from "@hearthpaw/client";
 import { Button, deadlineText, ErrorNotice, formatCents, Link } from "@hearthpaw/ui-kit";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { leaveRow } from "../../lib/leave_row.ts";
 import { useToday } from "../../lib/today.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
@@ -13,9 +15,13 @@ export function SavedCardsSection() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { data } = useQuery(listSavedCardsQuery(client));
+  const pressed = useRef<HTMLElement>(null);
   const remove = useMutation<unknown, ApiError, string>({
     mutationFn: (id) => removeSavedCard(client, { id }),
-    onSuccess: () => refreshReservations(queryClient),
+    onSuccess: () => {
+      if (pressed.current) leaveRow(pressed.current, pressed.current.closest("main")?.querySelector("h1"));
+      return refreshReservations(queryClient);
+    },
   });
   const cards = data?.savedCards ?? [];
   if (cards.length === 0) return null;
@@ -34,7 +40,10 @@ export function SavedCardsSection() {
               size="small"
               loading={remove.isPending && remove.variables === card.id}
               aria-label={texts.remove(nameOf(card))}
-              onClick={() => remove.mutate(card.id)}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                remove.mutate(card.id);
+              }}
             >
               {texts.removeButton}
             </Button>

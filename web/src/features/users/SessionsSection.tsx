@@ -22,6 +22,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import { leaveRow } from "../../lib/leave_row.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { inSentence } from "../../lib/days.ts";
@@ -77,13 +78,14 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   const fail = (thrown: unknown) =>
     show({ tone: "fail", title: texts.stillSignedInThere, text: failureWords(translate(thrown)).title });
 
-  async function end({ id, device }: UserSession) {
+  async function end({ id, device }: UserSession, button: HTMLElement) {
     try {
       await endSession(client, { id });
     } catch (thrown) {
       // One that is gone already is what was wanted.
       if (translate(thrown).status !== 404) return fail(thrown);
     }
+    leaveRow(button, button.closest("section")?.querySelector("h2"));
     keep((session) => session.id !== id);
     show({ tone: "done", title: texts.signedOut(device) });
   }
@@ -119,7 +121,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
                 variant="secondary"
                 size="small"
                 aria-label={texts.signOutOfDevice(session.device)}
-                onClick={() => end(session)}
+                onClick={({ currentTarget }) => end(session, currentTarget)}
               >
                 {texts.signOut}
               </Button>

@@ -1,7 +1,16 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, type NotificationSetting, translate, unsubscribe } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, ErrorNotice, Icon, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Arrival,
+  Button,
+  ButtonLink,
+  Container,
+  Empty,
+  ErrorNotice,
+  Icon,
+  Skeleton,
+} from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
@@ -24,7 +33,7 @@ export function UnsubscribeScreen() {
   const isWorking = token === undefined || status === "unknown" || (group && token && !outcome);
   return (
     <Container width="form" className={css.page}>
-      <div role="status" className={css.outcome}>
+      <Arrival key={`${!!isWorking} ${outcome && "settings" in outcome}`} className={css.outcome}>
         {isWorking
           ? (
             <Empty heading="h1" icon="clock" title={texts.turningOffTheseEmails}>
@@ -58,7 +67,7 @@ export function UnsubscribeScreen() {
               </p>
             </Empty>
           )}
-      </div>
+      </Arrival>
     </Container>
   );
 }

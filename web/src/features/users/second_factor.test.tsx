@@ -76,7 +76,7 @@ describe("the second factor in the settings", () => {
     await section.getByLabelText("Password", { exact: true }).fill("quiet-harbour-99");
     await code.fill("12");
     await section.getByRole("button", { name: "Turn on" }).click();
-    await expect.element(section.getByText("Enter the six digits from your app.").first())
+    await expect.element(section.getByText("Enter the six digits from your app."))
       .toBeVisible();
     await code.fill("111 111");
     await section.getByRole("button", { name: "Turn on" }).click();

@@ -344,6 +344,9 @@ describe("sessions", () => {
     for (const device of [1, 2]) {
       await screen.getByRole("button", { name: `Sign out: Device ${device}` }).click();
       await expect.element(screen.getByText(`Device ${device}`, { exact: true })).not.toBeInTheDocument();
+      // The button has gone with its row.
+      await expect.element(screen.getByRole("button", { name: `Sign out: Device ${device + 1}` }))
+        .toHaveFocus();
     }
     await expect.element(screen.getByText("Device 4")).toBeVisible();
     await expect.element(showAll).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getShelterJoinQuery, redeemToken, type ShelterInvitation } from "@hearthpaw/client";
 import { Button, ButtonLink, Container, Empty, ErrorNotice, Flash, Skeleton, Stack } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { bringBack } from "../../lib/bring_back.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { ShelterForm } from "./ShelterForm.tsx";
 import * as texts from "./texts.tsx";
@@ -37,12 +38,18 @@ function Way() {
   if (status === "signed-in" && !isJoining) return <SignedIn />;
   const form = { onAdded: () => setJoining(true) };
   if (token === null || isWithout) return <JoinForm {...form} />;
-  return <Invited token={token} onWithout={() => setWithout(true)} {...form} />;
+  return (
+    <Invited
+      token={token}
+      onWithout={(button) => bringBack(button, () => setWithout(true))}
+      {...form}
+    />
+  );
 }
 
 function Invited({ token, onWithout, onAdded }: {
   token: string;
-  onWithout: () => void;
+  onWithout: (button: HTMLElement) => void;
   onAdded: () => void;
 }) {
   const client = useClient();
@@ -104,7 +111,10 @@ function JoinForm({ invitation, known, onAdded }: {
 }
 
 /** An invitation that is over: why, and the way on. */
-function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: () => void }) {
+function Ended(
+  { status, onWithout }: { status: "used" | "expired"; onWithout: (button: HTMLElement) => void },
+) {
+  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => onWithout(currentTarget);
   if (status === "used") {
     return (
       <Empty
@@ -113,7 +123,7 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
         action={
           <div className={css.actions}>
             <ButtonLink href="/sign-in?returnTo=%2Fbreeder">{texts.signIn}</ButtonLink>
-            <Button variant="secondary" onClick={onWithout}>{texts.joinWithoutIt}</Button>
+            <Button variant="secondary" onClick={go}>{texts.joinWithoutIt}</Button>
           </div>
         }
       >
@@ -127,7 +137,7 @@ function Ended({ status, onWithout }: { status: "used" | "expired"; onWithout: (
     <Empty
       icon="clock"
       title={texts.thisInvitationHasEnded}
-      action={<Button onClick={onWithout}>{texts.joinWithoutIt}</Button>}
+      action={<Button onClick={go}>{texts.joinWithoutIt}</Button>}
     >
       <p>
         {texts.invitationsWorkFor14DaysYou}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listLittersQuery, listOwnParentsQuery, type OwnLitter, type ParentDetails } from "@hearthpaw/client";
+import { listLittersQuery, listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
 import { Button, Field, Link, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { fullDayText } from "../../../lib/days.ts";
@@ -7,7 +7,7 @@ import { useToday } from "../../../lib/today.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { earliestHome, oldestBirth } from "./checks.ts";
 import * as texts from "./texts.tsx";
-import type { Values } from "./values.ts";
+import { fromLitter } from "./values.ts";
 import css from "./form.module.css";
 
 /** Litter, birth, the day of going home, dam and sire. A litter brings the rest along. */
@@ -114,17 +114,4 @@ function Parent({ listing, name, label, off, parents }: {
       }))}
     />
   );
-}
-
-/** What a litter says of each of its animals. */
-function fromLitter(litter: OwnLitter): Partial<Values> {
-  const { birthDate, goHomeDate, sire, dam, breed, type } = litter;
-  return {
-    type,
-    breedId: breed.id,
-    ...(birthDate ? { birthDate } : {}),
-    ...(goHomeDate ? { goHomeDate } : {}),
-    ...(sire ? { sireId: sire.id } : {}),
-    ...(dam ? { damId: dam.id } : {}),
-  };
 }

@@ -24,6 +24,7 @@ import { StepNav } from "./StepNav.tsx";
 import { controlId, firstUnfinished, type StepId, stepOf, STEPS } from "./steps.ts";
 import * as texts from "./texts.tsx";
 import { type Listing, useListing } from "./use_listing.ts";
+import type { Values } from "./values.ts";
 import css from "./form.module.css";
 
 /**
@@ -31,9 +32,9 @@ import css from "./form.module.css";
  * press that says what follows.
  */
 export function ListingForm(
-  { start, like, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
+  { start, shared, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
     start: PetDetails | undefined;
-    like: PetDetails | undefined;
+    shared: Partial<Values> | undefined;
     userId: string;
     isDraft: boolean;
     /** The step that the address names. */
@@ -47,7 +48,7 @@ export function ListingForm(
     onReload: () => void;
   },
 ) {
-  const listing = useListing({ start, like, userId, isDraft });
+  const listing = useListing({ start, shared, userId, isDraft });
   const { pet } = listing;
   const [first] = useState(() => (start ? firstUnfinished(listing.missing, listing.wrong) : "animal"));
   const at = stepOf(step)?.id ?? (isDraft ? first : "animal");

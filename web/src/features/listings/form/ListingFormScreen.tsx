@@ -1,7 +1,15 @@
 import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getOwnPetQuery, listOwnPetsQuery, type OwnPetRow, type PetDetails } from "@hearthpaw/client";
+import {
+  getOwnPet,
+  getOwnPetQuery,
+  type HearthpawClient,
+  listLitters,
+  listOwnPetsQuery,
+  type OwnPetRow,
+  type PetDetails,
+} from "@hearthpaw/client";
 import { Button, ButtonLink, Empty, Skeleton, Stack, StatusBadge } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../../components/errors/LoadError.tsx";
@@ -13,6 +21,7 @@ import { ListingForm } from "./ListingForm.tsx";
 import { OpenDrafts } from "./OpenDrafts.tsx";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
+import { fromLitter, sharedOf, type Values } from "./values.ts";
 import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
@@ -21,7 +30,7 @@ const editListing = getRouteApi("/breeder/pets/$id/edit");
 
 /** `/breeder/pets/new`: a draft that gets an id with its first save, which the address then carries. */
 export function NewListingScreen() {
-  const { draft, like } = newListing.useSearch();
+  const { draft, like, litter } = newListing.useSearch();
   // The id that the first save brings must not begin the form anew; an address without one after it must.
   const [session, setSession] = useState({ id: draft, count: 0 });
   const last = useRef(draft);
@@ -34,7 +43,7 @@ export function NewListingScreen() {
   }, [draft]);
   return (
     <BreederShell title={texts.newListing}>
-      <Standing key={session.count} id={session.id} likeId={like} />
+      <Standing key={session.count} id={session.id} likeId={like} litterId={litter} />
     </BreederShell>
   );
 }
@@ -44,12 +53,30 @@ export function EditListingScreen() {
   const { id } = editListing.useParams();
   return (
     <BreederShell title={texts.yourListing}>
-      <Standing key={id} id={id} likeId={undefined} />
+      <Standing key={id} id={id} />
     </BreederShell>
   );
 }
 
-function Standing({ id, likeId }: { id: string | undefined; likeId: string | undefined }) {
+/** What a new listing begins with: what a littermate's says of the litter, then what the litter itself says. */
+async function sharedBy(
+  client: HearthpawClient,
+  likeId: string | undefined,
+  litterId: string | undefined,
+): Promise<Partial<Values>> {
+  const litter = litterId ? (await listLitters(client)).litters.find(({ id }) => id === litterId) : undefined;
+  const id = likeId ?? litter?.pets[0]?.id;
+  return {
+    ...(id ? sharedOf((await getOwnPet(client, { id })).pet) : {}),
+    ...(litter ? { litterId: litter.id, ...fromLitter(litter) } : {}),
+  };
+}
+
+function Standing({ id, likeId, litterId }: {
+  id: string | undefined;
+  likeId?: string | undefined;
+  litterId?: string | undefined;
+}) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -64,10 +91,18 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
     refetchOnMount: "always",
   });
   const pet = data?.pet;
-  const [wanted] = useState(id === undefined ? likeId : undefined);
-  const other = useQuery({ ...getOwnPetQuery(client, { id: wanted ?? "" }), enabled: wanted !== undefined });
+  // Kept: the address loses them with the first save, and the form that has begun must not begin anew.
+  const [of] = useState({ likeId, litterId });
+  const [isOfLitter] = useState(id === undefined && (likeId !== undefined || litterId !== undefined));
+  const shared = useQuery({
+    queryKey: ["sharedByLitter", of.likeId ?? "", of.litterId ?? ""],
+    queryFn: () => sharedBy(client, of.likeId, of.litterId),
+    enabled: isOfLitter,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   // What was begun before is offered before anything is typed: a note that comes later would move the form.
-  const [isFresh] = useState(id === undefined && likeId === undefined);
+  const [isFresh] = useState(id === undefined && !isOfLitter);
   const drafts = useQuery({
     ...listOwnPetsQuery(client, { status: ["in-progress"] }),
     enabled: isFresh,
@@ -82,7 +117,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
 
   if (submitted) return <SubmittedNotice pet={submitted} />;
   const isComing = id === undefined
-    ? wanted !== undefined && other.isPending || isFresh && drafts.isPending
+    ? isOfLitter && shared.isPending || isFresh && drafts.isPending
     : !(pet && isFetchedAfterMount);
   if (!user || isComing) {
     if (error && error.status === 404) {
@@ -117,7 +152,7 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
     <Shown
       key={count}
       start={pet}
-      like={other.data?.pet}
+      shared={shared.data}
       drafts={isFresh ? drafts.data?.pets ?? [] : []}
       userId={user.id}
       onSubmitted={setSubmitted}
@@ -126,9 +161,9 @@ function Standing({ id, likeId }: { id: string | undefined; likeId: string | und
   );
 }
 
-function Shown({ start, like, drafts, userId, onSubmitted, onReload }: {
+function Shown({ start, shared, drafts, userId, onSubmitted, onReload }: {
   start: PetDetails | undefined;
-  like: PetDetails | undefined;
+  shared: Partial<Values> | undefined;
   /** Begun earlier, and still open. */
   drafts: readonly OwnPetRow[];
   userId: string;
@@ -162,7 +197,7 @@ function Shown({ start, like, drafts, userId, onSubmitted, onReload }: {
       )}
       <ListingForm
         start={start}
-        like={like}
+        shared={shared}
         userId={userId}
         isDraft={isDraft}
         step={search.step}

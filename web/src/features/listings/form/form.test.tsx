@@ -172,13 +172,98 @@ describe("a brother or sister", () => {
       "Cavalier King Charles Spaniel",
     );
     await expect.element(screen.getByLabelText("Name")).toHaveValue("");
+    await screen.getByLabelText("Name").fill("Poppy");
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{
+      name: "Poppy",
       type: "Dog",
       breedId: cavalier.id,
       birthDate: "2026-09-01",
       goHomeDate: "2026-11-01",
       registries: ["AKC"],
       priceCents: 250_000,
+    }]);
+  });
+});
+
+describe("a pet of a litter", () => {
+  const LITTER = "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c";
+  const litterWith = (pets: { id: string }[]) => ({
+    "GET /v1/breeders/litters": {
+      body: {
+        litters: [{
+          ...{
+            id: LITTER,
+            name: "Spring litter",
+            state: "born",
+            type: "Dog",
+            breed: cavalier,
+            sire: null,
+            dam: null,
+          },
+          ...{ expectedDate: null, birthDate: "2026-10-02", goHomeDate: "2026-12-01", litterNumber: null },
+          ...{ petsCount: pets.length, availableCount: 0, pets, createdAt: "2026-10-02T00:00:00Z" },
+        }],
+        nextCursor: null,
+      },
+    },
+  });
+  const days = { litterId: LITTER, birthDate: "2026-10-02", goHomeDate: "2026-12-01" };
+
+  it("begins with the litter that its breeder came from", async () => {
+    const { kept, answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: { ...answers, ...litterWith([]) },
+    });
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+    await screen.getByRole("radio", { name: "Female" }).click();
+    await expect.poll(() => kept.bodies, PATIENT)
+      .toEqual([{ type: "Dog", breedId: cavalier.id, sex: "Female", ...days }]);
+  });
+
+  it("is no draft while nobody has said anything about it", async () => {
+    const { kept, answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: { ...answers, ...litterWith([]) },
+    });
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+    await screen.getByLabelText("Name").click();
+    globalThis.dispatchEvent(new Event("online"));
+    await screen.getByRole("combobox", { name: "Breed" }).click();
+    await screen.getByRole("button", { name: "Continue" }).click();
+    await expect.element(screen.getByText("Choose the sex.")).toBeVisible();
+    await new Promise((done) => setTimeout(done, 1_000));
+    await expect.element(screen.getByText("Saving", { exact: true })).not.toBeInTheDocument();
+    await screen.unmount();
+    expect(kept.bodies).toEqual([]);
+  });
+
+  it("is saved with all of it when somebody goes to another step", async () => {
+    const { kept, answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: { ...answers, ...litterWith([]) },
+    });
+    await screen.getByRole("link", { name: /Dates and parents/ }).click();
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ type: "Dog", breedId: cavalier.id, ...days }]);
+  });
+
+  it("begins with what the first listing of the litter says as well", async () => {
+    const { kept, answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        ...litterWith([{ id: ID }]),
+        [`GET /v1/breeders/pets/${ID}/details`]: { body: { pet: mapleOf({ registries: ["AKC"] }) } },
+      },
+    });
+    await screen.getByLabelText("Name").fill("Poppy");
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{
+      name: "Poppy",
+      ...{ type: "Dog", breedId: cavalier.id, ...days },
+      ...{ registries: ["AKC"], priceCents: 250_000 },
     }]);
   });
 });
@@ -208,7 +293,9 @@ describe("coming back", () => {
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await expect.element(stepTitle(screen, "Preview")).toBeVisible();
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, priceCents: 195_000 }]);
-    expect(Object.keys(localStorage).filter((key) => key.includes(":listing:"))).toEqual([]);
+    // Its draft goes once the answer is here.
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(":listing:")), PATIENT)
+      .toEqual([]);
   });
 
   it("says of a price that is being typed what it brings, and nothing of red fields before it is left", async () => {

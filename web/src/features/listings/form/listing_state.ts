@@ -4,13 +4,15 @@ import type { Need } from "./checks.ts";
 import { recallTyped } from "./memory.ts";
 import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
 import * as texts from "./texts.tsx";
-import { EMPTY, type FieldName, FIELDS, sharedOf, type Values, valuesOf } from "./values.ts";
+import { EMPTY, type FieldName, FIELDS, type Values, valuesOf } from "./values.ts";
 
 /** What the form knows of a listing. */
 export type State = {
   pet: PetDetails | undefined;
   values: Values;
   saved: Values;
+  /** What the form began with by itself is not saved before somebody changes something or goes on. */
+  isTouched: boolean;
   savedFiles: Files;
   left: ReadonlySet<FieldName>;
   /** What was asked for and is still missing says so at its field. */
@@ -27,15 +29,16 @@ export type State = {
 export function begin(
   pet: PetDetails | undefined,
   userId: string,
-  like: PetDetails | undefined,
+  shared: Partial<Values> | undefined,
 ): State {
   const saved = pet ? valuesOf(pet) : EMPTY;
   const typed = recallTyped(userId, pet?.id);
-  const values = { ...saved, ...(like ? sharedOf(like) : {}), ...typed };
+  const values = { ...saved, ...shared, ...typed };
   return {
     pet,
     values,
     saved,
+    isTouched: pet !== undefined || Object.keys(typed).length > 0,
     savedFiles: filesOf(pet),
     left: new Set(FIELDS.filter((name) => values[name] !== "")),
     asked: new Set(),

@@ -81,10 +81,10 @@ export type Listing = {
  * The form of a listing: its values, what is wrong with them, and their way to the server. A draft (`isDraft`) is saved by
  * itself; a listing that others see only when `save` is called. Whatever has not arrived is kept in the browser.
  */
-export function useListing({ start, like, userId, isDraft }: {
+export function useListing({ start, shared, userId, isDraft }: {
   start: PetDetails | undefined;
-  /** Another animal of the litter, for a new listing. */
-  like?: PetDetails | undefined;
+  /** What a new listing begins with: what its littermates share. */
+  shared?: Partial<Values> | undefined;
   userId: string;
   isDraft: boolean;
 }): Listing {
@@ -93,7 +93,7 @@ export function useListing({ start, like, userId, isDraft }: {
   const today = useToday();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const ref = useRef<State>(undefined);
-  ref.current ??= begin(start, userId, like);
+  ref.current ??= begin(start, userId, shared);
   const s = ref.current;
   const put = (some: Partial<State>) => {
     Object.assign(s, some);
@@ -126,6 +126,7 @@ export function useListing({ start, like, userId, isDraft }: {
 
   function save(): Promise<boolean> {
     clearTimeout(timer.current);
+    s.isTouched = true;
     running.current ??= run().finally(() => running.current = undefined);
     return running.current;
   }
@@ -235,7 +236,9 @@ export function useListing({ start, like, userId, isDraft }: {
   }, [key]);
   useEffect(() => {
     if (!isDraft) return;
-    const go = () => void saveNow.current();
+    const go = () => {
+      if (s.isTouched) void saveNow.current();
+    };
     const hide = () => document.visibilityState === "hidden" && go();
     globalThis.addEventListener("online", go);
     document.addEventListener("visibilitychange", hide);
@@ -254,7 +257,7 @@ export function useListing({ start, like, userId, isDraft }: {
     return s.asked.has(need) && missing.includes(need) ? ASKED[need] : undefined;
   };
   const unsaved = [
-    ...changedFields(s.values, s.saved),
+    ...(s.isTouched ? changedFields(s.values, s.saved) : []),
     ...(JSON.stringify(files.imageKeys) === JSON.stringify(s.savedFiles.imageKeys)
       ? []
       : ["photos" as const]),
@@ -275,7 +278,7 @@ export function useListing({ start, like, userId, isDraft }: {
     unsaved,
     errorOf: (name) => (s.left.has(name) ? wrongOf(name) : undefined) ?? askedWords(name),
     change(some) {
-      put({ values: { ...s.values, ...some } });
+      put({ values: { ...s.values, ...some }, isTouched: true });
       keep();
       // Who types goes on typing; who ticks a box has said all.
       const isTyped = Object.values(some).some((value) => typeof value === "string");
@@ -283,7 +286,7 @@ export function useListing({ start, like, userId, isDraft }: {
     },
     leave(name) {
       if (s.values[name] !== "") put({ left: new Set([...s.left, name]) });
-      if (isDraft && changedFields(s.values, s.saved).length > 0) later(LEFT_MS);
+      if (isDraft && s.isTouched && changedFields(s.values, s.saved).length > 0) later(LEFT_MS);
     },
     askFor: (needs) => put({ asked: new Set(needs) }),
     showErrors: (names) => put({ left: new Set([...s.left, ...names]) }),

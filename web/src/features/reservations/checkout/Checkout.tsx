@@ -11,6 +11,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
+import { useClient } from "../../../lib/client_context.ts";
 import { useLive } from "../../../lib/live.ts";
 import { later } from "../../../lib/later.tsx";
 import { part } from "../../../lib/part.tsx";
@@ -67,13 +68,14 @@ export type CheckoutProps = {
 /** One reservation's checkout: three sections that fold, then paying; the summary beside it adds up all the time. */
 export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, onAgain }: CheckoutProps) {
   const { user } = useSession();
+  const { session } = useClient();
   const checkout = useCheckout(reservation, user);
   const { order, place, values } = checkout;
   const [isOver, setOver] = useState(false);
   const isInDelivery = place.screen === 1 && place.openStep === 2;
   const quotes = useQuotes(reservation, values, isInDelivery);
   const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
-  const end = useHoldEnd(checkout.refresh, () => setOver(true));
+  const end = useHoldEnd(checkout.refresh, session.clockSkewMs, () => setOver(true));
 
   // Whoever is filling the sections in will need it.
   useEffect(() => void pageIdle().then(loadPayStep).catch(() => undefined), []);
@@ -119,6 +121,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
         key={reservation.holdExpiresAt}
         endsAt={reservation.holdExpiresAt}
         totalSeconds={total}
+        clockSkewMs={session.clockSkewMs()}
         name={name}
         onEnd={end}
       />
@@ -188,7 +191,11 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
  * What happens when the timer has run down: the server has the last word, because the clocks may differ. While it says
  * that the hold goes on, it is asked again.
  */
-function useHoldEnd(refresh: () => Promise<Reservation>, onOver: () => void): () => void {
+function useHoldEnd(
+  refresh: () => Promise<Reservation>,
+  clockSkewMs: () => number,
+  onOver: () => void,
+): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return function end() {
@@ -197,7 +204,7 @@ function useHoldEnd(refresh: () => Promise<Reservation>, onOver: () => void): ()
       if (status !== "held") return;
       const pay = allowedActions.find(({ action }) => action === "pay");
       if (!pay?.isAllowed) return onOver();
-      const left = holdExpiresAt ? Date.parse(holdExpiresAt) - Date.now() : 0;
+      const left = holdExpiresAt ? Date.parse(holdExpiresAt) - Date.now() - clockSkewMs() : 0;
       if (left <= 0) timer.current = setTimeout(end, ASK_AGAIN_MS);
     }, () => void (timer.current = setTimeout(end, ASK_AGAIN_MS)));
   };

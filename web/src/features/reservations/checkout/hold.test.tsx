@@ -33,6 +33,19 @@ describe("the hold", () => {
     await expect.poll(() => site.count(read), { timeout: 5000 }).toBeGreaterThan(1);
     await expect.element(button(site, "Continue to delivery")).toBeVisible();
   });
+
+  it("counts by the server's clock on a phone that is two days ahead", async () => {
+    const ago = (ms: number) => new Date(Date.now() - 2 * 86_400_000 + ms);
+    const reservation = held(begun, {
+      createdAt: ago(-60_000).toISOString(),
+      holdExpiresAt: ago(14 * 60_000).toISOString(),
+    });
+    const headers = { date: ago(0).toUTCString(), "cache-control": "no-store" };
+    const site = await open(reservation, {
+      [read]: () => ({ body: { reservedPet: reservation }, headers }),
+    });
+    await expect.element(site.screen.getByText(/^1[34]:\d\d$/)).toBeVisible();
+  });
 });
 
 describe("a pet that cannot be reserved", () => {

@@ -5,7 +5,7 @@ import { textParams } from "../../../lib/search_params.ts";
 import * as texts from "../../../page_texts.ts";
 
 export const Route = createFileRoute("/breeder/pets/new")({
-  validateSearch: textParams("draft", "like", "step"),
+  validateSearch: textParams("draft", "like", "litter", "step"),
   head: () => privateHead(texts.listAPet),
   component: NewListingScreen,
 });
