@@ -26,8 +26,8 @@ generate: install ## server and client code from the contract
 check: install ## types, format, lint, imports, contract, generated code
 	@$(TOOL)/check.ts
 
-test: install ## check, then every test; the last line is "N passed, N failed"
-	@$(TOOL)/test.ts
+test: install ## check, then every test; the last line is "N passed, N failed" (make test FILES=backend/features/pets runs some)
+	@$(TOOL)/test.ts $(FILES)
 
 e2e: install ## the journeys in a real browser only
 	@$(TOOL)/test.ts e2e

@@ -4,6 +4,7 @@
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { portOf } from "./port.ts";
 
 const root = join(import.meta.dirname!, "..");
 const folder = join(Deno.env.get("DATA_DIR") ?? join(root, ".data"), "docs");
@@ -64,10 +65,11 @@ export async function serveDocs(from: string, request: Request): Promise<Respons
 }
 
 if (import.meta.main) {
+  const onlyBuilds = Deno.args.includes("--build");
+  const port = onlyBuilds ? 0 : portOf("DOCS_PORT", 8010);
   await buildDocs(folder);
   console.log(`The contract as a page: ${folder}`);
-  if (!Deno.args.includes("--build")) {
-    const port = Number(Deno.env.get("DOCS_PORT") ?? 8010);
+  if (!onlyBuilds) {
     Deno.serve(
       { port, hostname: "127.0.0.1", onListen: () => console.log(`http://localhost:${port}`) },
       (request) => serveDocs(folder, request),

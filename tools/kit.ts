@@ -27,8 +27,10 @@ async function build(): Promise<void> {
   for (const name of readdirSync(types, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".d.ts")) continue;
     const path = join(types, name);
+    // Styles have no types: kit.css holds them all.
+    const source = readFileSync(path, "utf8").replace(/^import "[^"]*\.css";\n/gm, "");
     // Sources name each other as they are; a package's types name the modules that they describe.
-    const text = readFileSync(path, "utf8").replace(/((?:from|import\() ?"\.[^"]*)\.tsx?"/g, '$1.js"');
+    const text = source.replace(/((?:from|import\() ?"\.[^"]*)\.tsx?"/g, '$1.js"');
     writeFileSync(path, text);
   }
   for (const name of ["tokens.css", "base.css"]) copyFileSync(join(KIT, "src", name), join(DIST, name));

@@ -3,10 +3,12 @@
  *
  *     deno run -A tools/test.ts              everything; the last line is `N passed, N failed`
  *     deno run -A tools/test.ts server e2e   only these suites, without the checks
+ *     deno run -A tools/test.ts backend/features/pets/rules_test.ts   only these files or folders, as their runner prints it
  */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { operations } from "../backend/generated/operations.ts";
 import { pending } from "../backend/generated/pending.ts";
 import { SEEN_FOLDER } from "../backend/testing/coverage.ts";
@@ -17,46 +19,7 @@ import { summarise, type Summary, total } from "./report.ts";
 import { deno, ROOT, run } from "./run.ts";
 import { openScratch } from "./scratch.ts";
 import { readSeen, untried } from "./seen.ts";
-
-type Suite = {
-  name: string;
-  config: string;
-  runtime: "deno" | "node";
-  needsBrowser?: boolean;
-  needsWeb?: boolean;
-  /** What it took when it was measured, in seconds; the order hangs on it. */
-  seconds: number;
-  /** How many processes of it are busy at a time; one unless told. */
-  lanes?: number;
-  env?: Record<string, string>;
-  /** Notes which operation answered what, and has to have tried them all. */
-  triesOperations?: boolean;
-};
-
-const suites: readonly Suite[] = [
-  {
-    name: "server",
-    config: "vitest.config.ts",
-    runtime: "deno",
-    seconds: 500,
-    lanes: 2,
-    needsWeb: true,
-    triesOperations: true,
-    // Most of the server's code runs a few times in each process: V8 notes from the first call on what it needs to compile it.
-    env: { DENO_V8_FLAGS: "--no-lazy-feedback-allocation" },
-  },
-  { name: "web", config: "web/vitest.config.ts", runtime: "node", seconds: 265, needsBrowser: true },
-  { name: "client", config: "web/client/vitest.config.ts", runtime: "node", seconds: 5 },
-  { name: "ui-kit", config: "ui-kit/vitest.config.ts", runtime: "node", seconds: 65, needsBrowser: true },
-  {
-    name: "e2e",
-    config: "web/e2e/vitest.config.ts",
-    runtime: "deno",
-    seconds: 290,
-    needsBrowser: true,
-    needsWeb: true,
-  },
-];
+import { runnerOf, type Suite, suiteOf, suites } from "./suites.ts";
 
 /** A runner that takes so many times as long as it did when it was measured does nothing any more: it is begun once more. */
 const HUNG = 3;
@@ -69,12 +32,9 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
     return { passed: 0, failed: 0, problems: [`${suite.config} is missing`] };
   }
   const report = join(REPORTS, `${suite.name}.json`);
-  const runner = suite.runtime === "deno"
-    ? [deno, "run", "-A", "npm:vitest"]
-    : ["node", "node_modules/vitest/vitest.mjs"];
   const once = () =>
     run([
-      ...[...runner, "run", "--config", suite.config],
+      ...runnerOf(suite),
       ...["--reporter=default", "--reporter=json", `--outputFile=${report}`],
     ], {
       env: { ...env, ...suite.env, ...(suite.triesOperations ? { [SEEN_FOLDER]: SEEN } : {}) },
@@ -129,8 +89,33 @@ const buildWeb: Work = {
   },
 };
 
+/** Runs these files or folders alone, each suite's with its runner; whether all of their tests passed. */
+async function runFiles(paths: string[]): Promise<boolean> {
+  const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
+  if (missing.length) {
+    console.error(`There is no ${missing.join(", no ")}: paths begin at the repository's root.`);
+    return false;
+  }
+  const bySuite = Map.groupBy(paths, suiteOf);
+  const chosen = [...bySuite.keys()];
+  const browser = chosen.some((suite) => suite.needsBrowser) ? { CHROME_PATH: await findBrowser() } : {};
+  if (chosen.some((suite) => suite.needsWeb)) await buildWeb.run();
+  let isGood = true;
+  for (const [suite, files] of bySuite) {
+    const [program, ...args] = [...runnerOf(suite), ...files.map((path) => resolve(ROOT, path))];
+    const { status } = spawnSync(program!, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...Deno.env.toObject(), ...browser, ...suite.env },
+    });
+    isGood &&= status === 0;
+  }
+  return isGood;
+}
+
 async function main(): Promise<boolean> {
   const names = Deno.args;
+  if (names.some((name) => name.includes("/"))) return await runFiles(names);
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length) {
     throw new Error(
