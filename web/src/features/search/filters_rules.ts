@@ -9,6 +9,7 @@ import {
   lists as known,
   type SearchAddress,
   searchAddress,
+  slugOf,
 } from "./search_address.ts";
 import * as texts from "./texts.tsx";
 
@@ -67,10 +68,6 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
 }
 
 const breedsOf = ({ breedName }: SearchAddress): string[] => [slugOf(breedName ?? "")].filter(Boolean);
-
-/** The slug of a breed, of its name. */
-const slugOf = (name: string): string =>
-  name.normalize("NFD").replace(/[\p{M}'’.]/gu, "").toLowerCase().match(/[a-z0-9]+/g)?.join("-") ?? "";
 
 const FIRST_TYPE = "Dogs";
 

@@ -64,6 +64,14 @@ describe("searchAddress", () => {
     });
   });
 
+  it("leaves out the name of a breed that names none, so that the page opens as if it were not there", () => {
+    for (const breedName of [" ", "?!", "ж"]) {
+      expect(told(searchAddress({ breedName }))).toEqual({});
+      expect(filtersOf("/search", { breedName })).toEqual(filtersOf("/search", {}));
+    }
+    expect(told(searchAddress({ breedName: "Löwchen" }))).toEqual({ breedName: "Löwchen" });
+  });
+
   it("knows the states and DC by their short names, and no others", () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const all = [...letters].flatMap((first) => [...letters].map((second) => first + second));

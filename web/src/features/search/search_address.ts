@@ -68,6 +68,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const zip = /^\d{5}$/.test(zipText) ? zipText : undefined;
   const sort = sortOf(one(search.sort), one(search.sortType));
   const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
+  const breedName = one(search.breedName)?.slice(0, 60) ?? "";
   const page = wholeNumber(search.page, 1, 500);
   const chosen: Partial<Record<ListFilter, string[]>> = Object.fromEntries(
     listFilters.map((name) => [name, listOf(name, search[name])]),
@@ -75,7 +76,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   return {
     ...chosen,
     type: types.length > 0 ? [...new Set(types)] : undefined,
-    breedName: one(search.breedName)?.slice(0, 60),
+    breedName: slugOf(breedName) ? breedName : undefined,
     minPrice: wholeNumber(search.minPrice, 0, 1_000_000),
     maxPrice: wholeNumber(search.maxPrice, 0, 1_000_000),
     isRescue: isTrue(search.isRescue),
@@ -92,6 +93,10 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     ...{ sortType: undefined },
   };
 }
+
+/** The slug of a breed, of its name; empty where nothing in it can be part of one. */
+export const slugOf = (name: string): string =>
+  name.normalize("NFD").replace(/[\p{M}'’.]/gu, "").toLowerCase().match(/[a-z0-9]+/g)?.join("-") ?? "";
 
 const typedIn = (value: unknown): string | undefined => one(value)?.trim().slice(0, 200).trim() || undefined;
 
