@@ -53,6 +53,7 @@ export {
 } from "./Layout/Layout.tsx";
 export { Link, type LinkProps, LinkProvider } from "./Link/Link.tsx";
 export { LoadMore, type LoadMoreProps, Pagination, type PaginationProps } from "./LoadMore/LoadMore.tsx";
+export { useNextPart } from "./LoadMore/use_next_part.ts";
 export { Logo, type LogoProps } from "./Logo/Logo.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./Menu/Menu.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./Notice/ErrorSummary.tsx";

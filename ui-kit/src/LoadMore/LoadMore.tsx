@@ -3,6 +3,7 @@ import { Icon } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
 import { numberText } from "../format.ts";
+import { useNextPart } from "./use_next_part.ts";
 import css from "./LoadMore.module.css";
 
 export type LoadMoreProps = {
@@ -21,10 +22,11 @@ export type LoadMoreProps = {
 
 /** How far one has come, and the next part. */
 export function LoadMore({ shown, total, noun, loading, failed, onMore, href, className }: LoadMoreProps) {
+  const place = useNextPart(loading);
   const more = shown < total;
   const text = loading ? "Loading more" : failed ? "Try again" : `Show more ${noun}`;
   return (
-    <div className={cx(css.more, className)}>
+    <div ref={place} className={cx(css.more, className)}>
       <p role="status">
         {failed ? `We couldn't load more ${noun}.` : `${numberText(shown)} of ${numberText(total)} ${noun}`}
       </p>

@@ -57,7 +57,8 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
       ))}
     </div>
   );
-  const more = (list.hasNextPage || list.isFetchNextPageError) && (
+  // It stays at the end of a list that came in parts, so that the focus goes on from it.
+  const more = (list.hasNextPage || (list.data?.pages.length ?? 0) > 1) && (
     <LoadMore
       shown={reviews.length}
       total={Math.max(count, reviews.length)}

@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { ChipLink, ChipRow, Link, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { NextPart, type Parts } from "../lists/NextPart.tsx";
 import { StaffError } from "./StaffError.tsx";
 import * as texts from "./texts.ts";
 import css from "./queue.module.css";
 
 /** A page of the queue as it is read, and the way to the next one. */
-export type QueuePages<One> = {
+export type QueuePages<One> = Parts & {
   items: readonly One[];
   error: ApiError | null;
   isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
 };
 
@@ -80,16 +78,7 @@ export function StaffQueue<One extends { id: string }>(
                   </li>
                 ))}
               </ul>
-              {queue.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  loading={queue.isFetchingNextPage}
-                  onClick={() => queue.fetchNextPage()}
-                >
-                  {texts.showMore}
-                </Button>
-              )}
+              <NextPart list={queue} size="small">{texts.showMore}</NextPart>
             </nav>
             <div className={css.detail}>
               <p className={css.back}>

@@ -1,9 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Application, getOwnApplicationFormQuery, listApplications } from "@hearthpaw/client";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { ReceivedApplication } from "./ReceivedApplication.tsx";
 import * as texts from "./texts.tsx";
@@ -109,13 +110,7 @@ function Received() {
           />
         ))}
       </div>
-      {query.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreApplications}
-          </Button>
-        </p>
-      )}
+      <NextPart list={query}>{texts.showMoreApplications}</NextPart>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { applicationLooks } from "../../components/buying/application_looks.ts";
 import { applyHref } from "../../components/buying/applications.ts";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
@@ -84,13 +85,7 @@ function Mine() {
           onWithdraw={() => setWithdrawing(application)}
         />
       ))}
-      {query.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreApplications}
-          </Button>
-        </p>
-      )}
+      <NextPart list={query}>{texts.showMoreApplications}</NextPart>
       {withdrawing && <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </div>
   );

@@ -25,7 +25,6 @@ export const writeYourQuestions = "Write your questions";
 export const youDontHaveAnyQuestionsFor =
   "You don't have any questions for buyers yet. A few questions tell you who wants to bring one of your pets home.";
 export const wellEmailYouWhenSomeoneApplies = "We'll email you when someone applies.";
-export const tryAgain = "Try again";
 export const showMoreApplications = "Show more applications";
 export const sendTo = (breeder: string) => `Send to ${breeder}`;
 export const weSaveWhatYouWriteAs = "We save what you write as a draft.";

@@ -138,6 +138,7 @@ describe("the list of breeders", () => {
     await expect.poll(() => screen.getByRole("article").elements().length).toBe(25);
     await expect.element(screen.getByText("25 of 25 breeders and shelters")).toBeVisible();
     await expect.element(more).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(/Kennel 21/);
   });
 
   it("leads on where nobody matches: each filter can be left out", async () => {

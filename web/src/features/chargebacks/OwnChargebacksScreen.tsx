@@ -7,7 +7,6 @@ import {
 } from "@hearthpaw/client";
 import {
   Badge,
-  Button,
   Empty,
   ErrorNotice,
   exactText,
@@ -17,6 +16,7 @@ import {
   useToast,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
 import * as texts from "./texts.ts";
@@ -74,15 +74,7 @@ function List() {
   return (
     <div className={css.parts}>
       {found.map((one) => <Own key={one.id} one={one} />)}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {texts.showMore}
-        </Button>
-      )}
+      <NextPart list={list}>{texts.showMoreDisputedPayments}</NextPart>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const weCantReachTheServer = "We can't reach the server.";
 export const noDisputedPayments = "No disputed payments";
 export const ifABuyersBankDisputesA =
   "If a buyer's bank disputes a payment for one of your pets, you'll find it here.";
-export const showMore = "Show more";
+export const showMoreDisputedPayments = "Show more disputed payments";
 export const addEvidenceByTheSoonerOur = (evidenceDueAt: string) =>
   `Add evidence by ${evidenceDueAt}. The sooner our team has it, the better.`;
 export const addEvidenceAsSoonAsYou = "Add evidence as soon as you can.";

@@ -4,7 +4,6 @@ import { type Chat, listChats } from "@hearthpaw/client";
 import {
   agoText,
   Avatar,
-  Button,
   ButtonLink,
   Empty,
   Icon,
@@ -14,6 +13,7 @@ import {
   VisuallyHidden,
 } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { lastLine } from "./rules.ts";
@@ -67,13 +67,7 @@ export function ChatList() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMore}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreConversations}</NextPart>
     </nav>
   );
 }

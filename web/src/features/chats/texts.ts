@@ -7,7 +7,7 @@ export const whenABuyerAsksAboutOne = "When a buyer asks about one of your pets,
 export const askABreederAboutAPet =
   "Ask a breeder about a pet from its listing, and you'll see the conversation here.";
 export const conversations = "Conversations";
-export const showMore = "Show more";
+export const showMoreConversations = "Show more conversations";
 export const notificationsOff = ", notifications off";
 export const unreadMessage = (unreadCount: number) => `, ${countText(unreadCount, "unread message")}`;
 export const itLooksLikeAScam = "It looks like a scam";

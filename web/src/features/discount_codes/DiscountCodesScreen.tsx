@@ -21,6 +21,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
@@ -168,13 +169,7 @@ function Codes() {
             </Empty>
           )}
       />
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMoreCodes}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreCodes}</NextPart>
       {edited && (
         <CodeDialog
           code={edited === "new" ? undefined : edited}

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listFavourites } from "@hearthpaw/client";
-import { Button, ButtonLink, Empty, PetGrid } from "@hearthpaw/ui-kit";
+import { ButtonLink, Empty, PetGrid } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { useFavourites } from "../../components/favourites/favourites.ts";
 import { FAVOURITES_KEY } from "../../components/favourites/send_favourite.ts";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -55,13 +56,7 @@ function Favourites() {
       <PetGrid label={texts.yourFavorites}>
         {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} heading="h2" />)}
       </PetGrid>
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMoreFavorites}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreFavorites}</NextPart>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, LOCALE, Select } from "@hearthpaw/ui-kit";
+import { ButtonLink, ChipLink, ChipRow, Empty, LOCALE, Select } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { OwnPetsBulk } from "./OwnPetsBulk.tsx";
 import { type Opened, OwnPetsDialog } from "./OwnPetsDialog.tsx";
 import { OwnPetsTable } from "./OwnPetsTable.tsx";
@@ -88,17 +89,7 @@ function Pets() {
             />
           </div>
         )}
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePets}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMorePets}</NextPart>
       {chosen.length > 0 && <OwnPetsBulk rows={chosen} onSelect={setSelected} />}
       {opened && (
         <OwnPetsDialog

@@ -166,7 +166,6 @@ export const status = "Status";
 export const findAPet = "Find a pet";
 export const nameOrBreed = "Name or breed";
 export const sortBy = "Sort by";
-export const tryAgain = "Try again";
 export const showMorePets = "Show more pets";
 export const yourPetsWillBeHere = "Your pets will be here";
 export const allItTakesIsAFew =

@@ -5,6 +5,7 @@ import { Button, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { DeleteLitterDialog } from "./DeleteLitterDialog.tsx";
 import { LitterCard } from "./LitterCard.tsx";
@@ -89,13 +90,7 @@ function Litters() {
           />
         ))}
       </div>
-      {query.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreLitters}
-          </Button>
-        </p>
-      )}
+      <NextPart list={query}>{texts.showMoreLitters}</NextPart>
       {editing && (
         <LitterDialog
           litter={editing === "new" ? undefined : editing}

@@ -69,7 +69,6 @@ export const labelLittersWillBeHere = (label: string) => `${label} litters will 
 export const yourLittersWillBeHere = "Your litters will be here";
 export const startWithAPlanThenUpdate =
   "Start with a plan, then update it when the dam is expecting and when the litter is born.";
-export const tryAgain = "Try again";
 export const showMoreLitters = "Show more litters";
 export const planned = "Planned";
 export const thePairIsChosen = "The pair is chosen.";

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { listOwnParentsQuery } from "@hearthpaw/client";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Select, Skeleton } from "@hearthpaw/ui-kit";
+import { ButtonLink, ChipLink, ChipRow, Empty, Loading, Select, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import * as texts from "./texts.tsx";
@@ -92,10 +93,8 @@ function Past() {
 }
 
 function List({ state, petId }: { state: "running" | "past"; petId?: string | undefined }) {
-  const { matches, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useMatches(
-    state,
-    petId,
-  );
+  const list = useMatches(state, petId);
+  const { matches, error, refetch } = list;
   return (
     <>
       <div className={work.list}>
@@ -116,13 +115,7 @@ function List({ state, petId }: { state: "running" | "past"; petId?: string | un
         )}
         {matches?.map((match) => <MatchCard key={match.id} match={match} />)}
       </div>
-      {hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? texts.tryAgain : texts.showMoreMatches}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreMatches}</NextPart>
     </>
   );
 }

@@ -50,7 +50,6 @@ export const noPastMatches = "No past matches";
 export const chooseOneOfYourParentsAnd = "Choose one of your parents, and we'll show you partners that fit.";
 export const matchesThatAreCompletedDeclinedWithdrawn =
   "Matches that are completed, declined, withdrawn or expired will be here.";
-export const tryAgain = "Try again";
 export const showMoreMatches = "Show more matches";
 export const weCouldntFindThisMatch = "We couldn't find this match";
 export const seeYourMatches = "See your matches";

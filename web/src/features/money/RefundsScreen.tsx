@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type ApiError, listOwedRefunds, type OwedRefund, retryRefund, translate } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { SettleForm } from "./SettleForm.tsx";
@@ -56,17 +57,7 @@ function Refunds() {
       <ul className={css.list}>
         {refunds.map((refund) => <Refund key={refund.id} refund={refund} />)}
       </ul>
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.showMoreRefunds}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreRefunds}</NextPart>
     </>
   );
 }

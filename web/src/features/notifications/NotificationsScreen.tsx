@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import {
   useMarkAllRead,
   useMarkNotification,
@@ -75,15 +76,7 @@ function Notifications() {
             </ul>
           </section>
         ))}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {texts.showOlderNotifications}
-        </Button>
-      )}
+      <NextPart list={list}>{texts.showOlderNotifications}</NextPart>
     </>
   );
 }

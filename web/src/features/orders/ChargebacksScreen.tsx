@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiError, listChargebacks, type OrderChargeback } from "@hearthpaw/client";
 import {
   Badge,
-  Button,
   type Column,
   cx,
   Empty,
@@ -13,6 +12,7 @@ import {
   type Tone,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
@@ -100,13 +100,7 @@ function Chargebacks() {
           </Empty>
         }
       />
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMoreChargebacks}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreChargebacks}</NextPart>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { type ApiError, listOrders, type StaffOrder } from "@hearthpaw/client";
-import { Button, type Column, cx, Empty, formatCents, Link, LOCALE, Table } from "@hearthpaw/ui-kit";
+import { type Column, cx, Empty, formatCents, Link, LOCALE, Table } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
@@ -119,13 +120,7 @@ function Orders() {
           </Empty>
         }
       />
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMoreOrders}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreOrders}</NextPart>
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { SecondFactorSetup } from "../../components/security/SecondFactorSetup.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
@@ -93,13 +94,7 @@ export function Payouts() {
           </Button>
         </p>
       )}
-      {hidden <= 0 && list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMorePayouts}
-          </Button>
-        </p>
-      )}
+      {hidden <= 0 && <NextPart list={list}>{texts.showMorePayouts}</NextPart>}
     </section>
   );
 }

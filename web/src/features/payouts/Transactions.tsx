@@ -10,6 +10,7 @@ import {
 } from "@hearthpaw/client";
 import { Button, ChipLink, ChipRow, type Column, Empty, formatCents, Table } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { saveText } from "../../lib/csv.ts";
 import * as texts from "./texts.ts";
@@ -68,13 +69,7 @@ export function Transactions({ id }: { id: string }) {
             />
           )}
       </div>
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {texts.showMoreTransactions}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreTransactions}</NextPart>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { PostText } from "./PostText.tsx";
 import { commentsQuery, patchPost, refreshComments, refreshPost } from "./post_queries.ts";
 import * as texts from "./texts.tsx";
 import { useMark } from "./use_mark.ts";
-import work from "../../components/dashboards/work.module.css";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import css from "./posts.module.css";
 
 /** What is said under a post, the newest first, and the way to say something. */
@@ -62,13 +62,7 @@ export function Comments({ post }: { post: Post }) {
           {comments.map((comment) => <Comment key={comment.id} post={post} comment={comment} />)}
         </ol>
       )}
-      {list.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showOlderComments}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showOlderComments}</NextPart>
     </section>
   );
 }

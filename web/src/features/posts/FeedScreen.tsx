@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { PostCard } from "./PostCard.tsx";
 import { postsQuery, type Which } from "./post_queries.ts";
@@ -97,13 +98,7 @@ function Feed() {
           {posts.map((post) => <PostCard key={post.id} post={post} />)}
         </div>
       )}
-      {list.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePosts}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMorePosts}</NextPart>
     </>
   );
 }

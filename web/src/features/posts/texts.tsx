@@ -34,7 +34,6 @@ export const noCommentsYet = "No comments yet";
 export const showNewComment = (fresh: number) => `Show ${countText(fresh, "new comment")}`;
 export const loadingComments = "Loading comments";
 export const comments = "Comments";
-export const tryAgain = "Try again";
 export const showOlderComments = "Show older comments";
 export const thisCommentWasDeleted = "This comment was deleted.";
 export const replies = "Replies";

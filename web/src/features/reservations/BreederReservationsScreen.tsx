@@ -14,6 +14,7 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { petHref, pictureUrl } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
@@ -61,8 +62,8 @@ function List() {
   const { show: asked = "open" } = route.useSearch();
   const part: Part = Object.hasOwn(PARTS, asked) ? asked as Part : "open";
   const queryClient = useQueryClient();
-  const { reservations, error, isPending, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useReservationPages("breeder", PARTS[part].status);
+  const list = useReservationPages("breeder", PARTS[part].status);
+  const { reservations, error, isPending, refetch } = list;
   const [asking, setAsking] = useState<{ move: BreederMove; reservation: Reservation }>();
   const columns = useColumns((move, reservation) => setAsking({ move, reservation }));
 
@@ -105,13 +106,7 @@ function List() {
             />
           )}
       </div>
-      {hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? texts.tryAgain : texts.showMoreReservations}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreReservations}</NextPart>
       <BreederMoveDialog
         key={asking ? `${asking.move} ${asking.reservation.id}` : "none"}
         asked={asking}

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ApiError, listPayments, type Payment } from "@hearthpaw/client";
 import {
   Badge,
-  Button,
   ButtonLink,
   type Column,
   Empty,
@@ -13,6 +12,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { kindWord, payerWord, paymentLook, receiptHref } from "./words.ts";
@@ -59,17 +59,7 @@ function List() {
           </Empty>
         }
       />
-      {(list.hasNextPage || list.isFetchNextPageError) && (
-        <p className={css.more}>
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showMorePayments}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMorePayments}</NextPart>
     </>
   );
 }

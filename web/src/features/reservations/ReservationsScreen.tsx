@@ -1,6 +1,5 @@
 import type { Reservation, ReservationStatus } from "@hearthpaw/client";
 import {
-  Button,
   ButtonLink,
   deadlineText,
   Empty,
@@ -12,6 +11,7 @@ import {
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import { pictureUrl } from "../../lib/pets.ts";
@@ -47,8 +47,8 @@ export function ReservationsScreen() {
 }
 
 function List() {
-  const { reservations, error, isPending, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useReservationPages("buyer", SHOWN);
+  const list = useReservationPages("buyer", SHOWN);
+  const { reservations, error, isPending, refetch } = list;
   if (isPending) return <Skeletons />;
   if (error && reservations.length === 0) {
     return (
@@ -73,13 +73,7 @@ function List() {
       <ul className={css.list}>
         {reservations.map((reservation) => <Item key={reservation.id} reservation={reservation} />)}
       </ul>
-      {hasNextPage && (
-        <p className={css.more}>
-          <Button variant="secondary" onClick={() => fetchNextPage()}>
-            {isFetchNextPageError ? texts.tryAgain : texts.showMoreReservations}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreReservations}</NextPart>
     </>
   );
 }

@@ -186,8 +186,35 @@ describe("the account", () => {
       }),
     });
     await screen.getByRole("button", { name: "Show more reservations" }).click();
-    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
+    await expect.element(screen.getByRole("status").filter({ hasText: "We couldn't load more." }))
+      .toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
+  });
+
+  it("lets who has gone on meanwhile stay there", async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => arrive = resolve);
+    const { screen } = await renderSite("/account/reserved", {
+      user: consumer,
+      answers: mine({
+        "GET /v1/customer/pets/reserved": async (request) => {
+          const isNext = new URL(request.url).searchParams.has("cursor");
+          if (isNext) await arrived;
+          const reservedPet = { ...example.reservedPet, name: isNext ? "Juniper" : "Maple" };
+          const id = isNext ? crypto.randomUUID() : example.id;
+          return {
+            body: { reservedPets: [{ ...example, id, reservedPet }], nextCursor: isNext ? null : "next" },
+          };
+        },
+      }),
+    });
+    await screen.getByRole("button", { name: "Show more reservations" }).click();
+    const home = screen.getByRole("link", { name: "Maple" });
+    (home.element() as HTMLElement).focus();
+    arrive();
+    await expect.element(screen.getByRole("link", { name: "Juniper" })).toBeVisible();
+    await expect.element(home).toHaveFocus();
   });
 });
 

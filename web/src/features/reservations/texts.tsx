@@ -103,7 +103,6 @@ export const labelReservations = (label: string) => `${label} reservations`;
 export const youllSeeWhenSomeoneHoldsOne =
   "You'll see when someone holds one of your pets, and who it is once they've paid.";
 export const nothingYet = "Nothing yet.";
-export const tryAgain = "Try again";
 export const showMoreReservations = "Show more reservations";
 export const pet = "Pet";
 export const added = (addOnNames: string) => `Added: ${addOnNames}`;

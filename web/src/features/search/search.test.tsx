@@ -180,6 +180,8 @@ describe("the search page", () => {
     await screen.getByRole("link", { name: "Show more dogs" }).click();
     await expect.poll(cards).toEqual([1, 2, 3, 4, 5].map((index) => `Maple ${index}`));
     expect(address()).toBe("/dogs");
+    // The button has gone: the keyboard goes on with the first pet that came.
+    await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(/Maple 4/);
     const asked = calls.filter(({ name }) => name.includes("/search/"));
     expect(asked.map(({ name }) => name)).toEqual(["GET /v1/pets/search/index", "GET /v1/pets/search/lean"]);
     expect(asked[1]!.search).toContain("cursor=next");

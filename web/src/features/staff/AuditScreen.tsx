@@ -1,7 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { AuditEntry } from "@hearthpaw/client";
-import { Button, ChipLink, ChipRow, Empty, Link, Loading, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
+import { ChipLink, ChipRow, Empty, Link, Loading, RemovableChip, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { Entry } from "./Entry.tsx";
@@ -85,17 +86,7 @@ function Log() {
             </ul>
           )}
       </div>
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showMoreDecisions}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreDecisions}</NextPart>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   Table,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { EmailText } from "../../components/people/EmailText.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
@@ -128,17 +129,7 @@ function Accounts() {
             />
           </div>
         )}
-      {list.hasNextPage && (
-        <p className={css.more}>
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? texts.tryAgain : texts.showMoreAccounts}
-          </Button>
-        </p>
-      )}
+      <NextPart list={list}>{texts.showMoreAccounts}</NextPart>
       {asked.user && (
         <UserDialog
           key={asked.user}

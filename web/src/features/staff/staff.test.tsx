@@ -232,6 +232,7 @@ describe("the accounts", () => {
     await expect.element(screen.getByText("2 accounts")).toBeVisible();
     expect(asked(calls)).toEqual(["", "?cursor=two"]);
     expect(screen.getByRole("button", { name: "Show more accounts" }).elements()).toEqual([]);
+    await expect.poll(() => document.activeElement?.closest("tr")?.textContent).toMatch(/Dana/);
   });
 
   it("offer again where the server cannot be reached", async () => {

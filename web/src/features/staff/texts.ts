@@ -12,7 +12,6 @@ export const noDecisionsYet = "No decisions yet";
 export const tryOtherFilters = "Try other filters.";
 export const eachDecisionWillShowWhoMade =
   "Each decision will show who made it, why, and what it changed. Nobody can change or remove one.";
-export const tryAgain = "Try again";
 export const showMoreDecisions = "Show more decisions";
 export const oneCase = "one case";
 export const none = "none";

@@ -16,6 +16,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useMinutes } from "../../components/waitlists/use_minutes.ts";
 import { untilText } from "../../components/waitlists/until_text.ts";
 import { leftText, lookingFor, waitlistLooks } from "../../components/waitlists/waitlist_words.ts";
@@ -112,13 +113,7 @@ function Line() {
           />
         ))}
       </div>
-      {query.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? texts.tryAgain : texts.showMorePeople}
-          </Button>
-        </p>
-      )}
+      <NextPart list={query}>{texts.showMorePeople}</NextPart>
       {asked?.what === "invite" && <InviteDialog entry={asked.entry} promised={promised} onClose={onClose} />}
       {asked?.what === "reject" && <RejectDialog entry={asked.entry} onClose={onClose} />}
       {asked?.what === "remove" && <RemoveDialog entry={asked.entry} onClose={onClose} />}

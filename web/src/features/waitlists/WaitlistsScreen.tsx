@@ -20,6 +20,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
+import { NextPart } from "../../components/lists/NextPart.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useMinutes } from "../../components/waitlists/use_minutes.ts";
 import { untilText } from "../../components/waitlists/until_text.ts";
@@ -99,13 +100,7 @@ function Mine() {
           />
         ))}
       </div>
-      {query.hasNextPage && (
-        <p className={work.more}>
-          <Button variant="secondary" onClick={() => query.fetchNextPage()}>
-            {query.isFetchNextPageError ? texts.tryAgain : texts.showMoreWaitlists}
-          </Button>
-        </p>
-      )}
+      <NextPart list={query}>{texts.showMoreWaitlists}</NextPart>
       {asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -61,7 +61,6 @@ export const nobodyIsWaitingYet = "Nobody is waiting yet";
 export const peopleWhoReservedLeftOrWere = "People who reserved, left or were turned down will be here.";
 export const buyersJoinFromYourPageWhen =
   "Buyers join from your page when no pet is right for them today. You can also add people yourself.";
-export const tryAgain = "Try again";
 export const showMorePeople = "Show more people";
 export const placeOf = (personName: string) => `Place of ${personName}`;
 export const number = (position: number) => `Number ${position}`;
