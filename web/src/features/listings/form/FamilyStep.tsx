@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { listLittersQuery, listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
+import { listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
 import { Button, Field, Link, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { fullDayText } from "../../../lib/days.ts";
 import { useToday } from "../../../lib/today.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { earliestHome, oldestBirth } from "./checks.ts";
+import { allLittersQuery } from "./litters.ts";
 import * as texts from "./texts.tsx";
 import { fromLitter } from "./values.ts";
 import css from "./form.module.css";
@@ -15,7 +16,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
   const { values, change } = listing;
   const client = useClient();
   const today = useToday();
-  const litters = useQuery(listLittersQuery(client, {})).data?.litters ?? [];
+  const litters = useQuery(allLittersQuery(client)).data ?? [];
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents ?? [];
   const earliest = earliestHome(values.birthDate);
   const born = litters.filter(({ state, id }) => state === "born" || id === values.litterId);

@@ -1,11 +1,10 @@
 import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   getOwnPet,
   getOwnPetQuery,
   type HearthpawClient,
-  listLitters,
   listOwnPetsQuery,
   type OwnPetRow,
   type PetDetails,
@@ -19,6 +18,7 @@ import { useClient } from "../../../lib/client_context.ts";
 import { useShownLocation } from "../../../lib/shown_location.ts";
 import { ListingForm } from "./ListingForm.tsx";
 import { OpenDrafts } from "./OpenDrafts.tsx";
+import { allLittersQuery } from "./litters.ts";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
 import { fromLitter, sharedOf, type Values } from "./values.ts";
@@ -61,10 +61,13 @@ export function EditListingScreen() {
 /** What a new listing begins with: what a littermate's says of the litter, then what the litter itself says. */
 async function sharedBy(
   client: HearthpawClient,
+  queryClient: QueryClient,
   likeId: string | undefined,
   litterId: string | undefined,
 ): Promise<Partial<Values>> {
-  const litter = litterId ? (await listLitters(client)).litters.find(({ id }) => id === litterId) : undefined;
+  // What it says now, not a minute ago.
+  const litters = litterId ? await queryClient.fetchQuery({ ...allLittersQuery(client), staleTime: 0 }) : [];
+  const litter = litters.find(({ id }) => id === litterId);
   const id = likeId ?? litter?.pets[0]?.id;
   return {
     ...(id ? sharedOf((await getOwnPet(client, { id })).pet) : {}),
@@ -96,7 +99,7 @@ function Standing({ id, likeId, litterId }: {
   const [isOfLitter] = useState(id === undefined && (likeId !== undefined || litterId !== undefined));
   const shared = useQuery({
     queryKey: ["sharedByLitter", of.likeId ?? "", of.litterId ?? ""],
-    queryFn: () => sharedBy(client, of.likeId, of.litterId),
+    queryFn: () => sharedBy(client, queryClient, of.likeId, of.litterId),
     enabled: isOfLitter,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getBreederDataQuery, listLittersQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
+import { getBreederDataQuery, listOwnParentsQuery, type Pet } from "@hearthpaw/client";
 import { formatCents, Gallery, Icon, Loading, Price, Skeleton } from "@hearthpaw/ui-kit";
 import { galleryItems, PetBadges } from "../../../components/pets/PetBadges.tsx";
 import { nounOf } from "../../../components/pets/card_rules.ts";
@@ -10,6 +10,7 @@ import { WholeGallery } from "../../../components/pets/whole_gallery.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { centsOf } from "../../../lib/amounts.ts";
+import { allLittersQuery } from "./litters.ts";
 import { previewOf } from "./preview.ts";
 import { controlId, needWords, type StepId, stepWith } from "./steps.ts";
 import * as texts from "./texts.tsx";
@@ -28,7 +29,7 @@ export function PreviewStep({ listing, onGo }: {
   const { missing, wrong } = listing;
   const breeder = useQuery(getBreederDataQuery(client)).data?.breederData.breederProfile;
   const parents = useQuery(listOwnParentsQuery(client)).data?.petParents ?? [];
-  const litters = useQuery(listLittersQuery(client, {})).data?.litters ?? [];
+  const litters = useQuery(allLittersQuery(client)).data ?? [];
   const depositCents = usePricePreview(centsOf(listing.values.priceCents))?.depositCents;
   const pet = breeder && previewOf(listing, { breeder, depositCents, parents, litters, today });
   const todo = [

@@ -187,26 +187,39 @@ describe("a brother or sister", () => {
 
 describe("a pet of a litter", () => {
   const LITTER = "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c";
+  const litterOf = (change: object = {}) => ({
+    ...{
+      id: LITTER,
+      name: "Spring litter",
+      state: "born",
+      type: "Dog",
+      breed: cavalier,
+      sire: null,
+      dam: null,
+    },
+    ...{ expectedDate: null, birthDate: "2026-10-02", goHomeDate: "2026-12-01", litterNumber: null },
+    ...{ petsCount: 0, availableCount: 0, pets: [], createdAt: "2026-10-02T00:00:00Z" },
+    ...change,
+  });
   const litterWith = (pets: { id: string }[]) => ({
     "GET /v1/breeders/litters": {
-      body: {
-        litters: [{
-          ...{
-            id: LITTER,
-            name: "Spring litter",
-            state: "born",
-            type: "Dog",
-            breed: cavalier,
-            sire: null,
-            dam: null,
-          },
-          ...{ expectedDate: null, birthDate: "2026-10-02", goHomeDate: "2026-12-01", litterNumber: null },
-          ...{ petsCount: pets.length, availableCount: 0, pets, createdAt: "2026-10-02T00:00:00Z" },
-        }],
-        nextCursor: null,
-      },
+      body: { litters: [litterOf({ pets, petsCount: pets.length })], nextCursor: null },
     },
   });
+  /** Sixty litters, of which an answer holds fifty. */
+  const sixty: Answers = {
+    "GET /v1/breeders/litters": (request) => {
+      const all = Array.from(
+        { length: 60 },
+        (_, at) => litterOf({ id: `01999e0d-7714-7f4a-b1c8-0d9e2f3a4b${at + 10}`, name: `Litter ${at + 1}` }),
+      );
+      const isLast = new URL(request.url).searchParams.get("cursor") === "fifty";
+      return {
+        body: { litters: isLast ? all.slice(50) : all.slice(0, 50), nextCursor: isLast ? null : "fifty" },
+      };
+    },
+  };
+  const LAST = "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b69";
   const days = { litterId: LITTER, birthDate: "2026-10-02", goHomeDate: "2026-12-01" };
 
   it("begins with the litter that its breeder came from", async () => {
@@ -247,6 +260,27 @@ describe("a pet of a litter", () => {
     });
     await screen.getByRole("link", { name: /Dates and parents/ }).click();
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{ type: "Dog", breedId: cavalier.id, ...days }]);
+  });
+
+  it("begins with the sixtieth litter of a breeder, too", async () => {
+    const { answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LAST}`, {
+      user: ruth,
+      answers: { ...answers, ...sixty },
+    });
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+  });
+
+  it("is of any of sixty litters, which the preview names", async () => {
+    const { kept, answers } = server(mapleOf());
+    const { screen } = await renderSite(`${EDIT}?step=family`, {
+      user: ruth,
+      answers: { ...answers, ...sixty },
+    });
+    await screen.getByRole("combobox", { name: /^Litter/ }).selectOptions("Litter 60");
+    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, ...days, litterId: LAST }]);
+    await screen.getByRole("link", { name: /Preview/ }).click();
+    await expect.element(screen.getByRole("article", { name: /Maple/ })).toHaveTextContent("Litter 60");
   });
 
   it("begins with what the first listing of the litter says as well", async () => {
