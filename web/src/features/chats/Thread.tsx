@@ -114,7 +114,10 @@ export function Thread(
           size="small"
           icon="chevron-down"
           className={css.news}
-          onClick={() => toEnd(scroller.current)}
+          onClick={() => {
+            toEnd(scroller.current);
+            scroller.current?.focus({ preventScroll: true });
+          }}
         >
           {texts.newMessages}
         </Button>

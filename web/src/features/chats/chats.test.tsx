@@ -108,6 +108,25 @@ describe("a conversation", () => {
     await screen.unmount();
   });
 
+  it("leads down to new messages whoever reads further up, and stays with what is read", async () => {
+    const messages = Array.from({ length: 40 }, (_, at) => message(at + 1));
+    const { screen } = await renderSite(`/messages/${ID}`, { user: consumer, answers: site(messages) });
+    const live = liveEvents();
+    const channel = `private-user-${consumer.id}`;
+    await expect.poll(() => live.isHeard(channel, "chat")).toBe(true);
+    await expect.element(screen.getByText("Message 40", { exact: true })).toBeInViewport();
+    const thread = screen.getByRole("log", { name: "Messages" });
+    (thread.element() as HTMLElement).scrollTop = 0;
+    await expect.element(screen.getByText("Message 40", { exact: true })).not.toBeInViewport();
+    messages.push(message(41));
+    live.tell(channel, "chat", { chatId: ID });
+    await screen.getByRole("button", { name: "New messages" }).click();
+    await expect.element(screen.getByText("Message 41", { exact: true })).toBeInViewport();
+    await expect.element(screen.getByRole("button", { name: "New messages" })).not.toBeInTheDocument();
+    await expect.element(thread).toHaveFocus();
+    await screen.unmount();
+  });
+
   it("says that the other side is writing until the message is there, and tells them so in turn", async () => {
     const messages = [message(1)];
     const TYPING = `POST /v1/chats/${ID}/typing`;

@@ -4,6 +4,7 @@ import { Badge, Button, ButtonLink, ErrorNotice, exactText, useToast } from "@he
 import { useState } from "react";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
+import { leaveRow } from "../../lib/leave_row.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { Animal } from "./Animal.tsx";
 import { matchLooks, relatednessText } from "./match_words.ts";
@@ -31,12 +32,15 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
   const look = matchLooks[status];
   const needsMe = allowed.includes("accepted");
 
-  async function move(to: Move) {
+  async function move(to: Move, button: HTMLElement) {
     setFailure(undefined);
     setSending(to);
     try {
       await updateMatch(client, { matchId: id, body: { status: to } });
       show({ tone: "done", title: BUTTONS[to].done });
+      // The button goes now, and with all but an accepted one the card of a list.
+      const rest = isWhole || to === "accepted" ? "article" : "main";
+      leaveRow(button, button.closest(rest)?.querySelector("h1, h2"));
     } catch (cause) {
       setFailure(failureWords(translate(cause), { typed: false }).title);
     } finally {
@@ -86,7 +90,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
             variant={BUTTONS[to].variant}
             loading={sending === to}
             aria-label={texts.wordsAnd({ words: BUTTONS[to].words, name: mine.name, otherName: other.name })}
-            onClick={() => move(to)}
+            onClick={({ currentTarget }) => move(to, currentTarget)}
           >
             {BUTTONS[to].words}
           </Button>

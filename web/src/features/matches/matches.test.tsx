@@ -52,6 +52,7 @@ describe("matches", () => {
     await expect.element(screen.getByText("Jasper is no longer available.")).toBeVisible();
     await screen.getByRole("button", { name: /^Decline:/ }).click();
     await expect.element(screen.getByText("No matches yet")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Matches" })).toHaveFocus();
     await expect.poll(() => calls.filter(({ name }) => name === UPDATE)).toHaveLength(2);
     await screen.unmount();
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { deleteComment, deleteReply, type Post, type PostComment, type PostReply } from "@hearthpaw/client";
-import { Button, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Button, Loading, Skeleton, useNextPart, useToast } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
@@ -22,29 +22,29 @@ export function Comments({ post }: { post: Post }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(commentsQuery(client, post.id));
-  const [seen, setSeen] = useState<number>();
-  useEffect(() => {
-    if (list.dataUpdatedAt) setSeen(post.commentsCount);
-    // Counts what came after the list was read last, and nothing that came with it.
-  }, [list.dataUpdatedAt]);
+  const place = useNextPart(list.isFetching);
+  // Counts what came after the list was read last, and nothing that came with it.
+  const [seen, setSeen] = useState({ at: 0, count: post.commentsCount });
+  if (seen.at !== list.dataUpdatedAt) setSeen({ at: list.dataUpdatedAt, count: post.commentsCount });
   useLive<{ postId: string }>(channels.breeders, events.post, ({ postId }) => {
     if (postId === post.id) void refreshPost(queryClient, client, postId);
   }, (isFirst) => {
     if (!isFirst) void refreshComments(queryClient, post.id);
   });
   const comments = list.data?.pages.flatMap((page) => page.comments);
-  const fresh = seen === undefined ? 0 : post.commentsCount - seen;
+  const fresh = post.commentsCount - seen.count;
   return (
     <section aria-labelledby="comments" className={css.comments}>
       <h2 id="comments" className={css.part}>
         {post.commentsCount ? texts.commentsCount(post.commentsCount) : texts.noCommentsYet}
       </h2>
       <CommentForm post={post} onDone={() => {}} />
-      <div className={css.fresh} role="status">
-        {fresh > 0 && !list.isFetching && (
+      <div ref={place} className={css.fresh} role="status">
+        {fresh > 0 && (
           <Button
             size="small"
             icon="chevron-up"
+            loading={list.isFetching}
             onClick={() => refreshComments(queryClient, post.id)}
           >
             {texts.showNewComment(fresh)}

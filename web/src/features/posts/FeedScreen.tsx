@@ -1,6 +1,15 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button, ButtonLink, ChipLink, ChipRow, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import {
+  Button,
+  ButtonLink,
+  ChipLink,
+  ChipRow,
+  Empty,
+  Loading,
+  Skeleton,
+  useNextPart,
+} from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
@@ -66,15 +75,17 @@ function Feed() {
     !which.isBookmarked || isBookmarked
   );
   const fresh = useNewPosts(new Set(posts?.map(({ id }) => id)));
+  const place = useNextPart(list.isFetching);
   const isAll = tag === undefined && !which.isBookmarked;
   return (
     <>
       <Lists current={tag ? "tag" : which.isBookmarked ? "saved" : "all"} tag={tag} />
-      <div className={css.fresh} role="status">
+      <div ref={place} className={css.fresh} role="status">
         {isAll && posts && fresh.count > 0 && (
           <Button
             size="small"
             icon="chevron-up"
+            loading={list.isFetching}
             onClick={async () => {
               await fresh.take();
               globalThis.scrollTo({ top: 0, behavior: "smooth" });

@@ -67,6 +67,7 @@ describe("the feed", () => {
     await show.click();
     await expect.element(screen.getByRole("link", { name: "Eight puppies", exact: true })).toBeVisible();
     await expect.element(show).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(/Eight puppies/);
     await screen.unmount();
   });
 
@@ -167,6 +168,34 @@ describe("a post", () => {
       { text: "Thank you.", isAnonymous: true },
       { details: "Sells medicine." },
     ].map((body, at) => at === 1 ? { ...body, isAnonymous: false } : body));
+    await screen.unmount();
+  });
+
+  it("says that new comments have come, and leads to them when asked", async () => {
+    let commentsCount = 1;
+    const [comment] = post.comments;
+    const fresh = { ...comment!, id: "0199c0d1-0008-7a4e-9b5f-000000000009", text: "Ours was early." };
+    const { screen } = await renderSite(
+      page,
+      site({
+        [READ]: () => ({ body: { post: { ...post, commentsCount } } }),
+        [COMMENTS]: () => ({
+          body: { comments: commentsCount === 2 ? [fresh, comment] : [comment], nextCursor: null },
+        }),
+      }),
+    );
+    const live = liveEvents();
+    await expect.element(screen.getByText(comment!.text)).toBeVisible();
+    await expect.poll(() => live.isHeard("private-breeders", "post")).toBe(true);
+    commentsCount = 2;
+    live.tell("private-breeders", "post", { postId: post.id, isNew: false });
+    const show = screen.getByRole("button", { name: "Show 1 new comment" });
+    await show.click();
+    await expect.element(screen.getByText("Ours was early.")).toBeVisible();
+    await expect.element(show).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(
+      /Ours was early/,
+    );
     await screen.unmount();
   });
 
