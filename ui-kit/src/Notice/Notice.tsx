@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../Button/Button.tsx";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { cx } from "../cx.ts";
@@ -54,6 +54,11 @@ export function ErrorNotice(
     className,
   }: ErrorNoticeProps,
 ) {
+  const page = useRef<HTMLElement>(null);
+  // Tried again, it goes: the focus stays in the page's content, in which what comes is read on.
+  useEffect(() => () => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={cx(css.error, className)} role="alert">
       <Icon name="warning" size={22} className={css.warning} />
@@ -63,7 +68,17 @@ export function ErrorNotice(
         {reference && <p className={css.reference}>Reference {reference}</p>}
       </div>
       {onRetry && (
-        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>{retryLabel}</Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="refresh"
+          onClick={({ currentTarget }) => {
+            page.current = currentTarget.closest("main");
+            return onRetry();
+          }}
+        >
+          {retryLabel}
+        </Button>
       )}
     </div>
   );

@@ -89,6 +89,8 @@ describe("the list of payments", () => {
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { name: "No payments yet" })).toBeVisible();
+    // The button is gone: the keyboard goes on in the page, not at its top.
+    await expect.element(screen.getByRole("main")).toHaveFocus();
     await screen.unmount();
   });
 
