@@ -32,9 +32,10 @@ import css from "./form.module.css";
  * press that says what follows.
  */
 export function ListingForm(
-  { start, shared, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
+  { start, shared, from, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
     start: PetDetails | undefined;
     shared: Partial<Values> | undefined;
+    from: string;
     userId: string;
     isDraft: boolean;
     /** The step that the address names. */
@@ -48,7 +49,7 @@ export function ListingForm(
     onReload: () => void;
   },
 ) {
-  const listing = useListing({ start, shared, userId, isDraft });
+  const listing = useListing({ start, shared, from, userId, isDraft });
   const { pet } = listing;
   const [first] = useState(() => (start ? firstUnfinished(listing.missing, listing.wrong) : "animal"));
   const at = stepOf(step)?.id ?? (isDraft ? first : "animal");

@@ -19,6 +19,7 @@ import { useShownLocation } from "../../../lib/shown_location.ts";
 import { ListingForm } from "./ListingForm.tsx";
 import { OpenDrafts } from "./OpenDrafts.tsx";
 import { allLittersQuery } from "./litters.ts";
+import { keptNew } from "./memory.ts";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
 import { fromLitter, sharedOf, type Values } from "./values.ts";
@@ -28,19 +29,26 @@ import css from "./form.module.css";
 const newListing = getRouteApi("/breeder/pets/new");
 const editListing = getRouteApi("/breeder/pets/$id/edit");
 
+/** The end of an address with these parameters, as far as they are there. */
+function searchOf(params: Record<string, string | undefined>): string {
+  const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length ? `?${new URLSearchParams(given)}` : "";
+}
+
 /** `/breeder/pets/new`: a draft that gets an id with its first save, which the address then carries. */
 export function NewListingScreen() {
   const { draft, like, litter } = newListing.useSearch();
-  // The id that the first save brings must not begin the form anew; an address without one after it must.
+  const from = `new${searchOf({ like, litter })}`;
+  // The id that the first save brings must not begin the form anew; an address without one after it must, or of another litter.
   const [session, setSession] = useState({ id: draft, count: 0 });
-  const last = useRef(draft);
+  const last = useRef({ draft, from });
   useEffect(() => {
-    const isOther = draft === undefined
-      ? last.current !== undefined
-      : last.current !== undefined && last.current !== draft;
-    last.current = draft;
+    const before = last.current;
+    const isOther = before.draft !== draft && before.draft !== undefined ||
+      draft === undefined && before.from !== from;
+    last.current = { draft, from };
     if (isOther) setSession(({ count }) => ({ id: draft, count: count + 1 }));
-  }, [draft]);
+  }, [draft, from]);
   return (
     <BreederShell title={texts.newListing}>
       <Standing key={session.count} id={session.id} likeId={like} litterId={litter} />
@@ -96,6 +104,7 @@ function Standing({ id, likeId, litterId }: {
   const pet = data?.pet;
   // Kept: the address loses them with the first save, and the form that has begun must not begin anew.
   const [of] = useState({ likeId, litterId });
+  const from = `new${searchOf({ like: of.likeId, litter: of.litterId })}`;
   const [isOfLitter] = useState(id === undefined && (likeId !== undefined || litterId !== undefined));
   const shared = useQuery({
     queryKey: ["sharedByLitter", of.likeId ?? "", of.litterId ?? ""],
@@ -156,6 +165,7 @@ function Standing({ id, likeId, litterId }: {
       key={count}
       start={pet}
       shared={shared.data}
+      from={from}
       drafts={isFresh ? drafts.data?.pets ?? [] : []}
       userId={user.id}
       onSubmitted={setSubmitted}
@@ -164,9 +174,10 @@ function Standing({ id, likeId, litterId }: {
   );
 }
 
-function Shown({ start, shared, drafts, userId, onSubmitted, onReload }: {
+function Shown({ start, shared, from, drafts, userId, onSubmitted, onReload }: {
   start: PetDetails | undefined;
   shared: Partial<Values> | undefined;
+  from: string;
   /** Begun earlier, and still open. */
   drafts: readonly OwnPetRow[];
   userId: string;
@@ -175,18 +186,20 @@ function Shown({ start, shared, drafts, userId, onSubmitted, onReload }: {
 }) {
   const navigate = useNavigate();
   const { pathname } = useShownLocation();
-  const search: { draft?: string; step?: string } = useSearch({ strict: false });
+  const search: { draft?: string; like?: string; litter?: string; step?: string } = useSearch({
+    strict: false,
+  });
   const [begun, setBegun] = useState(start);
   const isNew = pathname.endsWith("/new");
   const draft = begun?.id ?? search.draft;
-  const hrefOf = (step: StepId | undefined, id = draft) => {
-    const query = new URLSearchParams({
-      ...(isNew && id ? { draft: id } : {}),
-      ...(step ? { step } : {}),
-    }).toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
+  const { like, litter } = search;
+  const hrefOf = (step: StepId | undefined, id = draft) =>
+    pathname + searchOf({ ...(isNew ? id ? { draft: id } : { like, litter } : {}), step });
   const go = (href: string, replace: boolean) => void navigate({ href, replace, resetScroll: false });
+  // Of other new listings, which this one neither takes over nor overwrites.
+  const [kept] = useState(() =>
+    start ? [] : keptNew(userId).filter(({ href }) => href !== `/breeder/pets/${from}`)
+  );
   // A listing that was handed in while the form is open is still the same form.
   const [isDraft] = useState(!start || isDraftStatus(start.status));
   return (
@@ -196,11 +209,15 @@ function Shown({ start, shared, drafts, userId, onSubmitted, onReload }: {
         {begun && <StatusBadge status={begun.status} />}
       </div>
       {(search.step ?? "animal") === "animal" && (
-        <OpenDrafts drafts={drafts.filter(({ id }) => id !== draft)} />
+        <OpenDrafts
+          kept={kept}
+          drafts={drafts.filter(({ id }) => id !== draft)}
+        />
       )}
       <ListingForm
         start={start}
         shared={shared}
+        from={from}
         userId={userId}
         isDraft={isDraft}
         step={search.step}

@@ -7,18 +7,29 @@ import css from "./form.module.css";
 
 const MOST = 3;
 
-/** Drafts that were begun and not submitted, the last one first: whoever means to continue one begins no second. */
-export function OpenDrafts({ drafts }: { drafts: readonly OwnPetRow[] }) {
+/**
+ * Drafts that were begun and not submitted, the last one first, after those that only this browser has: whoever means to
+ * continue one begins no second.
+ */
+export function OpenDrafts({ kept, drafts }: {
+  kept: readonly { name: string; href: string }[];
+  drafts: readonly OwnPetRow[];
+}) {
   const today = useToday();
-  if (drafts.length === 0) return null;
+  const count = kept.length + drafts.length;
+  if (count === 0) return null;
   return (
     <Note
       icon="edit"
-      title={drafts.length === 1
-        ? texts.youHaveAnUnfinishedDraft
-        : texts.youHaveUnfinishedDrafts(drafts.length)}
+      title={count === 1 ? texts.youHaveAnUnfinishedDraft : texts.youHaveUnfinishedDrafts(count)}
     >
       <ul className={css.drafts}>
+        {kept.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href}>{name ? texts.continueSDraft(name) : texts.continueYourUnnamedDraft}</Link>
+            <span className={css.soft}>{texts.onlyInThisBrowser}</span>
+          </li>
+        ))}
         {drafts.slice(0, MOST).map(({ id, name, breed, updatedAt }) => (
           <li key={id}>
             <Link href={`/breeder/pets/${id}/edit`}>

@@ -5,7 +5,7 @@ import type { Answers } from "../../../testing.tsx";
 import { problem, renderSite, tabTo } from "../../../testing.tsx";
 import { rowOf } from "../testing_rows.ts";
 import { ruth, server, verificationOf } from "./testing.ts";
-import { cavalier, doodle, draftOf, ID, mapleOf } from "./testing_pets.ts";
+import { cavalier, doodle, draftOf, ID, mapleOf, siamese } from "./testing_pets.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -281,6 +281,59 @@ describe("a pet of a litter", () => {
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, ...days, litterId: LAST }]);
     await screen.getByRole("link", { name: /Preview/ }).click();
     await expect.element(screen.getByRole("article", { name: /Maple/ })).toHaveTextContent("Litter 60");
+  });
+
+  it("begins with the litter's facts over what another new pet had kept, and offers that one", async () => {
+    const key = (of: string) => `hearthpaw:listing:${ruth.id}:${of}`;
+    const typed = JSON.stringify({ name: "Biscuit", type: "Cat", breedId: siamese.id });
+    localStorage.setItem(key("new"), typed);
+    const { kept, answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: { ...answers, ...litterWith([]) },
+    });
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+    await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
+    // What is typed here is kept beside it, not over it.
+    await screen.getByLabelText("Name").fill("Poppy");
+    await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBe('{"name":"Poppy"}');
+    await expect.poll(() => kept.bodies, PATIENT)
+      .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
+    expect(localStorage.getItem(key("new"))).toBe(typed);
+    await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBeNull();
+    kept.pet = draftOf();
+    await screen.getByRole("link", { name: "Continue Biscuit's draft" }).click();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Biscuit");
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(siamese.breedName);
+    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({
+      name: "Biscuit",
+      type: "Cat",
+      breedId: siamese.id,
+    });
+    await expect.poll(() => localStorage.getItem(key("new"))).toBeNull();
+  });
+
+  it("is kept with its litter until it has arrived, and comes back there", async () => {
+    const down: Answers = {
+      "POST /v1/breeders/pets/new/progress": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    };
+    const first = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: { ...server().answers, ...litterWith([]), ...down },
+    });
+    await first.screen.getByLabelText("Name").fill("Poppy");
+    await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/), PATIENT)
+      .toBeVisible();
+    await first.screen.unmount();
+
+    const { kept, answers } = server();
+    const { screen } = await renderSite(NEW, { user: ruth, answers: { ...answers, ...litterWith([]) } });
+    await screen.getByRole("link", { name: "Continue Poppy's draft" }).click();
+    await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
+    await expect.poll(() => kept.bodies, PATIENT)
+      .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
   });
 
   it("begins with what the first listing of the litter says as well", async () => {

@@ -11,6 +11,8 @@ export type State = {
   pet: PetDetails | undefined;
   values: Values;
   saved: Values;
+  /** What stood in the form before anybody said anything: the rest of a new listing is kept until it has arrived. */
+  begun: Values;
   /** What the form began with by itself is not saved before somebody changes something or goes on. */
   isTouched: boolean;
   savedFiles: Files;
@@ -30,14 +32,17 @@ export function begin(
   pet: PetDetails | undefined,
   userId: string,
   shared: Partial<Values> | undefined,
+  from: string,
 ): State {
   const saved = pet ? valuesOf(pet) : EMPTY;
-  const typed = recallTyped(userId, pet?.id);
-  const values = { ...saved, ...shared, ...typed };
+  const typed = recallTyped(userId, pet?.id ?? from);
+  const begun = { ...saved, ...shared };
+  const values = { ...begun, ...typed };
   return {
     pet,
     values,
     saved,
+    begun,
     isTouched: pet !== undefined || Object.keys(typed).length > 0,
     savedFiles: filesOf(pet),
     left: new Set(FIELDS.filter((name) => values[name] !== "")),

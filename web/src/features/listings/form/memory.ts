@@ -2,15 +2,15 @@ import type { FieldName, Values } from "./values.ts";
 import { EMPTY } from "./values.ts";
 
 /**
- * What was typed and has not reached the server yet, kept in the browser for one person and one listing (or for the new
- * one that has no id), so that a closed page or a lost line loses nothing. A browser that forbids it forgets.
+ * What was typed and has not reached the server yet, kept in the browser for one person and one listing, so that a closed
+ * page or a lost line loses nothing. `of` is the listing's id, or of one that has none yet the end of its address: "new",
+ * "new?litter=...". A browser that forbids it forgets.
  */
-const keyOf = (userId: string, petId: string | undefined): string =>
-  `hearthpaw:listing:${userId}:${petId ?? "new"}`;
+const keyOf = (userId: string, of: string): string => `hearthpaw:listing:${userId}:${of}`;
 
-export function keepTyped(userId: string, petId: string | undefined, typed: Partial<Values>): void {
+export function keepTyped(userId: string, of: string, typed: Partial<Values>): void {
   try {
-    const key = keyOf(userId, petId);
+    const key = keyOf(userId, of);
     if (Object.keys(typed).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(typed));
   } catch {
@@ -19,10 +19,10 @@ export function keepTyped(userId: string, petId: string | undefined, typed: Part
 }
 
 /** What was kept; only fields of today's form, in their form. */
-export function recallTyped(userId: string, petId: string | undefined): Partial<Values> {
+export function recallTyped(userId: string, of: string): Partial<Values> {
   let typed: unknown;
   try {
-    typed = JSON.parse(localStorage.getItem(keyOf(userId, petId)) ?? "null");
+    typed = JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? "null");
   } catch {
     return {};
   }
@@ -32,4 +32,17 @@ export function recallTyped(userId: string, petId: string | undefined): Partial<
     return like !== undefined && typeof like === typeof value && Array.isArray(like) === Array.isArray(value);
   });
   return Object.fromEntries(fits) as Partial<Values>;
+}
+
+/** New listings that were kept: the name, as far as it has one, and where its form is. */
+export function keptNew(userId: string): { name: string; href: string }[] {
+  try {
+    const start = keyOf(userId, "");
+    return Object.keys(localStorage).filter((key) => /^new(\?|$)/.test(key.replace(start, ""))).map((key) => {
+      const of = key.slice(start.length);
+      return { name: recallTyped(userId, of).name ?? "", href: `/breeder/pets/${of}` };
+    });
+  } catch {
+    return [];
+  }
 }

@@ -170,6 +170,7 @@ export const youHaveAnUnfinishedDraft = "You have an unfinished draft";
 export const youHaveUnfinishedDrafts = (draftsCount: number) => `You have ${draftsCount} unfinished drafts`;
 export const continueSDraft = (name: string) => `Continue ${name}'s draft`;
 export const continueYourUnnamedDraft = "Continue your unnamed draft";
+export const onlyInThisBrowser = "Saved in this browser only";
 export const seeAllDrafts = "See all drafts";
 export const photos = "Photos";
 export const upToJpegPngWebpOr = (mostPhotos: number) =>

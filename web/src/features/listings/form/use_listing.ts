@@ -81,10 +81,12 @@ export type Listing = {
  * The form of a listing: its values, what is wrong with them, and their way to the server. A draft (`isDraft`) is saved by
  * itself; a listing that others see only when `save` is called. Whatever has not arrived is kept in the browser.
  */
-export function useListing({ start, shared, userId, isDraft }: {
+export function useListing({ start, shared, from, userId, isDraft }: {
   start: PetDetails | undefined;
   /** What a new listing begins with: what its littermates share. */
   shared?: Partial<Values> | undefined;
+  /** The end of the address where a new listing is begun, under which it is kept until it has an id. */
+  from: string;
   userId: string;
   isDraft: boolean;
 }): Listing {
@@ -93,7 +95,7 @@ export function useListing({ start, shared, userId, isDraft }: {
   const today = useToday();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const ref = useRef<State>(undefined);
-  ref.current ??= begin(start, userId, shared);
+  ref.current ??= begin(start, userId, shared, from);
   const s = ref.current;
   const put = (some: Partial<State>) => {
     Object.assign(s, some);
@@ -176,7 +178,7 @@ export function useListing({ start, shared, userId, isDraft }: {
       imageKeys: live.current.files.imageKeys.map(cleanOf),
       videoKey: live.current.files.videoKey === null ? null : cleanOf(live.current.files.videoKey),
     };
-    if (isFirst) keepTyped(userId, undefined, {});
+    if (isFirst) keepTyped(userId, from, {});
     keep();
     queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
     void queryClient.invalidateQueries({ queryKey: ["listOwnPets"] });
@@ -220,9 +222,9 @@ export function useListing({ start, shared, userId, isDraft }: {
 
   /** Keeps in the browser what the server does not have. */
   function keep(): void {
-    const dirty = changedFields(s.values, s.saved);
+    const dirty = changedFields(s.values, s.pet ? s.saved : s.begun);
     const typed = Object.fromEntries(dirty.map((name) => [name, s.values[name]])) as Partial<Values>;
-    keepTyped(userId, s.pet?.id, typed);
+    keepTyped(userId, s.pet?.id ?? from, typed);
   }
 
   const saveNow = useRef(save);
