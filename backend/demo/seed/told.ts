@@ -44,10 +44,14 @@ export function makeNews(random: Random, days: Days, { buyer, seller, people, wa
     );
   const nameOf = (id: string) => from.parents.find((parent) => parent.id === id)?.name ?? "";
   return [
-    ...promised
+    ...invitation && promised
       ? [notification(random, days.at(0, 0), {
         ...{ userId: buyer.id, group: "listing" },
-        ...wordsFor({ step: "invited", pets: [promised] }, seller.name),
+        ...wordsFor(
+          { step: "invited", pets: [promised], endsAt: new Date(invitation.ends_at) },
+          seller.name,
+          null,
+        ),
       })]
       : [],
     ...line.filter(({ status }) => status === "waiting").flatMap(({ user_id: id, created_at: at }) => {

@@ -1,11 +1,12 @@
 import type { Email } from "../mails/view.ts";
+import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { INVITE_HOURS, namesOf } from "./rules.ts";
 
 /** Pets of an invitation as its words name them. */
 export type Named = { id: string; slug: string; name: string };
 export type News =
   | { step: "added" | "removed" }
-  | { step: "invited"; pets: readonly Named[] }
+  | { step: "invited"; pets: readonly Named[]; endsAt: Date }
   | { step: "expired" | "withdrawn"; pets: readonly Named[] }
   | { step: "restored" }
   | { step: "rejected"; reason: string };
@@ -16,8 +17,19 @@ type Words = { title: string; text: string; url: string; label: string; sms?: st
 export const inviteUrl = (pets: readonly { id: string; slug: string }[]): string =>
   pets.length === 1 ? `/pets/${pets[0]!.id}/${pets[0]!.slug}` : "/account/waitlists";
 
-/** What somebody in a line is told, with a path of the site. */
-export function wordsFor(news: News, breederName: string): Words {
+/**
+ * "Thursday, November 26, 9:20 PM": the moment by the reader's clock. The hours themselves would be wrong for whoever reads it later,
+ * and for a text that waited for the morning. Where the clock is not known it is Eastern, and says so.
+ */
+function untilWords(at: Date, timeZone: string | null): string {
+  const zone = timeZone ?? "America/New_York";
+  const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+  const day = dayIn(zone, at);
+  return `${dayWords(day, day)}, ${time}${timeZone === null ? " Eastern time" : ""}`;
+}
+
+/** What somebody in a line is told, with a path of the site; moments in the reader's time zone, null where it is not known. */
+export function wordsFor(news: News, breederName: string, timeZone: string | null): Words {
   const account = { url: "/account/waitlists", label: "View your waitlists" };
   switch (news.step) {
     case "added":
@@ -29,14 +41,14 @@ export function wordsFor(news: News, breederName: string): Words {
       };
     case "invited": {
       const names = namesOf(news.pets.map(({ name }) => name));
+      const until = untilWords(news.endsAt, timeZone);
       return {
         title: news.pets.length === 1 ? `${names} is yours to pick` : "It's your turn to pick",
-        text: `${breederName} is keeping ${names} for you for ${INVITE_HOURS} hours. ` +
-          `Until then nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"}.`,
+        text: `${breederName} is keeping ${names} for you until ${until}. ` +
+          `Nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"} until then.`,
         url: inviteUrl(news.pets),
         label: news.pets.length === 1 ? `Pick ${names}` : "View your invitation",
-        sms: `Hearthpaw: it's your turn on ${breederName}'s waitlist. ` +
-          `You have ${INVITE_HOURS} hours to pick ${names}.`,
+        sms: `it's your turn on ${breederName}'s waitlist. You have until ${until} to pick ${names}.`,
       };
     }
     case "expired":

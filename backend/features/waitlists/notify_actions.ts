@@ -27,7 +27,7 @@ export async function tellPerson(
   about?: string,
 ): Promise<void> {
   const id = about === undefined ? services.newId() : v5(`${about}:${news.step}`, NAMESPACE);
-  const words = wordsFor(news, entry.breederName);
+  const words = wordsFor(news, entry.breederName, entry.timeZone);
   // In the fragment, which no server, log or next page sees.
   const path = news.step === "invited" && about !== undefined
     ? `/waitlist-invite#token=${linkToken(services.config, about)}`

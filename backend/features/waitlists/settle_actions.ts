@@ -146,7 +146,7 @@ export async function inviteEntry(
     trx,
     services,
     entry,
-    { step: "invited", pets },
+    { step: "invited", pets, endsAt },
     id,
   );
 }

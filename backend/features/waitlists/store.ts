@@ -100,6 +100,8 @@ export type Entry = {
   ownerId: string | null;
   email: string | null;
   personName: string;
+  /** The person's own; null where they have not said it. */
+  timeZone: string | null;
   status: WaitlistStatus;
 };
 
@@ -107,7 +109,10 @@ export type Entry = {
 export async function findEntry(db: Db, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select e.id, e.breeder_id as "breederId", d.user_id as "breederUserId", d.name as "breederName",
-      ${sql.raw(WAITING_OWNER)} as "ownerId", e.email, ${sql.raw(WAITING_NAME)} as "personName", e.status
+      ${sql.raw(WAITING_OWNER)} as "ownerId", e.email, ${sql.raw(WAITING_NAME)} as "personName", e.status,
+      (select u.settings #>> '{quietHours,timeZone}' from users u where u.id = ${
+    sql.raw(WAITING_OWNER)
+  }) as "timeZone"
     ${sql.raw(FROM)} where e.id = ${id}`.execute(db);
   return rows[0];
 }

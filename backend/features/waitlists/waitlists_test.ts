@@ -207,6 +207,38 @@ describe("an invitation", () => {
     ]);
   });
 
+  it("says in its email and text until when, by the reader's clock, as a text may wait for the morning", async () => {
+    const [maple] = await pets(1);
+    const ann = await market.buyer();
+    await line.join(ann);
+    await market.db.updateTable("users").set({
+      phone: "+15035550118",
+      settings: JSON.stringify({
+        notifications: { sms: { listing: true } },
+        quietHours: { isOn: true, timeZone: "Pacific/Honolulu" },
+      }),
+    }).where("id", "=", ann.id).execute();
+    const [place] = await line.mine(ann);
+    expect((await line.invite(place!.id, [maple!])).status).toBe(200);
+    const { ends_at } = await market.db.selectFrom("waitlist_promises").select("ends_at")
+      .where("pet_id", "=", maple!).where("ended_at", "is", null).executeTakeFirstOrThrow();
+    const clock = { timeZone: "Pacific/Honolulu" };
+    const day = ends_at.toLocaleDateString("en-US", {
+      ...{ ...clock, weekday: "long", month: "long", day: "numeric" },
+    });
+    const until = `until ${day}, ${
+      ends_at.toLocaleTimeString("en-US", { ...clock, hour: "numeric", minute: "2-digit" })
+    }`;
+    const { body } = await market.db.selectFrom("texts").select("body").where("user_id", "=", ann.id)
+      .executeTakeFirstOrThrow();
+    expect(body).toContain(`${until} to pick`);
+    expect(body.match(/Hearthpaw/g)).toHaveLength(1);
+    const { text } = await market.db.selectFrom("notifications").select("text").where("user_id", "=", ann.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(`for you ${until}. `);
+    await line.leave(ann);
+  });
+
   it("leads from its email by a signed link, which is good while the invitation is", async () => {
     const email = `invited-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { body: { waitlist: { id } } } = await line.join(seller, { email, name: "Ann Lee" });
