@@ -56,10 +56,17 @@ describe("an import", () => {
   it("tells how a row was read apart from what to fix", async () => {
     const detail = "The day isn't known, so we use June 30, 2024.";
     const notice = { row: 2, column: "birth_date", value: "6/2024", detail, isNotice: true };
-    const { screen } = await open({ body: { report: report({ refused: 0, problems: [notice] }) } });
+    const notices = [
+      ...[notice, { ...notice, row: 3 }, { ...notice, row: 4 }, { ...notice, row: 7 }],
+      { ...notice, row: 5, value: "5/2024", detail: "The day isn't known, so we use May 31, 2024." },
+    ];
+    const { screen } = await open({ body: { report: report({ refused: 0, problems: notices }) } });
     await choose(screen, "ID,AnimalName\n1,Maple\n");
-    await expect.element(screen.getByRole("heading", { name: "Good to know about 1 row" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Good to know about 5 rows" })).toBeVisible();
+    // What applies to several rows is said once.
     await expect.element(screen.getByText(detail)).toBeVisible();
+    await expect.element(screen.getByText("Rows 2–4 and 7")).toBeVisible();
+    await expect.element(screen.getByText("Row 5", { exact: true })).toBeVisible();
     for (const text of ["to check", "How to fix it", "You can fix skipped rows"]) {
       await expect.element(screen.getByText(text)).not.toBeInTheDocument();
     }

@@ -226,6 +226,18 @@ const inWords = (names: readonly string[]) =>
 
 type Problem = ImportReport["problems"][number];
 
+/** The rows to which the same applies, once: a whole litter has one month of birth. */
+function together(notices: readonly Problem[]): (Problem & { rows: number[] })[] {
+  const groups = new Map<string, Problem & { rows: number[] }>();
+  for (const one of notices) {
+    const key = JSON.stringify([one.column, one.value, one.detail]);
+    const group = groups.get(key);
+    if (group) group.rows.push(one.row);
+    else groups.set(key, { ...one, rows: [one.row] });
+  }
+  return [...groups.values()];
+}
+
 /** Rows with what to fix in each, to be kept as a file; or rows with how they were read, where nothing has to be fixed. */
 function Rows({ report: { columns: ofFile }, problems, isNotice }: {
   report: ImportReport;
@@ -233,8 +245,9 @@ function Rows({ report: { columns: ofFile }, problems, isNotice }: {
   isNotice?: boolean;
 }) {
   const called = (name: string | null) => ofFile.find(({ column }) => column === name)?.header ?? name;
-  const columns: Column<Problem>[] = [
-    { key: "row", header: texts.row, main: true, cell: ({ row }) => <span>{texts.rowNumber(row)}</span> },
+  const shown = isNotice ? together(problems) : problems.map((one) => ({ ...one, rows: [one.row] }));
+  const columns: Column<typeof shown[number]>[] = [
+    { key: "row", header: texts.row, main: true, cell: ({ rows }) => <span>{texts.rowNumbers(rows)}</span> },
     { key: "column", header: texts.columnHeader, cell: ({ column }) => called(column) ?? "–" },
     {
       key: "value",
@@ -281,7 +294,7 @@ function Rows({ report: { columns: ofFile }, problems, isNotice }: {
       <Table
         caption={isNotice ? texts.goodToKnow : texts.rowsToCheck}
         columns={columns}
-        rows={problems}
+        rows={shown}
         rowKey={({ row, column, detail }) => `${row} ${column} ${detail}`}
       />
     </div>

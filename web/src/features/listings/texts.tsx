@@ -1,4 +1,4 @@
-import { numberText, plural } from "@hearthpaw/ui-kit";
+import { LOCALE, numberText, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const yourDashboard = "Your dashboard";
@@ -64,7 +64,21 @@ export const importAnotherFile = "Import another file";
 export const matchedOfMatched = ({ matched, columnsCount }: { matched: number; columnsCount: string }) =>
   `${matched} of ${columnsCount} matched`;
 export const row = "Row";
-export const rowNumber = (row: number) => `Row ${row}`;
+const MOST_RUNS = 8;
+
+/** "Row 2", "Rows 2–9 and 12", of numbers in their order; many apart are cut to "and 90 more". */
+export const rowNumbers = (rows: readonly number[]) => {
+  const runs: { from: number; to: number }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.to === row - 1) last.to = row;
+    else runs.push({ from: row, to: row });
+  }
+  const named = runs.slice(0, MOST_RUNS).map(({ from, to }) => from === to ? `${from}` : `${from}–${to}`);
+  const rest = rows.filter((row) => row > runs.slice(0, MOST_RUNS).at(-1)!.to).length;
+  if (rest > 0) named.push(`${numberText(rest)} more`);
+  return `${rows.length === 1 ? "Row" : "Rows"} ${new Intl.ListFormat(LOCALE).format(named)}`;
+};
 export const columnHeader = "Column";
 export const value = "Value";
 export const nothing = "Nothing";
