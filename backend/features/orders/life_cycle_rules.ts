@@ -79,6 +79,9 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   if (moveFor(status, action, actor)) return undefined;
   const ended = "This reservation has ended.";
   if (status === "expired" || status === "refunded" || status.startsWith("cancelled-by-")) return ended;
+  if (status === "disputed" && action !== "dispute") {
+    return "A problem was reported, and our team decides what happens next.";
+  }
   if (action === "complete" && actor === "breeder") {
     if (status === "deposit-paid") return "The balance hasn't been paid yet.";
     if (status === "held" || status === "processing") return "The buyer hasn't paid yet.";
@@ -86,11 +89,16 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   }
   if (action === "cancel") {
     if (status === "held" || status === "processing") return "The buyer is still paying.";
-    if (status === "handed-over") return "You've confirmed the hand-off, so this can't be canceled anymore.";
+    if (status === "handed-over") {
+      return `${
+        actor === "buyer" ? "You've" : "The buyer has"
+      } confirmed the hand-off, so this can't be canceled anymore.`;
+    }
     return "This sale is complete, so it can't be canceled anymore.";
   }
   if (action === "confirm-handover") {
-    if (status === "handed-over" || status === "completed") return "You've already confirmed the hand-off.";
+    if (status === "handed-over") return "You've already confirmed the hand-off.";
+    if (status === "completed") return "This sale is already complete.";
     return "You can confirm the hand-off once everything is paid.";
   }
   if (action === "pay-balance" || action === "release") return "No balance is due.";

@@ -62,6 +62,31 @@ describe("the reservation's life", () => {
     expect(refusalOf("deposit-paid", "complete", "breeder")).toBe("The balance hasn't been paid yet.");
   });
 
+  it.each<[ReservationStatus, Action, "buyer" | "breeder", string]>([
+    ["completed", "confirm-handover", "buyer", "This sale is already complete."],
+    [
+      "handed-over",
+      "cancel",
+      "breeder",
+      "The buyer has confirmed the hand-off, so this can't be canceled anymore.",
+    ],
+    ["handed-over", "cancel", "buyer", "You've confirmed the hand-off, so this can't be canceled anymore."],
+    [
+      "disputed",
+      "complete",
+      "breeder",
+      "A problem was reported, and our team decides what happens next.",
+    ],
+    [
+      "disputed",
+      "confirm-handover",
+      "buyer",
+      "A problem was reported, and our team decides what happens next.",
+    ],
+  ])("a %s sale refuses to %s by its %s in true words", (status, action, actor, words) => {
+    expect(refusalOf(status, action, actor)).toBe(words);
+  });
+
   it("never expires while a payment is processing", () => {
     for (const actor of ACTORS) expect(mayMove("processing", "expired", actor)).toBe(false);
   });
