@@ -23,7 +23,7 @@ import {
   refusalOf,
 } from "./life_cycle_rules.ts";
 import * as store from "./store.ts";
-import { notify, reservationChanged } from "./notify_actions.ts";
+import { notify } from "./notify_actions.ts";
 
 /**
  * The breeder says that the sale is done. Said twice, it is done once. Fails with `balance_due`, `too_young`, `too_early`
@@ -111,7 +111,7 @@ export async function extendBalance(services: Services, id: string, by: Mover): 
     const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, timeZone, now: at });
     if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
     await store.updateReservation(trx, id, { balance_due_at: extendedDueAt(at, timeZone) });
-    await reservationChanged(trx, services, id);
+    await notify(trx, services, id, "balance-extended");
     await store.writeEvent(trx, reservation, status, {
       id: services.newId(),
       actor: "breeder",

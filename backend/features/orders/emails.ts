@@ -10,7 +10,14 @@ import {
   refundSettled,
   returned,
 } from "./refund_emails.ts";
-import { balanceReminder, cardDeclined, chargeback, completed, handedOver } from "./sale_emails.ts";
+import {
+  balanceExtended,
+  balanceReminder,
+  cardDeclined,
+  chargeback,
+  completed,
+  handedOver,
+} from "./sale_emails.ts";
 
 /** What has happened to a reservation that somebody is told of. */
 export const HAPPENINGS = [
@@ -31,6 +38,7 @@ export const HAPPENINGS = [
   "card-declined",
   "balance-due",
   "balance-late",
+  "balance-extended",
   "handed-over",
   "completed",
 ] as const;
@@ -71,6 +79,8 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
     case "balance-due":
     case "balance-late":
       return [balanceReminder(facts, happening === "balance-late")];
+    case "balance-extended":
+      return [balanceExtended(facts)];
     case "handed-over":
       return [handedOver(facts)];
     case "completed":

@@ -15,9 +15,13 @@ export type EmailFacts = {
   breederFirstName: string;
   isShelter: boolean;
   cancelledBy: "buyer" | "breeder" | "staff";
+  /** The breeder let a buyer go whose balance was not paid in time, which counts as the buyer's own cancellation. */
+  isReleased: boolean;
   reason: string | null;
   /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
   balanceDue: { day: string; lastDay: string } | null;
+  /** The last day on which the buyer of a finished sale can report a problem; null where there is none any more. */
+  disputeLastDay: string | null;
   /** "Visa 4242": the card that is charged for the balance on its due day; null where none was kept. */
   card: string | null;
   /** What a cancellation gives back, in the words of its quote; null where nothing had been paid. */

@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import type { EmailFacts } from "./frame_emails.ts";
 import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
-import { graceEndsAt } from "./life_cycle_rules.ts";
+import { disputeUntil, graceEndsAt } from "./life_cycle_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
 import { findCardFor } from "./card_store.ts";
 import { findRefundsOf } from "./refund_store.ts";
@@ -187,7 +187,7 @@ export async function remindOfBalances(services: Pick<Services, "db" | "addJob">
 type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
 
 async function factsOf(
-  { config }: Pick<Services, "config">,
+  { config, now }: Pick<Services, "config" | "now">,
   db: Kysely<Database>,
   reservationId: string,
   happening: Happening,
@@ -208,7 +208,9 @@ async function factsOf(
     isShelter: row.sellerKind === "shelter",
     cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
     reason: row.endReason,
+    isReleased: row.isReleased,
     balanceDue: balanceDays(row),
+    disputeLastDay: disputeDay(row, now()),
     card: await cardFor(db, reservationId, happening),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
@@ -280,6 +282,13 @@ function balanceDays({ balanceDueAt, terms, petState, thisYear }: Row): EmailFac
   const zone = terms?.timeZone ?? zoneOf(petState);
   const words = (at: Date) => dayWords(dayIn(zone, at), thisYear);
   return { day: words(balanceDueAt), lastDay: words(graceEndsAt(balanceDueAt, zone)) };
+}
+
+/** The last day on which a problem can be reported, where the pet is; null once it has gone by. */
+function disputeDay(row: Row, now: Date): string | null {
+  const timeZone = row.terms?.timeZone ?? zoneOf(row.petState);
+  const day = disputeUntil({ ...row, timeZone });
+  return day !== null && dayIn(timeZone, now) <= day ? dayWords(day, row.thisYear) : null;
 }
 
 /** What the payment that completed this step was, in cents. */

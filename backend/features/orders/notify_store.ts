@@ -16,6 +16,8 @@ export function findTold(db: Db, reservationId: string) {
       "r.status",
       "r.end_reason as endReason",
       "r.balance_due_at as balanceDueAt",
+      "r.handed_over_at as handedOverAt",
+      "r.completed_at as completedAt",
       sql<string>`coalesce(p.state, d.state)`.as("petState"),
       sql<string>`to_char(now(), 'YYYY')`.as("thisYear"),
       "p.name as petName",
@@ -34,6 +36,10 @@ export function findTold(db: Db, reservationId: string) {
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
         and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`
         .as("cancelledBy"),
+    )
+    .select(
+      sql<boolean>`exists (select from reservation_events e where e.reservation_id = r.id
+        and e.to_status = 'cancelled-by-buyer' and e.actor_role = 'breeder')`.as("isReleased"),
     )
     .where("r.id", "=", reservationId).where("o.order_type", "=", "pet").executeTakeFirst();
 }

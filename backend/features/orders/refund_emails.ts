@@ -52,6 +52,9 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
     paragraphs: [
       isOwn
         ? `You canceled your reservation for ${petName}.`
+        : facts.isReleased
+        ? `The balance for ${petName} wasn't paid in time, so ${facts.programme} canceled your reservation. ` +
+          "That counts as you canceling."
         : `${
           cancelledBy === "breeder" ? facts.programme : BY.staff
         } canceled your reservation for ${petName}.`,
@@ -79,7 +82,10 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
     subject: `The reservation for ${petName} is canceled`,
     heading: "The reservation is canceled",
     paragraphs: [
-      cancelledBy === "breeder"
+      facts.isReleased
+        ? `You canceled the reservation for ${petName}, as the balance wasn't paid in time. ` +
+          "That counts as the buyer canceling."
+        : cancelledBy === "breeder"
         ? `You canceled the reservation for ${petName}.`
         : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
       ...(facts.reason && cancelledBy !== "breeder" ? [`The reason: ${facts.reason}`] : []),

@@ -50,6 +50,20 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   }, "account");
 }
 
+export function balanceExtended(facts: EmailFacts): Told {
+  const { petName, programme, order, balanceDue } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const due = balanceDue ? ` by ${balanceDue.day}` : "";
+  return toBuyer(facts, {
+    subject: `You have more time to pay for ${petName}`,
+    heading: "You have more time to pay",
+    paragraphs: [
+      `${programme} gave you more time for the balance of ${left} for ${petName}. Pay it${due} on your reservation page.`,
+    ],
+    words: `you have more time for the balance of ${left} for ${petName}. Pay it${due}.`,
+  }, "account");
+}
+
 export function handedOver(facts: EmailFacts): Told {
   return toBreeder(facts, {
     subject: `${facts.petName} is home`,
@@ -70,7 +84,11 @@ export function completed(facts: EmailFacts): Told {
     heading: `All the best with ${facts.petName}`,
     paragraphs: [
       `${facts.programme} has completed the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName}.`,
-      "If something isn't right, you can report a problem on your reservation page within 14 days of the hand-off.",
+      ...(facts.disputeLastDay
+        ? [
+          `If something isn't right, you can report a problem on your reservation page until ${facts.disputeLastDay}.`,
+        ]
+        : []),
     ],
     words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
   }, "account");

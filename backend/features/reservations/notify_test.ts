@@ -4,6 +4,7 @@ import { walksOf } from "../../testing/reservation_walks.ts";
 import { emailsOf, HAPPENINGS } from "../orders/emails.ts";
 import type { EmailFacts } from "../orders/frame_emails.ts";
 import { render } from "../mails/view.ts";
+import { dayIn, dayWords } from "../places/zone_rules.ts";
 import { remindOfBalances } from "../orders/notify_actions.ts";
 
 let market: Market;
@@ -17,6 +18,8 @@ beforeAll(async () => {
   shop = checkoutOf(market);
 });
 afterAll(() => market.close());
+
+const THIS_YEAR = String(new Date().getUTCFullYear());
 
 /** What has arrived at a person by now, the oldest first. */
 async function arrivedAt(
@@ -165,6 +168,62 @@ describe("who is told of a reservation", () => {
     expect(await kindsAt(buyer)).toHaveLength(3);
   });
 
+  it("a balance that stays unpaid: more time is told, and a release says why it is no full refund", async () => {
+    const own = await market.seller({ deposit_refund_percent: 0 });
+    const { buyer, id } = await walksOf(market, own).depositPaid();
+    const overdue = () =>
+      market.db.updateTable("reservations").set({
+        balance_due_at: new Date(Date.now() - 90 * 3_600_000),
+        paid_at: new Date(Date.now() - 200 * 3_600_000),
+      }).where("id", "=", id).execute();
+    await overdue();
+    const { body: { reservedPet } } = await shop.status(own, id, "extend");
+    const { balanceDueAt, terms: { timeZone } } = reservedPet;
+    const day = dayWords(dayIn(timeZone, new Date(balanceDueAt)), THIS_YEAR);
+    const extended = (await arrivedAt(buyer)).at(-1)!;
+    expect(extended.kind).toBe("reservation-balance-extended");
+    expect(extended.text.replace(/\s+/g, " ")).toContain(`Pay it by ${day} on your reservation page.`);
+    await overdue();
+    await shop.status(own, id, "cancel");
+    const words = async (who: { id: string }) => (await arrivedAt(who)).at(-1)!.text.replace(/\s+/g, " ");
+    expect(await words(buyer)).toContain(
+      "wasn't paid in time, so Willow Creek Kennel",
+    );
+    expect(await words(buyer)).toContain("That counts as you canceling. You won't get a refund.");
+    expect(await words(own)).toContain("That counts as the buyer canceling.");
+  });
+
+  it("a finished sale: until when a problem can be reported, and nothing of it once that is over", async () => {
+    const finish = async (handedOverDaysAgo: number | null) => {
+      const own = await market.seller();
+      const { buyer, id, pet } = await walksOf(market, own).fullyPaid();
+      const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+      if (handedOverDaysAgo === null) {
+        await market.db.updateTable("reservations").set({ paid_at: ago(9) }).where("id", "=", id).execute();
+        await market.services.pool.query(
+          "update payments set succeeded_at = $1 where order_id in (select id from orders where reservation_id = $2)",
+          [ago(9), id],
+        );
+      } else {
+        await shop.status(buyer, id, "confirm-handover");
+        await market.db.updateTable("reservations").set({ handed_over_at: ago(handedOverDaysAgo) })
+          .where("id", "=", id).execute();
+      }
+      expect((await shop.complete(own, id)).status).toBe(200);
+      const { body: { reservedPet } } = await shop.get(buyer, id);
+      const text = (await arrivedAt(buyer)).at(-1)!.text.replace(/\s+/g, " ");
+      expect(text).toContain(`completed the sale of ${pet.name}`);
+      return { text, until: reservedPet.disputeUntilOn as string };
+    };
+    for (const days of [null, 10]) {
+      const { text, until } = await finish(days);
+      expect(text).toContain(
+        `report a problem on your reservation page until ${dayWords(until, THIS_YEAR)}.`,
+      );
+    }
+    expect((await finish(20)).text).not.toContain("report a problem");
+  });
+
   it("who has left the mails of listings gets none; a receipt comes all the same", async () => {
     const own = await market.seller();
     await wants(own, "email", "listing", false);
@@ -207,8 +266,10 @@ describe("the emails", () => {
     breederFirstName: "Ruth\r\nTo: everybody@example.com",
     isShelter: false,
     cancelledBy: "breeder",
+    isReleased: false,
     reason: "<i>ill</i>",
     balanceDue: { day: "Monday, November 24", lastDay: "Thursday, November 27" },
+    disputeLastDay: "Monday, December 8",
     refund: {
       buyer: {
         headline: "You'll get $375 back to <b>Visa</b> 4242.",

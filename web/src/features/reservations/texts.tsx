@@ -363,7 +363,7 @@ export const youCanceled = "You canceled";
 export const theBreederCanceled = "The breeder canceled";
 export const hearthpawCanceled = "Hearthpaw canceled";
 export const problemReported = "Problem reported";
-export const theBreederCanceledTheReservation = "The breeder canceled the reservation";
+export const theBreederCanceledTheReservation = "The breeder canceled because the balance wasn't paid";
 export const ourTeamDecided = "Our team decided";
 export const balanceOf = (openBalance: string) => `Balance of ${openBalance}`;
 export const dueInSentence = (due: string) => `due ${due}`;
