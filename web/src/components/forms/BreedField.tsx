@@ -32,6 +32,12 @@ export function BreedField(
   const isUnknown = text !== undefined && text.trim() !== "" && found.length === 0;
 
   useEffect(() => {
+    if (!isOpen) return;
+    // A phone's keyboard and the buttons at its foot leave the upper half of the screen for the list.
+    if (globalThis.innerHeight < 900) list.current?.parentElement?.scrollIntoView({ block: "start" });
+    else list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active, isOpen]);
 
@@ -44,8 +50,6 @@ export function BreedField(
   function open() {
     if (disabled) return;
     setOpen(true);
-    // A phone's keyboard and the buttons at its foot leave the upper half of the screen for the list.
-    if (globalThis.innerHeight < 900) list.current?.parentElement?.scrollIntoView({ block: "start" });
     setActive(text === undefined ? Math.max(0, found.findIndex((breed) => breed.id === value)) : 0);
   }
   function leave() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import type { OwnLitter } from "@hearthpaw/client";
-import { type Answers, breeder, problem, renderSite, unspeakable } from "../../testing.tsx";
+import { type Answers, breeder, problem, renderSite, tabTo, unspeakable } from "../../testing.tsx";
 import { firstHomeDay } from "../../lib/pets.ts";
 import { bodyOf, checkLitter, litterValues, statesAfter } from "./litter_rules.ts";
 
@@ -77,6 +77,47 @@ describe("a litter on a phone", () => {
       await expect.element(list.getByText("Wren")).not.toBeVisible();
       await screen.getByText("Show all 4").click();
       await expect.element(list.getByText("Wren")).toBeVisible();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+});
+
+describe("the breeds that a dialog suggests on a phone", () => {
+  const breeds = Array.from({ length: 30 }, (_, at) => ({
+    ...{
+      id: `01980a11-0c3f-7d20-a6f1-3b9c5e7d1f${at + 10}`,
+      slug: `terrier-${at}`,
+      breedName: `Terrier ${at}`,
+    },
+    ...{ category: "Dogs", group: null, colors: [], sizeClasses: [], availablePets: 0 },
+  }));
+
+  it.each([
+    ["typed", (field: Locator) => field.fill("terr")],
+    ["asked for by an arrow", () => userEvent.keyboard("{ArrowDown}")],
+    ["asked for by a press", (field: Locator) => field.click()],
+  ])("are all in sight when they are %s", async (_, ask) => {
+    await page.viewport(375, 667);
+    try {
+      const { screen } = await show({
+        ...listed(),
+        "GET /v1/breeds": { body: { breeds } },
+        "GET /v1/breeders/pets/parents": { body: { petParents: [] } },
+      });
+      await screen.getByRole("button", { name: "Add a litter" }).first().click();
+      const dialog = screen.getByRole("dialog");
+      const field = dialog.getByRole("combobox", { name: "Breed" });
+      await tabTo(field);
+      await ask(field);
+      const list = dialog.getByRole("listbox");
+      await expect.element(list.getByRole("option").first()).toBeVisible();
+      const seen = () => {
+        const { top, bottom } = list.element().getBoundingClientRect();
+        const at = (y: number) => list.element().contains(document.elementFromPoint(100, y));
+        return at(top + 8) && at((top + bottom) / 2) && at(bottom - 8);
+      };
+      await expect.poll(seen).toBe(true);
     } finally {
       await page.viewport(1280, 900);
     }

@@ -22,6 +22,7 @@ import {
 import { useState } from "react";
 import { draftsOf, type TestDraft, testErrors, testsOf } from "../../components/papers/health_tests.ts";
 import { HealthTestsField } from "../../components/papers/HealthTestsField.tsx";
+import { BreedField } from "../../components/forms/BreedField.tsx";
 import { RegistriesField } from "../../components/papers/RegistriesField.tsx";
 import { PhotoGrid } from "../../components/uploads/PhotoGrid.tsx";
 import { useUploads } from "../../components/uploads/use_uploads.ts";
@@ -208,7 +209,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
 function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const client = useClient();
   const { values, field, change } = form;
-  const { data, isPending, error } = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 });
+  const breedId = field("breedId");
+  const { data, error } = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 });
   const breed = data?.breeds.find(({ id }) => id === values.breedId);
   const facts = useQuery({
     ...getBreedQuery(client, { slug: breed?.slug ?? "" }),
@@ -224,13 +226,13 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
     options(chosen && !all.includes(chosen) ? [chosen, ...all] : all);
   return (
     <>
-      <Select
-        label={texts.breed}
-        placeholder={isPending ? texts.loadingTheBreeds : texts.chooseTheBreed}
-        hint={error && !data ? texts.weCouldntLoadTheBreedsReload : undefined}
-        options={breedsOf(data?.breeds ?? [], values.type)}
-        {...field("breedId")}
-        onChange={(event) => change({ breedId: event.target.value, color: "", coatType: "", sizeClass: "" })}
+      <BreedField
+        id={breedId.id}
+        error={error && !data ? texts.weCouldntLoadTheBreedsReload : breedId.error}
+        breeds={breedsOf(data?.breeds ?? [], values.type)}
+        value={values.breedId}
+        onChange={(id) => change({ breedId: id, color: "", coatType: "", sizeClass: "" })}
+        onLeave={breedId.onBlur}
       />
       {values.breedId && (
         <div className={css.halves}>

@@ -120,8 +120,7 @@ export const sameFields = (parent: ParentDetails): ParentFields =>
   });
 
 export const breedsOf = (breeds: readonly Breed[], type: string) =>
-  breeds.filter(({ category }) => category === (type === "Dog" ? "Dogs" : "Cats"))
-    .map(({ id, breedName }) => ({ value: id, label: breedName }));
+  breeds.filter(({ category }) => category === (type === "Dog" ? "Dogs" : "Cats"));
 
 /** "Sire" or "Dam". */
 export const roleOf = (sex: string): string => sex === "Male" ? texts.sire : texts.dam;

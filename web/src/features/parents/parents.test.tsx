@@ -116,7 +116,7 @@ describe("the form of a parent", () => {
     await expect.element(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
       /Enter a name/,
     );
-    await expect.element(screen.getByLabelText("Breed", { exact: true })).toHaveAccessibleDescription(
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveAccessibleDescription(
       /Choose the breed/,
     );
     await expect.element(screen.getByLabelText("Result")).toHaveAccessibleDescription(/Enter the result/);
@@ -130,7 +130,10 @@ describe("the form of a parent", () => {
     }, "/breeder/parents/new");
     await screen.getByRole("textbox", { name: "Name" }).fill(" Clementine ");
     await screen.getByRole("radio", { name: "Female (dam)" }).click();
-    await screen.getByLabelText("Breed", { exact: true }).selectOptions("Cavalier");
+    // Only the dogs of the breeds, found by a part of the name.
+    await screen.getByRole("combobox", { name: "Breed" }).fill("a");
+    await expect.element(screen.getByRole("listbox", { name: "Breed" }).getByRole("option")).toHaveLength(1);
+    await screen.getByRole("option", { name: "Cavalier" }).click();
     await screen.getByRole("combobox", { name: "Color" }).selectOptions("Ruby");
     await screen.getByLabelText("Weight").fill("15.5");
     await screen.getByRole("checkbox", { name: "American Kennel Club (AKC)" }).click();
