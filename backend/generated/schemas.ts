@@ -1450,6 +1450,7 @@ export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTrai
 
 export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   id: Id.optional(),
+  idempotencyKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{8,64}$", "u")), 0, 64).optional(),
   name: k.text(1, 60).optional(),
   type: PetType.optional(),
   sex: PetSex.optional(),

@@ -1,5 +1,7 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
+import type { Nothing } from "../platform/http/operation.ts";
+
 export interface AcceptTermsBody {
   termsVersion: TermsVersion;
 }
@@ -1250,6 +1252,8 @@ export interface ListingEvent {
 
 export interface ListingFields {
   id?: Id;
+  /** New for each draft that is begun; the same for a repetition, which then saves that draft again. Nothing where an `id` is sent. */
+  idempotencyKey?: string;
   name?: string;
   type?: PetType;
   sex?: PetSex;

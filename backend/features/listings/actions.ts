@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { v5 } from "uuid";
 import type { Database, ListingStatus } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { attachFiles, type Attachment } from "../files/actions.ts";
@@ -37,15 +38,23 @@ export function standingOf(listing: store.OwnListing): Standing {
 }
 
 /**
- * Begins a draft, or saves more of it; returns its id. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
+ * Begins a draft, or saves more of it; returns its id. The key of a draft that is begun makes its id, so that a repetition
+ * finds it. Fails with `not_found`, `listing_not_draft`, `file_not_usable`,
  * `parents_do_not_fit`, and with 422 for facts that do not fit together.
  */
 export async function saveDraft(services: Services, owner: Owner, fields: ListingFields): Promise<string> {
-  const { id } = fields;
-  const before = id === undefined ? undefined : await ownListing(services, owner, id);
+  const { id, idempotencyKey } = fields;
+  const newId = idempotencyKey === undefined ? services.newId() : v5(idempotencyKey, owner.breederId);
+  const before = id !== undefined
+    ? await ownListing(services, owner, id)
+    : idempotencyKey !== undefined
+    ? await store.findListing(services.db, newId, owner.breederId)
+    : undefined;
   if (before && !isDraft(before.status)) fail("listing_not_draft");
   const { saved } = await withFiles(services, owner, fields, before, async (trx, taken) => {
-    const listing = id === undefined ? await beginDraft(trx, services, owner) : await locked(trx, owner, id);
+    const listing = id === undefined
+      ? await beginDraft(trx, services, owner, newId)
+      : await locked(trx, owner, id);
     if (!isDraft(listing.status)) fail("listing_not_draft");
     await writeFields(trx, services, owner, listing, fields, taken);
     return listing.id;
@@ -225,10 +234,9 @@ function takenAway(fields: ListingFields): string[] {
   ];
 }
 
-async function beginDraft(trx: Trx, services: Services, owner: Owner): Promise<store.OwnListing> {
+async function beginDraft(trx: Trx, services: Services, owner: Owner, id: string): Promise<store.OwnListing> {
   const place = await store.findBreederPlace(trx, owner.breederId);
-  const id = services.newId();
-  await store.insertListing(trx, {
+  const isNew = await store.insertListing(trx, {
     id,
     breeder_id: owner.breederId,
     status: "in-progress",
@@ -239,6 +247,7 @@ async function beginDraft(trx: Trx, services: Services, owner: Owner): Promise<s
     latitude: place.latitude,
     longitude: place.longitude,
   });
+  if (!isNew) return await locked(trx, owner, id);
   await store.insertEvent(trx, {
     id: services.newId(),
     pet_id: id,

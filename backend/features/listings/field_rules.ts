@@ -21,6 +21,7 @@ export const FROZEN: readonly (keyof ListingFields)[] = [
 /** Fields that go their own way: what staff look at first, files, JSON, and the wish to take choices back. */
 const ELSEWHERE = [
   "id",
+  "idempotencyKey",
   "name",
   "description",
   "imageKeys",

@@ -100,6 +100,19 @@ describe("saveListingDraft", () => {
     expect((await app.fetch(`/v1/pets/${id}`)).status).toBe(404);
   });
 
+  it("begins one draft for each key of a breeder, however often and at once it is sent", async () => {
+    const begin = (name: string, who?: Parameters<typeof save>[1]) =>
+      save({ name, type: "Dog", idempotencyKey: "0199c0d1-0005-7a4e" }, who);
+    const both = await Promise.all([begin("Maple"), begin("Maple")]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await begin("Maple Rose");
+    const ids = [...both, again].map(({ body }) => body.petDetails.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(again.body.petDetails).toMatchObject({ name: "Maple Rose", status: "in-progress" });
+    expect(again.body.petDetails.events).toHaveLength(1);
+    expect((await begin("Maple", other)).body.petDetails.id).not.toBe(ids[0]);
+  });
+
   it("takes photos over, first one first, and takes the same form twice", async () => {
     const keys = [await photo(), await photo(), await photo()];
     const first = await save({ imageKeys: keys });

@@ -146,9 +146,11 @@ export function lockListing(trx: Db, id: string, breederId?: string) {
     .forUpdate().executeTakeFirst();
 }
 
-/** Adds a listing. Its card and page are written by `refreshCards`. */
-export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Promise<void> {
-  await trx.insertInto("pets").values(listing).execute();
+/** Adds a listing; false where its id is there already. Its card and page are written by `refreshCards`. */
+export async function insertListing(trx: Db, listing: Insertable<PetsTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx.insertInto("pets").values(listing)
+    .onConflict((conflict) => conflict.column("id").doNothing()).executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Writes these columns of a listing. Returns whether its page is empty now: then `refreshCards` has to write card and page anew. */

@@ -7146,6 +7146,8 @@ export interface components {
         /** @description What a breeder can write about a listing. Only the fields that are sent change. */
         ListingFields: {
             id?: components["schemas"]["Id"];
+            /** @description New for each draft that is begun; the same for a repetition, which then saves that draft again. Nothing where an `id` is sent. */
+            idempotencyKey?: string;
             name?: string;
             type?: components["schemas"]["PetType"];
             sex?: components["schemas"]["PetSex"];
