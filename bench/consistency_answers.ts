@@ -71,6 +71,10 @@ export function askAnything(chance: Chance, breeds: readonly string[]): Question
     q: one("q", 0.15, () => pick([...NAMES, "rub", "e", "%", "Cavalier"])),
     notBreeds: [],
     notColor: some("notColor", COLORS, 0.1, 2),
+    notSizeClass: some("notSizeClass", SIZES, 0.05),
+    notCoatType: some("notCoatType", COATS, 0.05),
+    notGeneration: some("notGeneration", GENERATIONS, 0.05),
+    notRescue: one("notRescue", 0.05, () => true) ?? false,
     notState: some("notState", ["OR", "WA"], 0.1),
     notNear: [],
   };

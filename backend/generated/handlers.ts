@@ -2101,7 +2101,7 @@ export interface Operations {
   /** Search pets with facet counts (GET /v1/pets/search/index) */
   searchPets: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;
@@ -2111,7 +2111,7 @@ export interface Operations {
   /** Search pets without facet counts (GET /v1/pets/search/lean) */
   searchPetsLean: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;

@@ -1535,7 +1535,7 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
-export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notState","notZip"]);
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -3338,6 +3338,10 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   sort: SearchSort.optional(),
   notBreed: z.array(Slug).max(10).optional(),
   notColor: z.array(k.text(1, 60)).max(10).optional(),
+  notSizeClass: z.array(SizeClass).max(7).optional(),
+  notCoatType: z.array(CoatType).max(6).optional(),
+  notGeneration: z.array(Generation).max(5).optional(),
+  notRescue: z.boolean().optional(),
   notState: z.array(State).max(10).optional(),
   notZip: z.array(PostalCode).max(3).optional(),
   notDistance: z.int().gte(1).lte(500).optional(),

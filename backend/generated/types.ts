@@ -1345,7 +1345,7 @@ export interface LiveChatSettings {
   frameUrl: string;
 }
 
-export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notState" | "notZip";
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -3573,6 +3573,10 @@ export interface UnderstoodFilters {
   sort?: SearchSort;
   notBreed?: Slug[];
   notColor?: string[];
+  notSizeClass?: SizeClass[];
+  notCoatType?: CoatType[];
+  notGeneration?: Generation[];
+  notRescue?: boolean;
   notState?: State[];
   notZip?: PostalCode[];
   notDistance?: number;

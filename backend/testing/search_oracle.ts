@@ -50,6 +50,10 @@ export type Wish = {
   /** Slugs of breeds. */
   notBreed?: string[];
   notColor?: string[];
+  notSizeClass?: string[];
+  notCoatType?: string[];
+  notGeneration?: string[];
+  notRescue?: boolean;
   notState?: string[];
   notPlaces?: Place[];
   notDistance?: number;
@@ -128,6 +132,10 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
     !wish.notColor?.some((color) =>
       new RegExp(`\\b${color.replace(" ", "[^a-z]+")}\\b`, "i").test(row.color ?? "")
     ),
+  notSizeClass: (row, wish) => !wish.notSizeClass?.includes(row.size_class ?? "none"),
+  notCoatType: (row, wish) => !wish.notCoatType?.includes(row.coat_type ?? "none"),
+  notGeneration: (row, wish) => !wish.notGeneration?.includes(row.generation ?? "none"),
+  notRescue: (row, wish) => !(wish.notRescue && row.isRescue),
   notState: (row, wish) => !wish.notState?.includes(row.state ?? "none"),
   notZip: (row, wish) =>
     (wish.notPlaces ?? []).every((place) => (milesTo(row, place) ?? Infinity) > (wish.notDistance ?? 25)),

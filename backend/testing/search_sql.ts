@@ -78,6 +78,15 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
       `position(${words} in ' ' || regexp_replace(lower(coalesce(p.color, '')), '[^a-z0-9]+', ' ', 'g') || ' ') = 0`,
     );
   }
+  for (
+    const [facet, column] of [
+      ...[["notSizeClass", "size_class"], ["notCoatType", "coat_type"], ["notGeneration", "generation"]],
+    ] as ["notSizeClass" | "notCoatType" | "notGeneration", string][]
+  ) {
+    if (filters[facet].length === 0) continue;
+    add(facet, `coalesce(p.${column} <> all(${params.add(filters[facet], "::text[]")}), true)`);
+  }
+  if (filters.notRescue) add("notRescue", "not p.is_rescue");
   if (filters.notState.length) {
     add("notState", `coalesce(p.state <> all(${params.add(filters.notState, "::text[]")}), true)`);
   }

@@ -92,6 +92,8 @@ describe("saved searches", () => {
     )!;
     expect(pageOf(text)).toBe("/search?maxPrice=2501&minPrice=1000&q=a%26b&gender=Male&type=Cats&type=Dogs");
     expect(pageOf("breedSlug=pug&notBreed=doodle")).toBe("/search?breed=pug&notBreed=doodle");
+    const leftOut = "notSizeClass=Toy&notCoatType=Long&notGeneration=F1&notRescue=true";
+    expect(pageOf(leftOut)).toBe(`/search?${leftOut}`);
     expect(pageOf("")).toBe("/search?type=Dogs&type=Cats");
   });
 });
@@ -301,6 +303,8 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     isSmall: fc.constantFrom(undefined, true as const),
     notBreed: fc.constantFrom(undefined, [breeds[0]!.slug]),
     notColor: fc.constantFrom(undefined, undefined, ["brindle"]),
+    notSizeClass: fc.constantFrom(undefined, undefined, ["Toy"]),
+    notRescue: fc.constantFrom(undefined, undefined, true),
   });
   const wishes = fc.sample(wish, { numRuns: 40, seed: 26 });
   const who = await market.buyer();

@@ -65,6 +65,10 @@ export async function filtersOf(
     q: query.q,
     notBreeds: [...new Set(query.notBreed?.flatMap(breedsOf))],
     notColor: query.notColor ?? [],
+    notSizeClass: query.notSizeClass ?? [],
+    notCoatType: query.notCoatType ?? [],
+    notGeneration: query.notGeneration ?? [],
+    notRescue: query.notRescue ?? false,
     notState: query.notState ?? [],
     notNear: away.map((one) => ({ ...pointOf(one), miles: query.notDistance ?? AWAY_MILES })),
   };

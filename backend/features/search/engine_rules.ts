@@ -94,7 +94,8 @@ export const AVAILABLE: Filters = {
   },
   ...{ goodWith: [], color: [], delivery: [], priceMinCents: undefined, priceMaxCents: undefined, state: [] },
   ...{ isRescue: false, isSmall: false, available: true, near: undefined, q: undefined },
-  ...{ notBreeds: [], notColor: [], notState: [], notNear: [] },
+  ...{ notBreeds: [], notColor: [], notSizeClass: [], notCoatType: [], notGeneration: [], notRescue: false },
+  ...{ notState: [], notNear: [] },
 };
 
 /** Processes say on this channel of the database how a comparison of their index with the tables begins and ends. */

@@ -245,6 +245,10 @@ describe("the feed of changes", () => {
       }),
       notBreeds: fc.subarray([slug]),
       notColor: fc.subarray(["ruby", "blen"]),
+      notSizeClass: fc.subarray(["Toy"]),
+      notCoatType: fc.subarray(["Long"]),
+      notGeneration: fc.subarray(["F1"]),
+      notRescue: fc.boolean(),
       notState: fc.subarray(["OR"]),
       notNear: fc.subarray([{ latitude: 44, longitude: -123, miles: 100 }]),
     }, { requiredKeys: [] });

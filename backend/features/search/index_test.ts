@@ -92,6 +92,10 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   }),
   notBreeds: fc.subarray([...breeds.map(({ slug }) => slug), "pug"]),
   notColor: fc.subarray(["seal", "Blue and", "ub"]),
+  notSizeClass: fc.subarray(["Toy", "Mini"]),
+  notCoatType: fc.subarray(["Long", "Smooth"]),
+  notGeneration: fc.subarray(["F1", "F1b"]),
+  notRescue: fc.boolean(),
   notState: fc.subarray(["OR", "TX"]),
   notNear: fc.subarray([{ latitude: 44, longitude: -123, miles: 25 }, {
     latitude: 45,

@@ -104,6 +104,7 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     sort,
     isSmall,
     isRescue,
+    notRescue,
     notDistance,
     ...lists
   } = meant;
@@ -121,6 +122,7 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     ...priceMaxCents === undefined ? {} : { priceMaxCents },
     ...isSmall ? { isSmall } : {},
     ...isRescue ? { isRescue } : {},
+    ...notRescue ? { notRescue } : {},
     ...zip === undefined ? {} : { zip },
     ...distance === undefined ? {} : { distance },
     ...sort === undefined ? {} : { sort },

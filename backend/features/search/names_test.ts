@@ -187,6 +187,14 @@ describe("understandSearch", () => {
   });
 });
 
+it("tells what is left out of coats, generations and shelters, as a search takes it", async () => {
+  const { filters } = await understood("labradoodle no f1 no long hair not a rescue");
+  expect(filters).toEqual({
+    ...{ type: ["Dog"], breedName: "labradoodle", notCoatType: ["Long"] },
+    ...{ notGeneration: ["F1"], notRescue: true },
+  });
+});
+
 describe("a search that leaves out", () => {
   it("finds all others, and names where it stays away from", async () => {
     expect(await found({ notBreed: "doodle" })).toEqual(["Golden 0", "Golden 1", "Golden 2"]);

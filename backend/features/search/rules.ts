@@ -27,6 +27,12 @@ export type Filters = {
   notBreeds: readonly string[];
   /** Words that a pet's color does not have. */
   notColor: readonly string[];
+  /** Sizes, coats and generations of which a pet is of none; one whose are not known is. */
+  notSizeClass: readonly string[];
+  notCoatType: readonly string[];
+  notGeneration: readonly string[];
+  /** Whether pets of shelters are left out. */
+  notRescue: boolean;
   /** Short names of states; a pet is in none of them. */
   notState: readonly string[];
   /** Places that a pet is farther than so many miles from; `name` is the city and state. */

@@ -168,7 +168,12 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   if (filters.notColor.length) {
     leaveOut("notColor", rowsOf(pets, "color", colorsWith(pets, filters.notColor)));
   }
-  if (filters.notState.length) leaveOut("notState", anyOf(pets, one.state, filters.notState));
+  const notOne = { notSizeClass: one.sizeClass, notCoatType: one.coatType, notGeneration: one.generation };
+  for (const [name, facet] of Object.entries({ ...notOne, notState: one.state })) {
+    const values = filters[name as keyof typeof notOne | "notState"];
+    if (values.length) leaveOut(name, anyOf(pets, facet, values));
+  }
+  if (filters.notRescue) leaveOut("notRescue", flags.isRescue);
   const looksAround = filters.near?.miles !== undefined;
   const isFar = looksAround || filters.notNear.length > 0;
   const among = isFar || spokenOf.length ? likely(pets, [...all.values()]) : undefined;

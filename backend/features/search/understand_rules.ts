@@ -293,6 +293,7 @@ function settled(
     } else if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);
     else if (SMALL.has(size)) meant.isSmall = true;
   }
+  leaveOutKinds(meant, unwanted, classes);
   // Breeds that are not sold by size are of one, which their name says already.
   if (named.length > 0 && classes.size === 0) meant.isSmall = false;
   const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
@@ -320,6 +321,25 @@ function settled(
   meant.notZip = [...new Set([...meant.notZip, ...unwanted.zips])].slice(0, MOST_AWAY);
   meant.notDistance = meant.notZip.length > 0 ? meant.notDistance ?? unwanted.miles : undefined;
   return meant;
+}
+
+/** Leaves out sizes, coats, generations and shelters that are refused, but where others of these are asked for. */
+function leaveOutKinds(
+  meant: Meant,
+  { filters, sizes }: Unwanted,
+  /** The sizes that the breeds asked for are sold by. */
+  classes: ReadonlySet<string>,
+): void {
+  const soldBy = sizes.map((size) => size in SIZED && size !== "Medium" ? "Standard" : size);
+  const refused = {
+    sizeClass: soldBy.filter((size) => classes.has(size)),
+    coatType: filters.flatMap(({ coatType = [] }) => coatType),
+    generation: filters.flatMap(({ generation = [] }) => generation),
+  };
+  if (meant.sizeClass.length === 0) meant.notSizeClass = [...new Set(refused.sizeClass)];
+  if (meant.coatType.length === 0) meant.notCoatType = [...new Set(refused.coatType)];
+  if (meant.generation.length === 0) meant.notGeneration = [...new Set(refused.generation)];
+  meant.notRescue = !meant.isRescue && filters.some(({ isRescue }) => isRescue);
 }
 
 /** What is left out for who wants no such color: it, or the nearest to it where the breeds have only that. */

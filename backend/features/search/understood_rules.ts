@@ -27,6 +27,10 @@ export type Meant = {
   /** What is left out: breeds by their slugs or words for several, words of colors, states, and what is around ZIP codes. */
   notBreed: string[];
   notColor: string[];
+  notSizeClass: string[];
+  notCoatType: string[];
+  notGeneration: string[];
+  notRescue: boolean;
   notState: string[];
   notZip: string[];
   notDistance: number | undefined;
@@ -65,7 +69,8 @@ export const nothingMeant = (): Meant => ({
     sort: undefined,
     notDistance: undefined,
   },
-  ...{ notBreed: [], notColor: [], notState: [], notZip: [] },
+  ...{ notBreed: [], notColor: [], notSizeClass: [], notCoatType: [], notGeneration: [], notRescue: false },
+  ...{ notState: [], notZip: [] },
 });
 
 /** What a word or a phrase adds to a search. */

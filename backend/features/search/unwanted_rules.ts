@@ -10,6 +10,8 @@ export type Unwanted = {
   /** One color in each, by what breeders call it. */
   colors: (readonly string[])[];
   filters: Partial<Meant>[];
+  /** Sizes, as words name them: "Toy", "Large". */
+  sizes: string[];
   /** Short names of states. */
   states: Set<string>;
   zips: Set<string>;
@@ -94,7 +96,7 @@ export const isNot = (word: string): boolean => NOT.has(word);
 /** Takes what a text does not want ("not a puppy", "no doodles", "not in Texas") out of its words. "No shedding" is a phrase of its own and stays. */
 export function takeUnwanted(words: readonly Word[], names: Names): Unwanted {
   const unwanted: Unwanted = {
-    ...{ breeds: [], colors: [], filters: [], states: new Set(), zips: new Set() },
+    ...{ breeds: [], colors: [], filters: [], sizes: [], states: new Set(), zips: new Set() },
     ...{ miles: undefined, said: [] },
   };
   for (let at = 0; at < words.length; at++) {
@@ -174,7 +176,8 @@ function takeList(words: readonly Word[], at: number, names: Names, unwanted: Un
   let kind: string | undefined;
   do {
     let next = from + 1;
-    while (BETWEEN.has(words[next]?.word ?? "")) next++;
+    // "Not from a shelter": places have been taken before.
+    while (BETWEEN.has(words[next]?.word ?? "") || words[next]?.word === "from") next++;
     const phrase = phraseAt(words, next, names) ?? wordOfBreed(words, next, names) ??
       wordOfColor(words, next, names);
     if (!phrase) return;
@@ -267,18 +270,23 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
     said.push({ text, isLeftOut: ({ color, notColor }) => color.length > 0 || notColor.length > 0 });
   } else if (meaning.kind === "filters") {
     unwanted.filters.push(meaning.set);
-    const { type: [type] = [], age, sex, generation, coatType } = meaning.set;
+    const { type: [type] = [], age, sex, generation, coatType, isRescue } = meaning.set;
     const isOther = (age ?? sex?.length === 1) || type;
     said.push({
       text,
       isLeftOut: isOther
         ? ({ type: types }) => Boolean(age || sex || (type && !types.includes(type)))
-        // Who asks for others of these gets none of it.
-        : generation
-        ? (meant) => meant.generation.length > 0
-        : coatType
-        ? (meant) => meant.coatType.length > 0
+        : generation || coatType
+        ? () => true
+        : isRescue
+        ? ({ notRescue }) => notRescue
         : undefined,
+    });
+  } else if (meaning.kind === "size") {
+    unwanted.sizes.push(meaning.sizeClass);
+    said.push({
+      text,
+      isLeftOut: ({ sizeClass, notSizeClass }) => sizeClass.length > 0 || notSizeClass.length > 0,
     });
   } else said.push({ text, isLeftOut: undefined });
 }

@@ -5439,7 +5439,7 @@ export interface components {
             priceMaxCents: number | null;
         };
         /** @enum {string} */
-        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notState" | "notZip";
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -5496,6 +5496,10 @@ export interface components {
             sort?: components["schemas"]["SearchSort"];
             notBreed?: components["schemas"]["Slug"][];
             notColor?: string[];
+            notSizeClass?: components["schemas"]["SizeClass"][];
+            notCoatType?: components["schemas"]["CoatType"][];
+            notGeneration?: components["schemas"]["Generation"][];
+            notRescue?: boolean;
             notState?: components["schemas"]["State"][];
             notZip?: components["schemas"]["PostalCode"][];
             notDistance?: number;
@@ -11419,6 +11423,14 @@ export interface components {
         FilterNotBreed: components["schemas"]["Slug"][];
         /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
         FilterNotColor: string[];
+        /** @description Sizes to leave out. Pets of breeds that aren't sold by size stay. */
+        FilterNotSizeClass: components["schemas"]["SizeClass"][];
+        /** @description Coats to leave out. Pets without a listed coat stay. */
+        FilterNotCoatType: components["schemas"]["CoatType"][];
+        /** @description Generations of a mixed breed to leave out. Pets without one stay. */
+        FilterNotGeneration: components["schemas"]["Generation"][];
+        /** @description Leaves out the pets of shelters and rescues. */
+        FilterNotRescue: boolean;
         /** @description Where the pets are not, by short names of states. */
         FilterNotState: components["schemas"]["State"][];
         /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
@@ -13156,6 +13168,14 @@ export interface operations {
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Sizes to leave out. Pets of breeds that aren't sold by size stay. */
+                notSizeClass?: components["parameters"]["FilterNotSizeClass"];
+                /** @description Coats to leave out. Pets without a listed coat stay. */
+                notCoatType?: components["parameters"]["FilterNotCoatType"];
+                /** @description Generations of a mixed breed to leave out. Pets without one stay. */
+                notGeneration?: components["parameters"]["FilterNotGeneration"];
+                /** @description Leaves out the pets of shelters and rescues. */
+                notRescue?: components["parameters"]["FilterNotRescue"];
                 /** @description Where the pets are not, by short names of states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
@@ -13227,6 +13247,14 @@ export interface operations {
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Sizes to leave out. Pets of breeds that aren't sold by size stay. */
+                notSizeClass?: components["parameters"]["FilterNotSizeClass"];
+                /** @description Coats to leave out. Pets without a listed coat stay. */
+                notCoatType?: components["parameters"]["FilterNotCoatType"];
+                /** @description Generations of a mixed breed to leave out. Pets without one stay. */
+                notGeneration?: components["parameters"]["FilterNotGeneration"];
+                /** @description Leaves out the pets of shelters and rescues. */
+                notRescue?: components["parameters"]["FilterNotRescue"];
                 /** @description Where the pets are not, by short names of states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
@@ -13424,6 +13452,14 @@ export interface operations {
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Sizes to leave out. Pets of breeds that aren't sold by size stay. */
+                notSizeClass?: components["parameters"]["FilterNotSizeClass"];
+                /** @description Coats to leave out. Pets without a listed coat stay. */
+                notCoatType?: components["parameters"]["FilterNotCoatType"];
+                /** @description Generations of a mixed breed to leave out. Pets without one stay. */
+                notGeneration?: components["parameters"]["FilterNotGeneration"];
+                /** @description Leaves out the pets of shelters and rescues. */
+                notRescue?: components["parameters"]["FilterNotRescue"];
                 /** @description Where the pets are not, by short names of states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */

@@ -121,7 +121,7 @@ function loosened(filters: Filters, filter: Loose["filter"]): Filters {
     ? { miles: undefined }
     : filter === "q"
     ? { q: undefined }
-    : filter === "isSmall" || filter === "isRescue"
+    : filter === "isSmall" || filter === "isRescue" || filter === "notRescue"
     ? { [filter]: false }
     : {};
   const name = filter === "sex" ? "gender" : filter;

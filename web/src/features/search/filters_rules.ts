@@ -33,6 +33,8 @@ export type Filters = {
   minDollars: number | undefined;
   maxDollars: number | undefined;
   isRescue: boolean;
+  /** Whether pets of shelters are left out. */
+  notRescue: boolean;
   isSmall: boolean;
   zip: string | undefined;
   miles: number | undefined;
@@ -57,6 +59,7 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
     minDollars: address.minPrice,
     maxDollars: address.maxPrice,
     isRescue: address.isRescue ?? false,
+    notRescue: address.notRescue ?? false,
     isSmall: address.isSmall ?? false,
     zip: address.zip,
     miles: address.distance,
@@ -80,6 +83,7 @@ export function searchHrefOf(filters: Filters): string {
     minDollars,
     maxDollars,
     isRescue,
+    notRescue,
     isSmall,
     zip,
     miles,
@@ -93,6 +97,7 @@ export function searchHrefOf(filters: Filters): string {
     minPrice: minDollars,
     maxPrice: maxDollars,
     isRescue: isRescue || undefined,
+    notRescue: notRescue || undefined,
     isSmall: isSmall || undefined,
     zip,
     distance: miles,
@@ -116,7 +121,8 @@ const CALLED: Partial<Record<ListFilter, string>> = { breed: "breedSlug", gender
 
 /** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
-  const { lists, types, minDollars, maxDollars, isRescue, isSmall, zip, miles, notMiles, q } = filters;
+  const { lists, types, minDollars, maxDollars, isRescue, notRescue, isSmall, zip, miles, notMiles, q } =
+    filters;
   const sort = sorts.find(({ value }) => value === filters.sort)!;
   const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
   return {
@@ -129,6 +135,7 @@ export function searchInput(filters: Filters): SearchPetsInput {
     priceMinCents: minDollars === undefined ? undefined : minDollars * 100,
     priceMaxCents: maxDollars === undefined ? undefined : maxDollars * 100,
     isRescue: isRescue || undefined,
+    notRescue: notRescue || undefined,
     isSmall: isSmall || undefined,
     available: true,
     zip,
@@ -260,7 +267,7 @@ export function activeFilters(
     for (const value of filters.lists[name]) {
       if (isYoung && YOUNG.includes(value)) continue;
       const said = choices.find((choice) => choice.value === value)?.label ?? value;
-      const leftOut = name === "notBreed" ? texts.several(said) : name === "notZip" ? placeOf(value) : said;
+      const leftOut = name === "notZip" ? placeOf(value) : (texts.leftOutOf[name]?.(said) ?? said);
       const saidNot = texts.leftOut[name];
       const label = saidNot?.(leftOut, filters.notMiles) ?? said;
       add(
@@ -278,6 +285,9 @@ export function activeFilters(
   }
   if (filters.isSmall) add("isSmall", texts.small, { isSmall: false });
   if (filters.isRescue) add("isRescue", texts.rescue, { isRescue: false });
+  if (filters.notRescue) {
+    add("notRescue", texts.noRescues, { notRescue: false }, "notRescue", texts.rescues);
+  }
   if (filters.zip && filters.miles) {
     add(
       "distance",
@@ -326,6 +336,9 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     // Who names breeds, colors or a place anew no longer refuses any.
     ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
+    ...rest.sizeClass ? { notSizeClass: [] } : {},
+    ...rest.coatType ? { notCoatType: [] } : {},
+    ...rest.generation ? { notGeneration: [] } : {},
     ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
   // What is refused now is no longer looked for.
@@ -344,7 +357,8 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
     maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,
     isSmall: rest.isSmall ?? before.isSmall,
-    isRescue: rest.isRescue ?? before.isRescue,
+    isRescue: !rest.notRescue && (rest.isRescue ?? before.isRescue),
+    notRescue: !rest.isRescue && (rest.notRescue ?? before.notRescue),
     zip,
     miles: rest.distance ?? before.miles,
     notMiles: rest.notDistance ?? before.notMiles,

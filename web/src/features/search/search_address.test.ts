@@ -100,6 +100,7 @@ describe("searchAddress", () => {
       "minPrice",
       "maxPrice",
       "isRescue",
+      "notRescue",
       "isSmall",
       "zip",
       "distance",

@@ -6,6 +6,10 @@ const COLOR = /./;
 const STATE =
   /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
 
+const SIZES = ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"];
+const COATS = ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"];
+const GENERATIONS = ["F1", "F1b", "F1bb", "F2", "Multigen"];
+
 /**
  * The filters that take several values, by their names in the address: the values that each can have, in the order in which they are
  * shown, or what they look like.
@@ -13,10 +17,10 @@ const STATE =
 export const lists = {
   breed: SLUG,
   gender: ["Female", "Male"],
-  sizeClass: ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Standard"],
+  sizeClass: SIZES,
   age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
-  coatType: ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"],
-  generation: ["F1", "F1b", "F1bb", "F2", "Multigen"],
+  coatType: COATS,
+  generation: GENERATIONS,
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
   color: COLOR,
@@ -24,6 +28,9 @@ export const lists = {
   state: STATE,
   notBreed: SLUG,
   notColor: COLOR,
+  notSizeClass: SIZES,
+  notCoatType: COATS,
+  notGeneration: GENERATIONS,
   notState: STATE,
   notZip: /^\d{5}$/,
 };
@@ -44,6 +51,7 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   minPrice?: number;
   maxPrice?: number;
   isRescue?: true;
+  notRescue?: true;
   isSmall?: true;
   zip?: string;
   /** In miles. */
@@ -80,6 +88,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     minPrice: wholeNumber(search.minPrice, 0, 1_000_000),
     maxPrice: wholeNumber(search.maxPrice, 0, 1_000_000),
     isRescue: isTrue(search.isRescue),
+    notRescue: isTrue(search.notRescue),
     isSmall: isTrue(search.isSmall),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,

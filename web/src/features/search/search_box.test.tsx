@@ -261,6 +261,21 @@ it("chips for many of two lists have keys of their own", () => {
   expect(activeFilters(filters, undefined).map(({ key }) => key)).toEqual(["many-color", "many-state"]);
 });
 
+it("sizes, coats, generations and shelters that are left out are chips in plain words", async () => {
+  const all = "notSizeClass=Toy&notCoatType=Long&notGeneration=F1b&notRescue=true";
+  const { screen, calls, address } = await render(`/dogs?${all}`);
+  for (const said of ["Not Toy", "No long coats", "Not F1b", "No rescues"]) {
+    await expect.element(screen.getByRole("button", { name: `Remove filter ${said}` })).toBeVisible();
+  }
+  for (const one of all.split("&")) {
+    expect(calls.findLast(({ name }) => name.endsWith("/index"))!.search).toContain(one);
+  }
+  await screen.getByRole("button", { name: "Remove filter No rescues" }).click();
+  await screen.getByRole("button", { name: "Remove filter No long coats" }).click();
+  await expect.poll(address).toBe("/dogs?notSizeClass=Toy&notGeneration=F1b");
+  await screen.unmount();
+});
+
 it("what is left out is a chip of its own, which takes it off", async () => {
   const all =
     "notBreed=doodle&notBreed=siberian-husky&notColor=Black&notState=TX&notZip=97201&notDistance=60";
@@ -492,6 +507,27 @@ describe("understoodHref", () => {
     expect(understoodHref({ breedName: "pug", color: ["Black"], state: ["OR"] }, before)).toBe(
       "/dogs?breed=pug&color=Black&state=OR",
     );
+  });
+
+  it("asks for sizes, coats, generations and shelters, or leaves them out, as was said last", () => {
+    const refused = {
+      ...{ notSizeClass: ["Toy" as const], notCoatType: ["Long" as const], notGeneration: ["F1" as const] },
+      notRescue: true,
+    };
+    const asked = {
+      ...{ sizeClass: ["Mini" as const], coatType: ["Long" as const], generation: ["F1b" as const] },
+      isRescue: true,
+    };
+    const href = "/dogs?notSizeClass=Toy&notCoatType=Long&notGeneration=F1&notRescue=true";
+    expect(understoodHref(refused, filtersOf("/dogs", {}))).toBe(href);
+    const before = filtersOf("/dogs", { ...refused, notRescue: "true" });
+    expect(understoodHref(asked, before)).toBe(
+      "/dogs?sizeClass=Mini&coatType=Long&generation=F1b&isRescue=true",
+    );
+    expect(understoodHref(refused, filtersOf("/dogs", { coatType: ["Long", "Wire"], isRescue: "true" })))
+      .toBe(
+        href.replace("?", "?coatType=Wire&"),
+      );
   });
 
   it("drops what is not wanted any more", () => {

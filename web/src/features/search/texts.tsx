@@ -116,12 +116,22 @@ export const many: Readonly<Record<string, (count: number) => string>> = {
   state: (count) => `${count} states`,
 };
 /** Several of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
-export const several = (breed: string): string =>
+const several = (breed: string): string =>
   /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/([^aeiou])y$/, "$1ie")}s`;
+/** What a breed or a coat that is left out is called. */
+export const leftOutOf: Readonly<Record<string, (one: string) => string>> = {
+  notBreed: several,
+  notCoatType: (coat) => `${coat.toLowerCase()} coats`,
+};
+export const rescues = "rescues";
+export const noRescues = "No rescues";
 /** What a filter says that leaves something out. */
 export const leftOut: Readonly<Record<string, (what: string, miles: number | undefined) => string>> = {
   notBreed: (breeds) => `No ${breeds}`,
   notColor: (color) => `Not ${color}`,
+  notSizeClass: (size) => `Not ${size}`,
+  notCoatType: (coats) => `No ${coats}`,
+  notGeneration: (generation) => `Not ${generation}`,
   notState: (state) => `Not in ${state}`,
   notZip: (place, miles = 25) => `Not within ${countText(miles, "mile")} of ${place}`,
 };
