@@ -27,13 +27,16 @@ const looks: Record<OwnLitter["state"], { tone: Tone; icon: IconName }> = {
 const SHOWN = 2;
 
 /** A litter with its parents, days and young. */
-export function LitterCard({ litter, onEdit, onDelete }: {
+export function LitterCard({ litter, onAdd, onEdit, onDelete }: {
   litter: OwnLitter;
+  /** Adds several young at once. */
+  onAdd: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }) {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
   const add = texts.addYoung(litter.type);
+  const several = texts.addSeveral(litter.type);
   const edit = state === "born" ? texts.edit : texts.editOrMoveOn;
   const list = (
     <ul className={css.pets} aria-label={texts.litterOf(name)}>
@@ -72,14 +75,19 @@ export function LitterCard({ litter, onEdit, onDelete }: {
       )}
       <div className={work.row}>
         {state === "born" && (
-          <ButtonLink
-            size="small"
-            icon="plus"
-            href={`/breeder/pets/new?litter=${id}`}
-            aria-label={`${add}: ${name}`}
-          >
-            {add}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              size="small"
+              icon="plus"
+              href={`/breeder/pets/new?litter=${id}`}
+              aria-label={`${add}: ${name}`}
+            >
+              {add}
+            </ButtonLink>
+            <Button variant="secondary" size="small" aria-label={`${several}: ${name}`} onClick={onAdd}>
+              {several}
+            </Button>
+          </>
         )}
         <Button variant="secondary" size="small" aria-label={`${edit}: ${name}`} onClick={onEdit}>
           {edit}

@@ -11,6 +11,7 @@ import { DeleteLitterDialog } from "./DeleteLitterDialog.tsx";
 import { LitterCard } from "./LitterCard.tsx";
 import { LitterDialog } from "./LitterDialog.tsx";
 import { litterStates } from "./litter_rules.ts";
+import { SeveralDialog } from "./SeveralDialog.tsx";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
@@ -34,6 +35,7 @@ function Litters() {
   const { state: asked } = route.useSearch();
   const state = STATES.find((known) => known === asked);
   const [editing, setEditing] = useState<OwnLitter | "new">();
+  const [adding, setAdding] = useState<OwnLitter>();
   const [deleting, setDeleting] = useState<OwnLitter>();
   const query = useInfiniteQuery({
     queryKey: ["listLitters", { state: state ?? null }] as const,
@@ -85,6 +87,7 @@ function Litters() {
           <LitterCard
             key={litter.id}
             litter={litter}
+            onAdd={() => setAdding(litter)}
             onEdit={() => setEditing(litter)}
             onDelete={() => setDeleting(litter)}
           />
@@ -97,6 +100,7 @@ function Litters() {
           onClose={() => setEditing(undefined)}
         />
       )}
+      {adding && <SeveralDialog litter={adding} onClose={() => setAdding(undefined)} />}
       {deleting && <DeleteLitterDialog litter={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

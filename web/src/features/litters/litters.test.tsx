@@ -51,7 +51,7 @@ const show = (answers: Answers, path = "/breeder/litters") =>
             ...breed,
             category: "Dogs",
             group: null,
-            colors: [],
+            colors: [{ title: "Ruby" }],
             sizeClasses: [],
             availablePets: 0,
           }],
@@ -271,6 +271,158 @@ describe("the litters of a breeder", () => {
     await screen.getByRole("menuitem", { name: "Delete" }).click();
     await screen.getByRole("button", { name: "Delete litter" }).click();
     await expect.element(screen.getByRole("heading", { name: "This litter has listings" })).toBeVisible();
+  });
+});
+
+describe("several young of a litter", () => {
+  const SAVE = "POST /v1/breeders/pets/new/progress";
+  const own = { ...litter, pets: [], petsCount: 0, goHomeDate: "2026-12-01" } as OwnLitter;
+  const facts = {
+    ...{
+      litterId: own.id,
+      type: "Dog",
+      breedId: breed.id,
+      birthDate: "2026-10-01",
+      goHomeDate: "2026-12-01",
+    },
+    ...{ sireId: jasper.id, damId: clementine.id },
+  };
+  type Body = { name: string; idempotencyKey: string };
+  /** A server that keeps drafts by their keys; `refuse` says what it answers instead, if anything. */
+  const stable = (
+    refuse: (body: Body, times: number) => ReturnType<typeof problem> | undefined = () => undefined,
+  ) => {
+    const bodies: Body[] = [];
+    const answers: Answers = {
+      ...listed(own),
+      "GET /v1/breeders/pets": { body: { pets: [], counts: [], nextCursor: null } },
+      [SAVE]: async (request) => {
+        const body = await request.json() as Body;
+        bodies.push(body);
+        return refuse(body, bodies.length) ?? { body: { petDetails: { id: body.idempotencyKey } } };
+      },
+    };
+    const drafts = () => new Map(bodies.map(({ idempotencyKey, name }) => [idempotencyKey, name]));
+    return { answers, bodies, drafts };
+  };
+  const begin = async (answers: Answers) => {
+    const { screen, address } = await show(answers);
+    await screen.getByRole("button", { name: "Add several puppies: Spring litter" }).click();
+    const dialog = screen.getByRole("dialog");
+    const puppy = (number: number) => dialog.getByRole("group", { name: `Puppy ${number}`, exact: true });
+    const fill = async (...names: string[]) => {
+      await dialog.getByRole("combobox", { name: "How many" }).selectOptions(String(names.length));
+      for (const [at, name] of names.entries()) {
+        await puppy(at + 1).getByRole("textbox", { name: "Name or collar color" }).fill(name);
+        await puppy(at + 1).getByRole("combobox", { name: "Sex" }).selectOptions(at % 2 ? "Male" : "Female");
+      }
+    };
+    return { screen, address, dialog, puppy, fill };
+  };
+
+  it("become drafts with what the litter says, and are listed then", async () => {
+    const { answers, bodies, drafts } = stable();
+    const { address, dialog, puppy, fill } = await begin(answers);
+    await fill("Poppy", "Blue collar", "Wren");
+    await dialog.getByRole("textbox", { name: /^Price of each/ }).fill("2,400");
+    await puppy(2).getByRole("textbox", { name: /^Price/ }).fill("0");
+    await puppy(3).getByRole("combobox", { name: /^Color/ }).selectOptions("Ruby");
+    await dialog.getByRole("button", { name: "Add 3 drafts" }).click();
+    await expect.poll(address).toBe("/breeder/pets?status=in-progress");
+    expect(bodies.map(({ idempotencyKey: _, ...body }) => body)).toEqual([
+      { ...facts, name: "Poppy", sex: "Female", priceCents: 240_000 },
+      { ...facts, name: "Blue collar", sex: "Male", priceCents: 0 },
+      { ...facts, name: "Wren", sex: "Female", color: "Ruby", priceCents: 240_000 },
+    ]);
+    expect(drafts().size).toBe(3);
+  });
+
+  it("are asked for a name and a sex each, and there are 16 at most", async () => {
+    const { answers, bodies } = stable();
+    const { dialog, puppy } = await begin(answers);
+    await dialog.getByRole("combobox", { name: "How many" }).selectOptions("16");
+    await expect.element(puppy(16)).toBeInTheDocument();
+    await dialog.getByRole("combobox", { name: "How many" }).selectOptions("2");
+    await puppy(1).getByRole("textbox", { name: /^Price/ }).fill("lots");
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.element(puppy(2).getByRole("textbox", { name: "Name or collar color" }))
+      .toHaveAccessibleDescription(/Enter a name or a collar color/);
+    await expect.element(puppy(2).getByRole("combobox", { name: "Sex" })).toHaveAccessibleDescription(
+      /Choose the sex/,
+    );
+    await expect.element(puppy(1).getByRole("textbox", { name: /^Price/ })).toHaveAccessibleDescription(
+      /2,500/,
+    );
+    expect(bodies).toEqual([]);
+  });
+
+  it("say which are saved where it fails half-way, and none is added twice", async () => {
+    // The answer of the third is lost once: the server may have kept it.
+    const { answers, bodies, drafts } = stable((_, times) => {
+      if (times === 3) throw new TypeError("Failed to fetch");
+      return undefined;
+    });
+    const { address, dialog, fill } = await begin(answers);
+    await fill("Poppy", "Reed", "Sage", "Wren");
+    await dialog.getByRole("button", { name: "Add 4 drafts" }).click();
+    await expect.element(dialog.getByText("Reed is saved as a draft")).toBeVisible();
+    await expect.element(dialog.getByText(/2 of 4 saved. Try again/)).toBeVisible();
+    await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
+    expect(unspeakable()).toEqual([]);
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.poll(address).toBe("/breeder/pets?status=in-progress");
+    expect(bodies.map(({ name }) => name)).toEqual(["Poppy", "Reed", "Sage", "Sage", "Wren"]);
+    expect([...drafts().values()]).toEqual(["Poppy", "Reed", "Sage", "Wren"]);
+  });
+
+  it("show what the server has against one of them at its field", async () => {
+    const { answers } = stable(({ name }) =>
+      name !== "555 0100" ? undefined : problem(422, "invalid_input", "Check it.", {
+        errors: [{ pointer: "/name", code: "invalid", detail: "Leave out the number." }],
+      })
+    );
+    const { dialog, puppy, fill } = await begin(answers);
+    await fill("Poppy", "555 0100");
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.element(puppy(2).getByRole("textbox", { name: "Name or collar color" }))
+      .toHaveAccessibleDescription(/Leave out the number/);
+    await expect.element(puppy(1)).not.toBeInTheDocument();
+  });
+
+  it("say what the server has against what the litter says", async () => {
+    const { answers } = stable(() =>
+      problem(422, "invalid_input", "Check it.", {
+        errors: [{ pointer: "/birthDate", code: "invalid", detail: "That is too long ago." }],
+      })
+    );
+    const { dialog, fill } = await begin(answers);
+    await fill("Poppy", "Reed");
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.element(dialog.getByRole("combobox", { name: "How many" }))
+      .toHaveAccessibleDescription(/That is too long ago/);
+  });
+
+  it("are added by keyboard alone", async () => {
+    const { answers, drafts } = stable();
+    const { screen, address } = await show(answers);
+    await tabTo(screen.getByRole("button", { name: "Add several puppies: Spring litter" }));
+    await userEvent.keyboard("{Enter}");
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByRole("combobox", { name: "How many" })).toBeVisible();
+    expect(unspeakable()).toEqual([]);
+    await tabTo(dialog.getByRole("combobox", { name: "How many" }));
+    await userEvent.keyboard("2");
+    for (const name of ["Poppy", "Reed"]) {
+      await tabTo(
+        dialog.getByRole("textbox", { name: "Name or collar color" }).nth(name === "Poppy" ? 0 : 1),
+      );
+      await userEvent.keyboard(`${name}{Tab}f`);
+    }
+    await userEvent.keyboard("{Enter}");
+    await tabTo(dialog.getByRole("button", { name: "Add 2 drafts" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(address).toBe("/breeder/pets?status=in-progress");
+    expect([...drafts().values()]).toEqual(["Poppy", "Reed"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { countText } from "@hearthpaw/ui-kit";
+import { countText, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const weCantReachTheServerNothing = "We can't reach the server. Nothing was deleted.";
@@ -84,3 +84,33 @@ export const theBirthDateIsInThe = "The birth date is in the future.";
 export const atLeast8WeeksAfterBirth = "At least 8 weeks after birth.";
 export const showAllOfThem = (count: number) => `Show all ${count}`;
 export const ofLitter = (name: string) => `of ${name}`;
+export const addSeveral = (type: string) => `Add several ${youngOf(type, 2)}`;
+const youngOf = (type: string, count: number) =>
+  type === "Dog" ? plural(count, "puppy", "puppies") : plural(count, "kitten", "kittens");
+export const addSeveralTo = (name: string) => `Add several to ${name}`;
+export const theirDatesParentsAndBreedCome =
+  "Breed, dates and parents come from the litter. We save each one as a draft for you to finish with photos and the rest.";
+export const howMany = "How many";
+export const priceOfEach = "Price of each";
+export const price = "Price";
+export const youngNumber = ({ type, number }: { type: string; number: number }) =>
+  `${type === "Dog" ? "Puppy" : "Kitten"} ${number}`;
+export const nameOrCollarColor = "Name or collar color";
+export const sex = "Sex";
+export const choose = "Choose";
+export const female = "Female";
+export const male = "Male";
+export const color = "Color";
+export const addDrafts = (count: number) => `Add ${countText(count, "draft")}`;
+export const isADraft = (name: string) => `${name} is saved as a draft`;
+export const draftsAreAdded = (count: number) => `${countText(count, "draft")} added`;
+export const madeOfCount = (
+  { made, count, isSending }: { made: number; count: number; isSending: boolean },
+) =>
+  isSending
+    ? `${made} of ${count} saved`
+    : `${made} of ${count} saved. Try again to add the rest. None will be added twice.`;
+export const enterANameOrACollarColor = "Enter a name or a collar color.";
+export const chooseTheSex = "Choose the sex.";
+export const priceNotRead = "Enter dollars, such as 2,500 or 2,574.99.";
+export const priceTooHigh = "Enter up to $50,000.";

@@ -3,12 +3,12 @@ import { listOwnParentsQuery, type ParentDetails } from "@hearthpaw/client";
 import { Button, Field, Link, Select } from "@hearthpaw/ui-kit";
 import { useClient } from "../../../lib/client_context.ts";
 import { fullDayText } from "../../../lib/days.ts";
+import { litterFacts } from "../../../lib/litters.ts";
 import { useToday } from "../../../lib/today.ts";
 import { bind, type StepProps } from "./bind.ts";
 import { earliestHome, oldestBirth } from "./checks.ts";
 import { allLittersQuery } from "./litters.ts";
 import * as texts from "./texts.tsx";
-import { fromLitter } from "./values.ts";
 import css from "./form.module.css";
 
 /** Litter, birth, the day of going home, dam and sire. A litter brings the rest along. */
@@ -34,7 +34,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
           options={born.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             const litter = litters.find(({ id }) => id === target.value);
-            change({ litterId: target.value, ...(litter ? fromLitter(litter) : {}) });
+            change({ litterId: target.value, ...(litter ? litterFacts(litter) : {}) });
           }}
         />
       )}

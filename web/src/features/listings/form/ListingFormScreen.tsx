@@ -15,6 +15,7 @@ import { LoadError } from "../../../components/errors/LoadError.tsx";
 import { useSellerSteps } from "../../../components/dashboards/seller_steps.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
+import { litterFacts } from "../../../lib/litters.ts";
 import { useShownLocation } from "../../../lib/shown_location.ts";
 import { ListingForm } from "./ListingForm.tsx";
 import { OpenDrafts } from "./OpenDrafts.tsx";
@@ -22,7 +23,7 @@ import { allLittersQuery } from "./litters.ts";
 import { keptNew } from "./memory.ts";
 import { isDraftStatus, isEditable } from "./standing.ts";
 import type { StepId } from "./steps.ts";
-import { fromLitter, sharedOf, type Values } from "./values.ts";
+import { sharedOf, type Values } from "./values.ts";
 import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
@@ -79,7 +80,7 @@ async function sharedBy(
   const id = likeId ?? litter?.pets[0]?.id;
   return {
     ...(id ? sharedOf((await getOwnPet(client, { id })).pet) : {}),
-    ...(litter ? { litterId: litter.id, ...fromLitter(litter) } : {}),
+    ...(litter ? { litterId: litter.id, ...litterFacts(litter) } : {}),
   };
 }
 

@@ -183,6 +183,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
     void queryClient.invalidateQueries({ queryKey: ["listOwnPets"] });
     void queryClient.invalidateQueries({ queryKey: ["getDashboardPreview"] });
+    // A litter's card names its young. The form's own list of litters has nothing new.
+    void queryClient.invalidateQueries({ queryKey: ["listLitters"], refetchType: "none" });
   }
 
   /** Notes why a call failed; returns whether there is something else to send at once. */

@@ -1,4 +1,4 @@
-import type { ListingFields, OwnLitter, PetDetails } from "@hearthpaw/client";
+import type { ListingFields, PetDetails } from "@hearthpaw/client";
 import { CLEAR, type Field, fields, type TextInput } from "./fields.ts";
 import type { StepId } from "./steps.ts";
 
@@ -43,19 +43,6 @@ export function sharedOf(pet: PetDetails): Partial<Values> {
   );
   // A microchip is each animal's own.
   return { ...shared, registries: values.registries.filter((id) => id !== "microchipped") };
-}
-
-/** What a litter says of each of its animals. */
-export function fromLitter(litter: OwnLitter): Partial<Values> {
-  const { birthDate, goHomeDate, sire, dam, breed, type } = litter;
-  return {
-    type,
-    breedId: breed.id,
-    ...(birthDate ? { birthDate } : {}),
-    ...(goHomeDate ? { goHomeDate } : {}),
-    ...(sire ? { sireId: sire.id } : {}),
-    ...(dam ? { damId: dam.id } : {}),
-  };
 }
 
 /** Names whose values differ from what the server has. */

@@ -1,0 +1,140 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { listBreedsQuery, type OwnLitter, saveListingDraft } from "@hearthpaw/client";
+import { Dialog, Field, Icon, Select, useToast } from "@hearthpaw/ui-kit";
+import { useRef, useState } from "react";
+import { Form } from "../../components/forms/Form.tsx";
+import { useClient } from "../../lib/client_context.ts";
+import { useForm } from "../../lib/use_form.ts";
+import {
+  checkSeveral,
+  countsFrom,
+  draftBody,
+  MOST_YOUNG,
+  placesOf,
+  type SeveralValues,
+  severalValues,
+} from "./several_rules.ts";
+import * as texts from "./texts.tsx";
+import work from "../../components/dashboards/work.module.css";
+import css from "./litters.module.css";
+
+/** Begins a draft for each of several young of a litter, one after the other. */
+export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds;
+  const colors = breeds?.find(({ id }) => id === litter.breed.id)?.colors ?? [];
+  // A repetition of what may have arrived has its key, so that it begins no second draft.
+  const [keys] = useState(() => Array.from({ length: MOST_YOUNG }, () => crypto.randomUUID()));
+  const done = useRef(0);
+  const [made, setMade] = useState(0);
+  const places = useRef<Record<string, string>>({}).current;
+
+  const reload = () =>
+    Promise.all(
+      ["listLitters", "listOwnPets", "getDashboardPreview"].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [name] })
+      ),
+    );
+  function close() {
+    if (made > 0) void reload();
+    onClose();
+  }
+  const form = useForm<SeveralValues>({
+    initial: severalValues(),
+    check: (values) => checkSeveral(values, done.current),
+    places,
+    async send(values) {
+      while (done.current < Number(values.count)) {
+        const at = done.current;
+        Object.assign(places, placesOf(at));
+        await saveListingDraft(client, { body: draftBody(litter, values, at, keys[at]!) });
+        setMade(done.current = at + 1);
+      }
+      void reload();
+      onClose();
+      show({ tone: "done", title: texts.draftsAreAdded(done.current) });
+      void navigate({ to: "/breeder/pets", search: { status: "in-progress" } });
+    },
+  });
+  const { field, values } = form;
+  const count = Number(values.count);
+  const rows = Array.from({ length: count }, (_, at) => at);
+  return (
+    <Dialog
+      open
+      tall
+      size="large"
+      onClose={close}
+      dismissible={!form.isSending}
+      title={texts.addSeveralTo(litter.name)}
+      description={texts.theirDatesParentsAndBreedCome}
+    >
+      <Form form={form} go={texts.addDrafts(Math.max(1, count - made))} onCancel={close}>
+        <div className={work.pair}>
+          <Select
+            label={texts.howMany}
+            options={countsFrom(made).map((many) => ({ value: String(many), label: String(many) }))}
+            {...field("count")}
+          />
+          <Field
+            label={texts.priceOfEach}
+            optional
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field("price")}
+          />
+        </div>
+        {rows.map((at) =>
+          at < made
+            ? (
+              <p key={at} className={css.made}>
+                <Icon name="check" size={20} />
+                {texts.isADraft(values[`name${at}`]!.trim())}
+              </p>
+            )
+            : (
+              <fieldset key={at} className={css.young}>
+                <legend>{texts.youngNumber({ type: litter.type, number: at + 1 })}</legend>
+                <Field
+                  label={texts.nameOrCollarColor}
+                  maxLength={60}
+                  autoComplete="off"
+                  {...field(`name${at}`)}
+                />
+                <Select
+                  label={texts.sex}
+                  placeholder={texts.choose}
+                  options={[{ value: "Female", label: texts.female }, { value: "Male", label: texts.male }]}
+                  {...field(`sex${at}`)}
+                />
+                <Select
+                  label={texts.color}
+                  optional
+                  placeholder={texts.notAdded}
+                  options={colors.map(({ title }) => ({ value: title, label: title }))}
+                  {...field(`color${at}`)}
+                />
+                <Field
+                  label={texts.price}
+                  placeholder={values.price}
+                  optional
+                  prefix="$"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...field(`price${at}`)}
+                />
+              </fieldset>
+            )
+        )}
+        <p role="status" className={work.small}>
+          {made > 0 && texts.madeOfCount({ made, count, isSending: form.isSending })}
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
