@@ -330,9 +330,17 @@ function leaveOutKinds(
   /** The sizes that the breeds asked for are sold by. */
   classes: ReadonlySet<string>,
 ): void {
-  const soldBy = sizes.map((size) => size in SIZED && size !== "Medium" ? "Standard" : size);
+  const small = [...SMALL].filter((size) => classes.has(size));
+  const ofSize = (size: string) =>
+    classes.has(size)
+      ? [size]
+      : SMALL.has(size)
+      ? small
+      : ["Large", "Giant"].includes(size) && classes.has("Standard")
+      ? ["Standard"]
+      : [];
   const refused = {
-    sizeClass: soldBy.filter((size) => classes.has(size)),
+    sizeClass: [...sizes.flatMap(ofSize), ...filters.flatMap(({ isSmall }) => isSmall ? small : [])],
     coatType: filters.flatMap(({ coatType = [] }) => coatType),
     generation: filters.flatMap(({ generation = [] }) => generation),
   };

@@ -270,7 +270,7 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
     said.push({ text, isLeftOut: ({ color, notColor }) => color.length > 0 || notColor.length > 0 });
   } else if (meaning.kind === "filters") {
     unwanted.filters.push(meaning.set);
-    const { type: [type] = [], age, sex, generation, coatType, isRescue } = meaning.set;
+    const { type: [type] = [], age, sex, generation, coatType, isRescue, isSmall } = meaning.set;
     const isOther = (age ?? sex?.length === 1) || type;
     said.push({
       text,
@@ -280,16 +280,18 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
         ? () => true
         : isRescue
         ? ({ notRescue }) => notRescue
+        : isSmall
+        ? hasSize
         : undefined,
     });
   } else if (meaning.kind === "size") {
     unwanted.sizes.push(meaning.sizeClass);
-    said.push({
-      text,
-      isLeftOut: ({ sizeClass, notSizeClass }) => sizeClass.length > 0 || notSizeClass.length > 0,
-    });
+    said.push({ text, isLeftOut: hasSize });
   } else said.push({ text, isLeftOut: undefined });
 }
+
+const hasSize = ({ sizeClass, notSizeClass }: Meant): boolean =>
+  sizeClass.length > 0 || notSizeClass.length > 0;
 
 /** Whether a breed is one of the unwanted, by its slug. */
 export const isUnwanted = ({ breeds }: Unwanted, slug: string): boolean =>
