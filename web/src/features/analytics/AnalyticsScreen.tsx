@@ -119,7 +119,7 @@ function Tiles({ data }: { data: AnalyticsData }) {
   const tiles: [string, Figure, (figure: Figure) => string, StatProps["icon"]][] = [
     [texts.salesMinusRefunds, data.salesRevenue, money, "card"],
     [texts.petsSold, data.petsSold, count, "home"],
-    [texts.averagePrice, data.avgSellingPrice, money, undefined],
+    [texts.averagePrice, data.avgSellingPrice, money, "tag"],
     [texts.reservations, data.reservations, count, "check"],
     [texts.views, data.views, count, "eye"],
   ];
@@ -136,6 +136,7 @@ function Tiles({ data }: { data: AnalyticsData }) {
       ))}
       <Stat
         label={texts.viewsThatLedToAReservation}
+        icon="bookmark"
         value={data.conversionPercent === null ? "–" : `${data.conversionPercent}%`}
       />
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { type Answers, breeder, renderSite } from "../../testing.tsx";
 import contract from "../../../../backend/generated/openapi.json";
 import { growthCsv, trendOf } from "./words.ts";
@@ -31,6 +32,28 @@ describe("analytics", () => {
       .toBeVisible();
     await expect.element(screen.getByRole("row", { name: /Maple.*212.*18/ })).toBeVisible();
     await screen.unmount();
+  });
+
+  it("fit their cards on the narrowest phone, each with its icon", async () => {
+    await page.viewport(320, 800);
+    try {
+      const { salesRevenue, ...others } = Analytics.value.analyticsData;
+      const analyticsData = { ...others, salesRevenue: { ...salesRevenue, value: 1_234_567 } };
+      const { screen } = await renderSite("/breeder/analytics?timeframe=30d", {
+        user: breeder,
+        answers: { ...answers, [`GET /v1/analytics/breeder/${id}`]: { body: { analyticsData } } },
+      });
+      const value = screen.getByText("$12,345.67");
+      await expect.element(value).toBeVisible();
+      const card = value.element().parentElement!;
+      expect(value.element().getBoundingClientRect().right)
+        .toBeLessThan(card.getBoundingClientRect().right - 8);
+      const tiles = [...card.parentElement!.children];
+      expect(tiles.filter((tile) => !tile.firstElementChild!.querySelector("svg"))).toEqual([]);
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("say nothing of a time before that there was not, and no percent of nothing", () => {

@@ -484,6 +484,20 @@ describe("the breeder's questions", () => {
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
   });
 
+  it("are asked for within the narrowest phone", async () => {
+    await page.viewport(320, 800);
+    try {
+      const { screen } = await show(pet, {}, { answers: asks(true) });
+      const link = screen.getByRole("region", { name: /^Reserve/ }).getByRole("link", {
+        name: "Answer the questions",
+      });
+      await expect.element(link).toBeVisible();
+      expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("are no step where they are optional", async () => {
     const { screen } = await show(pet, {}, { answers: asks(false) });
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).toBeVisible();

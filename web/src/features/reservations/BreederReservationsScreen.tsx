@@ -273,6 +273,7 @@ function Actions({ reservation, ask }: {
   const order = Object.keys(MOVES);
   const shown = reservation.allowedActions.filter(({ action }) => MOVES[action])
     .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  if (shown.length === 0) return null;
   return (
     <span className={css.rowActions}>
       {shown.map(({ action, isAllowed, reason }) => {

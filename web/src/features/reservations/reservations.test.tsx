@@ -520,6 +520,18 @@ describe("a breeder's reservations", () => {
     }
   });
 
+  it.each([320, 768])("keep no room at %d px for actions that a row has none of", async (width) => {
+    await page.viewport(width, 900);
+    try {
+      const { screen } = await open([{ ...waiting, allowedActions: [] }]);
+      await expect.element(screen.getByText("Dana Whitfield")).toBeVisible();
+      const cells = [...screen.getByRole("row").nth(1).element().querySelectorAll("td")];
+      expect(cells.at(-1)!.getClientRects()).toHaveLength(0);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("say what a bank did about a payment, and lead to the evidence while it decides", async () => {
     const { screen } = await open([{ ...waiting, chargebacks: [contested("won"), contested("open")] }]);
     await expect.element(screen.getByText(/^Disputed by the buyer's bank: \$375\. Since /)).toBeVisible();
