@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
-    <div role="status">
+    <div role="status" className={css.connection}>
       {!isOnline && (
         <p className={css.offline}>
           <Icon name="warning" size={16} />

@@ -96,7 +96,7 @@ function WayLabel({ way, place }: { way: Way; place: string }) {
   const { label, note } = wayWords[way];
   return (
     <>
-      {label} <span className={css.note}>{note(place)}</span>
+      {label} <span className={css.soft}>{note(place)}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { petQuery } from "./pet_queries.ts";
 import * as texts from "./texts.tsx";
-import css from "./pet.module.css";
+import css from "./staff.module.css";
 
 type Move = {
   to: "not-approved-internal" | "available";
