@@ -329,9 +329,18 @@ describe("a pet of a litter", () => {
     await first.screen.unmount();
 
     const { kept, answers } = server();
-    const { screen } = await renderSite(NEW, { user: ruth, answers: { ...answers, ...litterWith([]) } });
+    // What was kept is sent at once, and no longer spoken of when it has arrived.
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => arrive = resolve);
+    const save = "POST /v1/breeders/pets/new/progress";
+    const take = answers[save] as (request: Request) => Promise<never>;
+    const { screen } = await renderSite(NEW, {
+      user: ruth,
+      answers: { ...answers, ...litterWith([]), [save]: (request) => arrived.then(() => take(request)) },
+    });
     await screen.getByRole("link", { name: "Continue Poppy's draft" }).click();
     await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
+    arrive();
     await expect.poll(() => kept.bodies, PATIENT)
       .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
   });
@@ -422,6 +431,32 @@ describe("coming back", () => {
     globalThis.dispatchEvent(new Event("online"));
     await expect.element(screen.getByText("Draft saved")).toBeVisible();
     expect(kept.pet.description).toBe("She sleeps on my feet.");
+  });
+
+  it("begins one draft where the answer of its first save is lost", async () => {
+    let isLost = true;
+    const { kept, answers } = server();
+    const take = answers["POST /v1/breeders/pets/new/progress"] as (request: Request) => Promise<never>;
+    const { screen } = await renderSite(NEW, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "POST /v1/breeders/pets/new/progress": async (request) => {
+          const answer = await take(request);
+          if (isLost) throw new TypeError("Failed to fetch");
+          return answer;
+        },
+      },
+    });
+    await screen.getByLabelText("Name").fill("Maple");
+    await screen.getByRole("radio", { name: "Dog", exact: true }).click();
+    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    isLost = false;
+    globalThis.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    expect(kept.bodies.length).toBeGreaterThan(1);
+    expect(kept.bodies.filter(({ id }) => id === undefined)).toHaveLength(kept.keys.length);
+    expect(new Set(kept.keys).size).toBe(1);
   });
 
   it("shows why staff sent it back", async () => {

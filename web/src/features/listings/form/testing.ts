@@ -46,12 +46,13 @@ function bringOf(request: Request): PricePreview {
   return { priceCents, platformFeePercent: 15, platformFeeCents, netCents, depositCents: 37_500 };
 }
 
-/** A server that keeps one listing; `bodies` are the saves that it has taken. */
+/** A server that keeps one listing; `bodies` are the saves that it has taken, `keys` what drafts were begun by. */
 export function server(start: PetDetails = draftOf(), more: Answers = {}) {
-  const kept = { pet: start, bodies: [] as ListingFields[] };
+  const kept = { pet: start, bodies: [] as ListingFields[], keys: [] as string[] };
   const save = (answer: (pet: PetDetails) => object) => async (request: Request) => {
-    const body = await request.json() as ListingFields;
+    const { idempotencyKey, ...body } = await request.json() as ListingFields;
     kept.bodies.push(body);
+    if (idempotencyKey !== undefined) kept.keys.push(idempotencyKey);
     kept.pet = written(kept.pet, body);
     return { body: answer(kept.pet) };
   };

@@ -119,6 +119,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
+  // A first save whose answer was lost is sent again under it, and begins no second draft.
+  const idempotencyKey = useRef<string>(undefined);
 
   function nextBatch(): Batch | undefined {
     const { files, wrongOf } = live.current;
@@ -143,7 +145,10 @@ export function useListing({ start, shared, from, userId, isDraft }: {
       put({ state: { kind: "saving" } });
       try {
         const id = s.pet?.id;
-        const body = { ...batch.body, ...(id ? { id } : {}) };
+        const body = {
+          ...batch.body,
+          ...(id ? { id } : { idempotencyKey: idempotencyKey.current ??= crypto.randomUUID() }),
+        };
         const pet = isDraft
           ? (await saveListingDraft(client, { body })).petDetails
           : (await updateListing(client, { body })).pet;
