@@ -140,6 +140,29 @@ describe("an expired access token", () => {
     expect(events).toEqual([]);
   });
 
+  it("that says so itself is refreshed before anything is asked with it", async () => {
+    const tokenUntil = (seconds: number) => `h.${btoa(JSON.stringify({ exp: seconds }))}.s`;
+    const now = Math.floor(Date.now() / 1000);
+    const client = signedIn(tokenUntil(now - 60));
+    await Promise.all(["a", "b"].map((name) => client.call(mine(name), {})));
+    expect([count("POST /v1/token/refresh"), count("GET /v1/mine/a"), count("GET /v1/mine/b")]).toEqual([
+      1,
+      1,
+      1,
+    ]);
+    // One that holds is used as it is.
+    server.state.goodToken = tokenUntil(now + 60);
+    client.session.keep({ accessToken: server.state.goodToken });
+    await client.call(mine("a"), {});
+    expect(count("POST /v1/token/refresh")).toBe(1);
+    // Where the server cannot renew it now, the call says so, and nobody is signed out.
+    server.state.refreshes = "down";
+    client.session.keep({ accessToken: tokenUntil(now - 60) });
+    await expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
+    expect(count("POST /v1/token/refresh")).toBe(2);
+    expect(events).toEqual([]);
+  });
+
   it("is refreshed in the middle of an unsafe call, whose body is sent again", async () => {
     const client = signedIn("old");
     const answer = await client.call({ ...mine("a", "POST") }, { body: { petId: "p1" } });

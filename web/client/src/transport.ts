@@ -88,7 +88,12 @@ export function createTransport(options: TransportOptions): Transport {
     let hasNewCsrf = false;
     while (true) {
       const token = session.accessToken();
-      const response = await once(original, token);
+      // Who comes back after a while has a token that is over: asking with it would only cost a refusal.
+      if (!hasRefreshed && endOf(token) < Date.now() + session.clockSkewMs()) {
+        hasRefreshed = true;
+        if (await recover(token) === "again") continue;
+      }
+      const response = await once(original, session.accessToken());
       const fault = response.ok ? undefined : await faultOf(response);
       if (fault === "csrf" && !hasNewCsrf) {
         hasNewCsrf = true;
@@ -155,6 +160,16 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return { send, forgetCsrf: () => void (csrf = undefined) };
+}
+
+/** When an access token ends, in ms since 1970; Infinity where it does not say. */
+function endOf(token: string | undefined): number {
+  try {
+    const claims = token!.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
+    return JSON.parse(atob(claims)).exp * 1000 || Infinity;
+  } catch {
+    return Infinity;
+  }
 }
 
 function isSafe(request: Request): boolean {
