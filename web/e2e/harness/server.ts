@@ -7,8 +7,11 @@ import { freePort } from "../../../backend/platform/embedded/ports.ts";
 import { until } from "./until.ts";
 
 const ROOT = join(import.meta.dirname!, "../../..");
-/** How long an empty data folder may take until the product is ready, in ms: example data and a database included. */
-const PATIENCE_MS = 60_000;
+/**
+ * How long an empty data folder may take until the product is ready, in ms: example data and a database included. Alone it takes
+ * 5 seconds on a quiet machine and 16 on a slow one; beside the other suites and the check of types several times as long.
+ */
+const PATIENCE_MS = 180_000;
 
 /** What journeys know about a running server; plain data, so that it can be handed from process to process. */
 export type Site = {
