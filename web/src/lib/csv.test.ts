@@ -8,6 +8,21 @@ describe("csvOf", () => {
     );
   });
 
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+49 151", "'+49 151"],
+    ["-5", "'-5"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["a=b", "a=b"],
+    ["", ""],
+    ['Say "hello", twice', '"Say ""hello"", twice"'],
+    ["=A1,B1", `"'=A1,B1"`],
+    ["two\nlines", '"two\nlines"'],
+  ])("writes %j so that no program runs it", (text, cell) => {
+    expect(csvOf([[text]])).toBe(`\uFEFF${cell}\r\n`);
+  });
+
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1", "\n=1"])(
     "does not let %j be a formula",
     (text) => {

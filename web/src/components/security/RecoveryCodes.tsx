@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, Checkbox, useToast } from "@hearthpaw/ui-kit";
+import { saveFile } from "../../lib/save_file.ts";
 import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
@@ -28,14 +29,7 @@ export function RecoveryCodes({ codes, email, onDone }: {
       });
     }
   }
-  function save() {
-    const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = "hearthpaw-recovery-codes.txt";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
+  const save = () => saveFile("hearthpaw-recovery-codes.txt", text, "text/plain");
 
   return (
     <div className={css.panel}>

@@ -31,7 +31,7 @@ import {
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { saveText } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save_file.ts";
 import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.ts";
 import { countWords, growthCsv, pointText, TIMEFRAMES, trendOf } from "./words.ts";
@@ -166,7 +166,7 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
         <Button
           variant="secondary"
           icon="document"
-          onClick={() => saveText(`hearthpaw-analytics-${timeframe}.csv`, growthCsv(growth))}
+          onClick={() => saveFile(`hearthpaw-analytics-${timeframe}.csv`, growthCsv(growth))}
         >
           {texts.downloadAsCsv}
         </Button>

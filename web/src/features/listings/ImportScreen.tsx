@@ -24,7 +24,9 @@ import {
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { COLUMN_LABELS, COLUMNS, csvText, exampleFile } from "./import_example.ts";
+import { csvOf } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save_file.ts";
+import { COLUMN_LABELS, COLUMNS, exampleFile } from "./import_example.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { refreshOwnPets } from "./own_pets_queries.ts";
 import * as texts from "./texts.tsx";
@@ -280,12 +282,15 @@ function Rows({ report: { columns: ofFile }, problems, isNotice }: {
             size="small"
             icon="download"
             onClick={() =>
-              save("rows-to-fix.csv", [
-                [texts.row, texts.columnHeader, texts.value, texts.howToFixIt],
-                ...problems.map((
-                  { row, column, value, detail },
-                ) => [`${row}`, called(column) ?? "", value ?? "", detail]),
-              ])}
+              saveFile(
+                "rows-to-fix.csv",
+                csvOf([
+                  [texts.row, texts.columnHeader, texts.value, texts.howToFixIt],
+                  ...problems.map((
+                    { row, column, value, detail },
+                  ) => [row, called(column) ?? "", value ?? "", detail]),
+                ]),
+              )}
           >
             {texts.downloadCsv}
           </Button>
@@ -320,7 +325,7 @@ function Explained() {
         <Button
           variant="secondary"
           icon="download"
-          onClick={() => save("hearthpaw-example.csv", exampleFile())}
+          onClick={() => saveFile("hearthpaw-example.csv", exampleFile())}
         >
           {texts.downloadAnExampleFile}
         </Button>
@@ -343,15 +348,4 @@ function Explained() {
       </Disclosure>
     </section>
   );
-}
-
-/** Gives a file to the browser to keep. */
-function save(name: string, content: string | string[][]): void {
-  const text = typeof content === "string" ? content : csvText(content);
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

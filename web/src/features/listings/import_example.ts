@@ -1,4 +1,5 @@
 import type { ImportColumn } from "@hearthpaw/client";
+import { csvOf } from "../../lib/csv.ts";
 import * as texts from "./texts.tsx";
 
 /** What a column of a file can be read as, in the words that breeders choose from. */
@@ -125,19 +126,5 @@ const ROWS = [
     .concat(["Available", "Yes", "Yes", "", "No", "No"]),
 ];
 
-/**
- * A cell of a CSV file. Programs for tables run what begins like a formula, so it is hidden behind an apostrophe; an
- * import reads it without.
- */
-export function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-/** Rows as a CSV file's text. The mark at its beginning tells programs for tables that it is UTF-8. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
-}
-
 /** A file that can be imported as it is. */
-export const exampleFile = (): string => csvText([HEADER, ...ROWS]);
+export const exampleFile = (): string => csvOf([HEADER, ...ROWS]);

@@ -22,7 +22,7 @@ import {
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { saveText } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save_file.ts";
 import { COLUMNS, monthName, statementCsv, statementHref, type StatementRow } from "./statement.ts";
 import * as texts from "./texts.ts";
 import print from "../../components/print/print.module.css";
@@ -94,7 +94,7 @@ function Statement({ statement }: { statement: YearlyStatement }) {
           <Button
             variant="secondary"
             icon="download"
-            onClick={() => saveText(`hearthpaw-statement-${year}.csv`, statementCsv(statement))}
+            onClick={() => saveFile(`hearthpaw-statement-${year}.csv`, statementCsv(statement))}
           >
             {texts.downloadCsv}
           </Button>

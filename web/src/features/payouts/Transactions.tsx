@@ -12,7 +12,7 @@ import { Button, ChipLink, ChipRow, type Column, Empty, formatCents, Table } fro
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { saveText } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save_file.ts";
 import * as texts from "./texts.ts";
 import { allTransactions, transactionsCsv } from "./transactions_csv.ts";
 import { dateText, kindText, signed, TIMEFRAMES } from "./words.ts";
@@ -85,7 +85,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
     setNote(undefined);
     try {
       const { lines, isWhole } = await allTransactions(client, { id, timeframe });
-      saveText(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
+      saveFile(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
       if (!isWhole) {
         setNote(texts.theFileHasYourLatestTransactions(lines.length));
       }

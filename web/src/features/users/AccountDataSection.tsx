@@ -3,6 +3,7 @@ import { type ExportAnswer, exportUser, translate, type User } from "@hearthpaw/
 import { Button, Link, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { fullDayText } from "../../lib/days.ts";
+import { saveFile } from "../../lib/save_file.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { CloseAccountDialog } from "./CloseAccountDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -51,7 +52,7 @@ function DownloadButton() {
   async function download() {
     try {
       const answer = await exportUser(client);
-      save(fileOf(answer), `hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`);
+      saveFile(`hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`, fileOf(answer));
       show({ tone: "done", title: texts.yourDataWasDownloaded });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown), { typed: false });
@@ -76,16 +77,4 @@ function fileOf({ export: { madeAt, user, sections } }: ExportAnswer): Blob {
     ),
   };
   return new Blob([JSON.stringify(opened, null, 2)], { type: "application/json" });
-}
-
-function save(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = href;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has its own hold on the file by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
