@@ -14,6 +14,7 @@ import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -125,6 +126,9 @@ function Thanks({ reservation }: { reservation: Reservation }) {
               steps={timelineOf(reservation, today)}
               className={print.noPrint}
             />
+            <div className={print.noPrint}>
+              <AddToCalendar reservation={reservation} />
+            </div>
           </section>
           <OrderAndPayments reservation={reservation} />
         </div>

@@ -26,6 +26,7 @@ import { useLive } from "../../lib/live.ts";
 import { petHref, pictureUrl } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AddToReservation } from "./AddToReservation.tsx";
 import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
@@ -151,6 +152,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           <section aria-labelledby="timeline">
             <h2 id="timeline" className={css.small}>{texts.status}</h2>
             <Timeline label={texts.reservationTitle} steps={timelineOf(reservation, today)} />
+            <AddToCalendar reservation={reservation} />
           </section>
           {(handover || cancel || report) && (
             <section className={css.doable} aria-labelledby="doable">

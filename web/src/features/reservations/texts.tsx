@@ -381,3 +381,12 @@ export const asked = "Asked";
 export const since = "Since";
 export const begunDecided = ({ begun, closedAt }: { begun: string; closedAt: string }) =>
   `${begun}. Decided ${closedAt}`;
+export const addToCalendar = "Add to calendar";
+export const balanceDueEntry = ({ amount, name }: { amount: string; name: string }) =>
+  `${amount} balance for ${name} is due`;
+export const balanceDueEntryHint = "Pay it by the end of the day. Your reservation:";
+export const goHomeEntry = (name: string) => `${name} can come home`;
+export const goHomeEntryHint = ({ name, seller }: { name: string; seller: string }) =>
+  `The first day ${name} can come home. Agree on a day with ${seller}. Your reservation:`;
+export const calendarNotMade = "We couldn't make the calendar file";
+export const calendarNotMadeHint = "Check your connection and try again.";

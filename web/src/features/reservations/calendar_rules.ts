@@ -1,0 +1,32 @@
+import type { Reservation } from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
+import * as texts from "./texts.tsx";
+import { openBalance } from "./words.ts";
+
+/** A whole day for a calendar: `day` is 'YYYY-MM-DD', where the pet is. */
+export type CalendarDay = { what: "balance" | "go-home"; day: string; title: string; text: string };
+
+/** Returns the days that a buyer still has to keep, the earliest first; none once the pet went home or the sale is off. */
+export function calendarDays(reservation: Reservation, today: string): CalendarDay[] {
+  const { status, breeder, reservedPet: { name }, terms: { goHomeDate }, orderDetails: { balanceDueOn } } =
+    reservation;
+  const cents = openBalance(reservation);
+  const days: CalendarDay[] = [];
+  if (cents > 0 && balanceDueOn) {
+    days.push({
+      what: "balance",
+      day: balanceDueOn,
+      title: texts.balanceDueEntry({ amount: formatCents(cents), name }),
+      text: texts.balanceDueEntryHint,
+    });
+  }
+  if ((status === "deposit-paid" || status === "paid") && goHomeDate) {
+    days.push({
+      what: "go-home",
+      day: goHomeDate,
+      title: texts.goHomeEntry(name),
+      text: texts.goHomeEntryHint({ name, seller: breeder.name }),
+    });
+  }
+  return days.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
+}
