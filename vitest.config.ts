@@ -53,8 +53,9 @@ export default defineConfig({
     include: ["backend/**/*_test.ts", "bench/**/*_test.ts", "tools/**/*_test.ts"],
     globalSetup: ["backend/testing/setup.ts"],
     setupFiles: ["backend/testing/each_file.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A slow machine with all suites side by side takes several times as long as a quick one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     passWithNoTests: false,
     allowOnly: false,
   },

@@ -5,7 +5,7 @@ import type { Account, Site } from "./server.ts";
 import { until } from "./until.ts";
 
 /** How long a person waits for what should be there, in ms. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** A person with a browser. */
 export type Visitor = {
