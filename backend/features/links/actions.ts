@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { queueMail, requireMail, requireStranger, spendMail } from "../mails/actions.ts";
+import { mailWait, queueMail, requireMail, requireStranger } from "../mails/actions.ts";
 import type { Services } from "../../services.ts";
 import * as emails from "./emails.ts";
 import { insertLink } from "./store.ts";
@@ -28,14 +28,15 @@ export async function makeLink(
 
 /**
  * Writes the mail that asks a person to verify the address of the account, unless it has had several today: anybody can
- * sign up with the address of a stranger. Returns whether it was written.
+ * sign up with the address of a stranger. Returns for how many milliseconds none can be written, where it was not.
  */
 export async function queueVerification(
   trx: Trx,
   services: Pick<Services, "config" | "newId" | "now">,
   person: Person,
-): Promise<boolean> {
-  if (!await spendMail(trx, services, { kind: "verify-email", to: person.email })) return false;
+): Promise<number | undefined> {
+  const waitMs = await mailWait(trx, services, { kind: "verify-email", to: person.email });
+  if (waitMs !== undefined) return waitMs;
   const url = await makeLink(trx, services, "verify-email", person);
   await queueMail(trx, services, {
     kind: "verify-email",
@@ -43,7 +44,7 @@ export async function queueVerification(
     userId: person.id,
     email: emails.verifyAddress({ firstName: person.first_name, url }),
   });
-  return true;
+  return undefined;
 }
 
 /** Writes the two mails of a change of address: the link to the new one, a notice to the old one. Fails with 429. */

@@ -71,29 +71,38 @@ export async function queueMail(
   if (isNew) await addJob(trx, "sendMail", { mailId: id }, { maxAttempts: MOST_TRIES, runAt: mail.runAt });
 }
 
+type OfOthers = { kind: string; to: string; by?: string };
+type Counting = Pick<Services, "config" | "now">;
+
 /**
- * Counts an email that somebody else than its reader causes, and says whether it may still be written today: five of a kind
- * for a recipient, of one sender where `by` names one. In the transaction of its cause, so that what fails counts nothing.
+ * Counts an email that somebody else than its reader causes: five of a kind a day for a recipient, of one sender where `by`
+ * names one. Returns for how many milliseconds none may be written where this one may not, and undefined where it may. In the
+ * transaction of its cause, so that what fails counts nothing.
  */
-export async function spendMail(
+export function mailWait(
   trx: Trx,
-  { config, now }: Pick<Services, "config" | "now">,
-  { kind, to, by = "" }: { kind: string; to: string; by?: string },
-): Promise<boolean> {
-  return await isWithin(trx, { config, now }, [kind, to, by], MAILS_A_DAY);
+  services: Counting,
+  { kind, to, by = "" }: OfOthers,
+): Promise<number | undefined> {
+  return waitFor(trx, services, [kind, to, by], MAILS_A_DAY);
+}
+
+/** The same, as whether it may be written. */
+export async function spendMail(trx: Trx, services: Counting, mail: OfOthers): Promise<boolean> {
+  return await mailWait(trx, services, mail) === undefined;
 }
 
 /** Keyed hashes: the table of counters names neither who reads nor who sends. */
-async function isWithin(
+async function waitFor(
   trx: Trx,
-  { config, now }: Pick<Services, "config" | "now">,
+  { config, now }: Counting,
   [kind, ...people]: [kind: string, to: string, by: string],
   points: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const key = deriveKey(config, "mails-a-day");
   const hashed = people.map((who) => who && createHmac("sha256", key).update(who).digest("base64url"));
   const limit = { points, seconds: 86_400 };
-  return (await countAttempt(trx, `mail:${kind}:${hashed.join(":")}`, limit, now())).waitMs === undefined;
+  return (await countAttempt(trx, `mail:${kind}:${hashed.join(":")}`, limit, now())).waitMs;
 }
 
 /**
@@ -102,26 +111,28 @@ async function isWithin(
  */
 export async function requireStranger(
   trx: Trx,
-  services: Pick<Services, "config" | "now">,
+  services: Counting,
   { kind, by }: { kind: string; by: string },
 ): Promise<void> {
-  if (await isWithin(trx, services, [kind, "", by], STRANGERS_A_DAY)) return;
+  const waitMs = await waitFor(trx, services, [kind, "", by], STRANGERS_A_DAY);
+  if (waitMs === undefined) return;
   fail("too_many_requests", {
     detail: "We've written to many new addresses for you today. Go on tomorrow.",
-    retryAfterSeconds: 3_600,
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }
 
 /** The same where somebody waits for the email and is told when there is none: fails with 429. */
-export async function requireMail(...mail: Parameters<typeof spendMail>): Promise<void> {
-  if (!await spendMail(...mail)) tooManyMails();
+export async function requireMail(...mail: Parameters<typeof mailWait>): Promise<void> {
+  const waitMs = await mailWait(...mail);
+  if (waitMs !== undefined) tooManyMails(waitMs);
 }
 
 /** Fails with 429, for who asked for an email. */
-export function tooManyMails(): never {
+export function tooManyMails(waitMs: number): never {
   fail("too_many_requests", {
     detail: "We've sent several emails to this address today. Check its spam folder, or try again tomorrow.",
-    retryAfterSeconds: 3_600,
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }
 

@@ -73,7 +73,8 @@ export const users: Handlers<
     const row = await accounts.findUser(services.db, user.id) ?? fail("token_invalid");
     if (row.email_verified_at) fail("email_already_verified");
     await withTx(services.db, async (trx) => {
-      if (!await queueVerification(trx, services, row)) tooManyMails();
+      const waitMs = await queueVerification(trx, services, row);
+      if (waitMs !== undefined) tooManyMails(waitMs);
     });
     return done;
   },

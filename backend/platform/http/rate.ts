@@ -91,9 +91,8 @@ function sharedLimiter(pool: pg.Pool, name: RateName, rate: RateClass, scale: nu
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: true,
-    // Who is over the limit is refused without asking the database again.
+    // Who is over the limit is refused without asking the database again, until the count starts over.
     inMemoryBlockOnConsumed: bounds.points + 1,
-    inMemoryBlockDuration: Math.min(rate.seconds, 60),
     insuranceLimiter: new RateLimiterMemory(bounds),
   });
 }

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "../db/connection.ts";
+import type { ProblemError } from "../problem.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { operations } from "../../generated/operations.ts";
 import { networkOf } from "../networks.ts";
@@ -47,6 +48,30 @@ describe("limits that processes share", () => {
     expect(await passed(two, signIn, 10)).toBe(5);
     expect(await passed(one, signIn, 3)).toBe(0);
     expect(await passed(one, signIn, 3, "2.2.2.2")).toBe(3);
+  });
+
+  it("say when the count starts over, however long that takes, and let calls through from then on", async () => {
+    const limits = createRateLimits({ normal: pool, first: pool }, 1, () => {});
+    const refusal = async (rate: "export" | "money") => {
+      for (;;) {
+        try {
+          await limits.consume({ rate }, "3.3.3.3", "u1");
+        } catch (error) {
+          return (error as ProblemError).extra;
+        }
+      }
+    };
+    for (let time = 0; time < 2; time++) {
+      const { retryAfterSeconds, headers } = await refusal("export");
+      expect([retryAfterSeconds! > 3_500, headers!["ratelimit"]]).toEqual([
+        true,
+        `"export";r=0;t=${retryAfterSeconds}`,
+      ]);
+    }
+    // The last seconds of a window.
+    await passed(limits, operation("x", { rate: "money" }), 1, "3.3.3.3", "u1");
+    await pool.query("update rate_limits set expire = $1 where key = 'money:u1'", [Date.now() + 2_000]);
+    expect((await refusal("money")).retryAfterSeconds).toBeLessThanOrEqual(2);
   });
 });
 
