@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail, ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -10,6 +12,8 @@ import { settleIntent } from "./settle_actions.ts";
 import { type Checkout, lockCheckout, type Payment } from "./store.ts";
 import * as store from "./card_store.ts";
 import { findCustomer } from "./payment_store.ts";
+
+type Trx = Kysely<Database>;
 
 /** Problems after which nothing is left to charge: paid, under way, or over. */
 const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
@@ -57,10 +61,10 @@ export async function dropCard({ payments }: Pick<Services, "payments">, methodI
 
 /** Charges the balances whose day has come and whose buyers let us. One that fails does not keep the others. */
 export async function chargeBalances(services: Services, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await store.findDueCards(services.db, BATCH_SIZE)) {
+  for (const card of await store.findDueCards(services.db, BATCH_SIZE)) {
     if (signal?.aborted) return;
-    await chargeCard(services, id).catch((error) =>
-      services.log.warn("a balance cannot be charged now", { savedCardId: id, error })
+    await chargeCard(services, card).catch((error) =>
+      services.log.warn("a balance cannot be charged now", { savedCardId: card.id, error })
     );
   }
 }
@@ -70,11 +74,19 @@ export async function chargeBalances(services: Services, signal?: AbortSignal): 
  * our ids, so neither a lost answer nor a buyer who pays at the same moment makes a second charge. A refusal is told to
  * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run.
  */
-async function chargeCard(services: Services, id: string): Promise<void> {
+async function chargeCard(
+  services: Services,
+  { id, isBegun }: { id: string; isBegun: boolean },
+): Promise<void> {
   const card = await store.beginCharge(services.db, id);
   if (!card) return;
   const payment = await paymentFor(services, card);
   if (payment === "unknown") return;
+  if (payment === "on hold") {
+    // What was begun before may be at the provider, and is not to be taken off meanwhile.
+    if (!isBegun) await store.putOffCharge(services.db, id);
+    return;
+  }
   if (payment === "nothing") return void await store.endCharge(services.db, id, null);
   const intentId = payment.intent_id!;
   const answer = await services.payments.confirmIntent({
@@ -99,14 +111,14 @@ async function chargeCard(services: Services, id: string): Promise<void> {
 async function paymentFor(
   services: Services,
   card: store.SavedCard,
-): Promise<Payment | "nothing" | "unknown"> {
+): Promise<Payment | "nothing" | "on hold" | "unknown"> {
   const { payment_customer_id: customerId } = await findCustomer(services.db, card.user_id);
-  const guard = (checkout: Checkout) => {
+  const guard = async (checkout: Checkout, trx: Trx) => {
     const kind = balanceKind(checkout);
     const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
-    // Only what was agreed to, and nothing for a breeder who may not sell.
-    const isAgreed = amountOf(kind, { totalCents, depositCents }) === card.amount_cents;
-    if (!isAgreed || checkout.pet.isBreederSuspended) fail("balance_not_due");
+    // Only what was agreed to.
+    if (amountOf(kind, { totalCents, depositCents }) !== card.amount_cents) fail("balance_not_due");
+    if (await store.isChargeOnHold(trx, card.reservation_id)) fail("account_suspended");
     return kind;
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -118,6 +130,7 @@ async function paymentFor(
       await closePayment(services, payment);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
+      if (error.code === "account_suspended") return "on hold";
       return NOT_TO_CHARGE.has(error.code) ? "nothing" : "unknown";
     }
   }

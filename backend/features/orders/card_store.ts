@@ -76,14 +76,28 @@ export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
+/** Whether one side of the reservation `r` is suspended: the buyer could not say no to a charge, and the breeder may not sell. */
+const ON_HOLD = `exists (select from users u where u.account_status = 'Suspended'
+  and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))`;
+
+/** Whether nothing is charged by itself for a reservation now, since one side's account is suspended. */
+export async function isChargeOnHold(db: Db, reservationId: string): Promise<boolean> {
+  const { rows } = await sql`select from reservations r where r.id = ${reservationId} and ${sql.raw(ON_HOLD)}`
+    .execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Cards to charge now: from nine in the morning of the due date on, where the pet is, for as long as the grace lasts; those
- * too whose charge was begun and whose answer is not known.
+ * too whose charge was begun and whose answer is not known. None while either side's account is suspended.
  */
-export async function findDueCards(db: Db, limit: number): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from saved_cards s join reservations r on r.id = s.reservation_id
-    where s.removed_at is null and s.answered_at is null and r.status = 'deposit-paid'
+export async function findDueCards(db: Db, limit: number): Promise<{ id: string; isBegun: boolean }[]> {
+  const { rows } = await sql<{ id: string; isBegun: boolean }>`
+    select s.id, s.attempted_at is not null as "isBegun"
+    from saved_cards s join reservations r on r.id = s.reservation_id
+    where s.removed_at is null and not ${
+    sql.raw(ON_HOLD)
+  } and s.answered_at is null and r.status = 'deposit-paid'
       and s.charge_on <= current_date + 1
       and r.balance_due_at - interval '15 hours' <= now() and r.balance_due_at > now() - interval '3 days'
       and (s.attempted_at is null or s.attempted_at < now() - interval '5 minutes')
@@ -95,6 +109,12 @@ export async function findDueCards(db: Db, limit: number): Promise<{ id: string 
 export async function beginCharge(db: Db, id: string): Promise<SavedCard | undefined> {
   return await db.updateTable("saved_cards").set({ attempted_at: sql<Date>`now()` }).where("id", "=", id)
     .where("removed_at", "is", null).where("answered_at", "is", null).returningAll().executeTakeFirst();
+}
+
+/** Notes that a card was not charged after all, and nothing was asked of the provider: its time may come yet. */
+export async function putOffCharge(db: Db, id: string): Promise<void> {
+  await db.updateTable("saved_cards").set({ attempted_at: null }).where("id", "=", id)
+    .where("answered_at", "is", null).execute();
 }
 
 /** Notes how a charge ended; a card is charged once. False where that is known already. */

@@ -17,6 +17,8 @@ export type EmailFacts = {
   cancelledBy: "buyer" | "breeder" | "staff";
   /** The breeder let a buyer go whose balance was not paid in time, which counts as the buyer's own cancellation. */
   isReleased: boolean;
+  /** The buyer cannot sign in, and so neither pay nor cancel by hand; nothing is charged by itself meanwhile. */
+  isBuyerSuspended: boolean;
   reason: string | null;
   /** "Tuesday, November 24": the day at whose end the balance is due, and the last on which it is taken. */
   balanceDue: { day: string; lastDay: string } | null;
@@ -40,7 +42,7 @@ export type EmailFacts = {
   /** The pet of a canceled reservation is for sale again. */
   isListedAgain: boolean;
   earnings: Cents;
-  links: { buyer: string; breeder: string; chargebacks: string };
+  links: { buyer: string; breeder: string; chargebacks: string; contact: string };
 };
 
 /** A receipt as the email repeats it. */

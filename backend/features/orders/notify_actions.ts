@@ -209,9 +209,10 @@ async function factsOf(
     cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
     reason: row.endReason,
     isReleased: row.isReleased,
+    isBuyerSuspended: row.isBuyerSuspended,
     balanceDue: balanceDays(row),
     disputeLastDay: disputeDay(row, now()),
-    card: await cardFor(db, reservationId, happening),
+    card: await cardFor(db, reservationId, happening, row),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
     receipt: receiptTold(checkout, happening, config.publicUrl, row, payment?.id),
@@ -225,16 +226,19 @@ async function factsOf(
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
       breeder: `${config.publicUrl}/breeder/reservations/${reservationId}`,
       chargebacks: `${config.publicUrl}/breeder/chargebacks`,
+      contact: `${config.publicUrl}/contact`,
     },
   };
 }
 
-/** The card that is, or was to be, charged for the balance. */
+/** The card that is, or was to be, charged for the balance; nothing is charged while either side is suspended. */
 async function cardFor(
   db: Kysely<Database>,
   reservationId: string,
   happening: Happening,
+  { isBuyerSuspended, isBreederSuspended }: Row,
 ): Promise<string | null> {
+  if ((isBuyerSuspended || isBreederSuspended) && happening !== "card-declined") return null;
   const card = await findCardFor(db, reservationId);
   if (!card || (card.answered_at && happening !== "card-declined")) return null;
   return targetLabel({ method: "card", brand: card.brand, last4: card.last4 });

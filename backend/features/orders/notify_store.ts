@@ -32,6 +32,8 @@ export function findTold(db: Db, reservationId: string) {
       "s.email as breederEmail",
       "s.first_name as breederFirstName",
     ])
+    .select(sql<boolean>`b.account_status = 'Suspended'`.as("isBuyerSuspended"))
+    .select(sql<boolean>`s.account_status = 'Suspended'`.as("isBreederSuspended"))
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
         and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`

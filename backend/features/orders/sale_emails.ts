@@ -23,6 +23,7 @@ export function cardDeclined(facts: EmailFacts): Told {
 }
 
 export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
+  if (facts.isBuyerSuspended) return suspendedReminder(facts, isLate);
   const { petName, order, balanceDue } = facts;
   const left = formatCents(order.total - order.deposit);
   const due = balanceDue ? `on ${balanceDue.day}` : "now";
@@ -47,6 +48,28 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
       : facts.card
       ? `we'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`
       : `the balance of ${left} for ${petName} is due ${due}.`,
+  }, "account");
+}
+
+/** Who cannot sign in is told whom to ask, not to pay on a page that is closed to them. */
+function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
+  const { petName, programme, order, balanceDue } = facts;
+  const left = formatCents(order.total - order.deposit);
+  const due = balanceDue ? `on ${balanceDue.day}` : "now";
+  const last = balanceDue ? ` by ${balanceDue.lastDay}` : "";
+  return toBuyer(facts, {
+    subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
+    heading: "Contact us about your balance",
+    paragraphs: [
+      `The balance of ${left} for ${petName} ${isLate ? "was" : "is"} due ${due}.`,
+      "Your account is suspended, so you can't pay on our site, and we won't charge a saved card. Contact us, and a person " +
+      "will help you settle it.",
+      `If it isn't paid${last}, ${programme} may cancel the reservation, which counts as you canceling.`,
+    ],
+    action: { label: "Contact us", url: facts.links.contact },
+    words: `the balance of ${left} for ${petName} ${
+      isLate ? "is late" : `is due ${due}`
+    }. Contact us to settle it.`,
   }, "account");
 }
 

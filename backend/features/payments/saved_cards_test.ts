@@ -11,7 +11,9 @@ import {
   openMarket,
   type Person,
 } from "../../testing/reservations.ts";
+import { addUser, bearer } from "../../testing/fixtures.ts";
 import { chargeBalances, detachCard } from "../orders/card_actions.ts";
+import { remindOfBalances } from "../orders/notify_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -19,9 +21,13 @@ let walks: ReturnType<typeof walksOf>;
 let seller: Person & { breederId: string };
 /** Loses the answer to the next confirmation, before or after it has reached the provider. */
 let lose: "asked" | "done" | undefined;
+/** Happens during the next confirmation. */
+let meanwhile: (() => Promise<void>) | undefined;
+let staff: Person;
 
 beforeAll(async () => {
   market = await openMarket({ provider: true, wrap: losing });
+  staff = await signedIn(await addUser(market.services, { role: "Admin" }));
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
@@ -32,6 +38,8 @@ function losing(payments: PaymentsPort): PaymentsPort {
   return {
     ...payments,
     async confirmIntent(input) {
+      await meanwhile?.();
+      meanwhile = undefined;
       const what = lose;
       lose = undefined;
       if (what === "asked") return { kind: "unknown", reason: "network" };
@@ -41,13 +49,24 @@ function losing(payments: PaymentsPort): PaymentsPort {
   };
 }
 
+/** A new session of somebody. */
+async function signedIn({ id }: { id: string }): Promise<Person> {
+  const { authorization } = await bearer(market.services, { id });
+  return { id, token: authorization.slice("Bearer ".length) };
+}
+async function stand(who: Person, accountStatus: "Suspended" | "Active"): Promise<void> {
+  const path = `/v1/admin/users/${who.id}/status`;
+  const { status } = await market.call(staff, "PUT", path, { accountStatus, reason: "For a test." });
+  expect(status).toBe(200);
+}
+
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 /** A deposit paid by a card that its buyer lets us keep. */
-async function withCard(card = "pm_card_visa") {
-  const made = await walks.ready();
-  const { body } = await shop.intent(made.buyer, made.id, seller, { saveCard: true });
+async function withCard(card = "pm_card_visa", of = seller) {
+  const made = await walksOf(market, of).ready();
+  const { body } = await shop.intent(made.buyer, made.id, of, { saveCard: true });
   expect((await shop.confirm(body.intentId, card)).kind).toBe("done");
   const { body: { reservedPet } } = await shop.verify(made.buyer, body.intentId);
   expect(reservedPet.status).toBe("deposit-paid");
@@ -211,6 +230,48 @@ describe("a card for the balance", () => {
     await market.runJobs();
     expect((await rowOf(other.id)).detached_at).not.toBeNull();
     expect(await cardsOf(other.buyer)).toEqual([]);
+  });
+
+  it.each([["buyer"], ["breeder"]])(
+    "is not charged while its %s is suspended, stays kept, and is charged once that is over",
+    async (who) => {
+      const own = await market.seller();
+      const { buyer, id, savedCard } = await withCard("pm_card_visa", own);
+      const person = who === "buyer" ? buyer : own;
+      await isDue(id);
+      await stand(person, "Suspended");
+      await charge();
+      await again(id);
+      await charge();
+      await remindOfBalances(market.services);
+      await market.runJobs();
+      expect(await balanceCharges(id)).toEqual([]);
+      expect(await rowOf(id)).toMatchObject({ removed_at: null, answered_at: null, failure_code: null });
+      const reminder = await market.db.selectFrom("notifications").select("text")
+        .where("user_id", "=", buyer.id).where("title", "like", "The balance for % is due soon")
+        .executeTakeFirstOrThrow();
+      expect(reminder.text).not.toContain("We'll charge");
+      await stand(person, "Active");
+      const back = who === "buyer" ? await signedIn(buyer) : buyer;
+      expect((await cardsOf(back))[0]).toMatchObject({ id: savedCard.id, isDeclined: false });
+      await charge();
+      expect(await balanceCharges(id)).toEqual([220_000]);
+      expect(await statusOf(back, id)).toBe("paid");
+      await expectSoundMoney(market);
+    },
+  );
+
+  it("is not charged where its buyer is suspended during the same run, and can be taken off later", async () => {
+    const [first, { buyer, id, savedCard }] = [await withCard(), await withCard()];
+    await isDue(first.id, 13);
+    await isDue(id);
+    meanwhile = () => stand(buyer, "Suspended");
+    await charge();
+    expect(await balanceCharges(first.id)).toEqual([220_000]);
+    expect(await balanceCharges(id)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ attempted_at: null, answered_at: null });
+    await stand(buyer, "Active");
+    expect((await remove(await signedIn(buyer), savedCard.id)).status).toBe(200);
   });
 
   it("of a deposit that came too late is let go of with the money", async () => {

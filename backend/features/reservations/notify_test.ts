@@ -267,6 +267,7 @@ describe("the emails", () => {
     isShelter: false,
     cancelledBy: "breeder",
     isReleased: false,
+    isBuyerSuspended: false,
     reason: "<i>ill</i>",
     balanceDue: { day: "Monday, November 24", lastDay: "Thursday, November 27" },
     disputeLastDay: "Monday, December 8",
@@ -310,6 +311,7 @@ describe("the emails", () => {
     links: {
       buyer: "https://hearthpaw.example/account/reserved/1",
       breeder: "https://hearthpaw.example/b",
+      contact: "https://hearthpaw.example/contact",
       chargebacks: "https://hearthpaw.example/b/c",
     },
   };
@@ -345,6 +347,17 @@ describe("the emails", () => {
     expect(due("Visa 4242")).toContain("to Visa 4242 on Monday, November 24.");
     const [late] = emailsOf("balance-late", facts) as [ReturnType<typeof emailsOf>[number]];
     expect(late.email.paragraphs.join(" ")).toContain("Pay it by Thursday, November 27.");
+  });
+
+  it("asks nobody to pay on a page that is closed to them", () => {
+    for (const happening of ["balance-due", "balance-late"] as const) {
+      const [{ email, text }] = emailsOf(happening, { ...facts, isBuyerSuspended: true, card: null }) as [
+        ReturnType<typeof emailsOf>[number],
+      ];
+      expect(email.paragraphs.join(" ")).toMatch(/account is suspended.*we won't charge a saved card/);
+      expect(email.action?.url).toBe(facts.links.contact);
+      expect(text.words).toContain("Contact us");
+    }
   });
 
   it("a reservation that cost nothing has no payment to speak of", () => {

@@ -30,7 +30,9 @@ export function suspended({ firstName, reason, isBreeder }: About): Email {
         ? [
           "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations continue, and their buyers can cancel for a full refund.",
         ]
-        : ["Your money is held safely, and paid reservations continue."]),
+        : [
+          "Your money is held safely, and paid reservations continue. We don't charge a saved card for a balance while your account is suspended.",
+        ]),
     ],
     note: "If you think we got this wrong, contact us and a person will look at it again.",
   };
