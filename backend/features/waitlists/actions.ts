@@ -49,23 +49,32 @@ export async function join(
       const unknown = (pointer: string, detail: string) => failFields({ pointer, code: "unknown", detail });
       if (!known.litter) unknown("/litterId", "Choose one of this breeder's litters.");
       if (!known.breed) unknown("/breedId", "Choose a breed from the list.");
-      const userId = email === null ? user.id : (await store.findConfirmed(trx, email))?.id ?? null;
-      if (userId === breeder.userId) fail("own_program");
+      const accountId = email === null ? user.id : (await store.findConfirmed(trx, email))?.id ?? null;
+      if (accountId === breeder.userId) fail("own_program");
       await store.lockLine(trx, breederId);
-      const room = await store.findRoom(trx, { breederId, userId, email });
+      // A breeder learns of an address only what they typed before: who has joined by an account may have a second place.
+      const room = await store.findRoom(
+        trx,
+        email === null ? { breederId, userId: user.id } : { breederId, email },
+      );
       if (room.isJoined) {
         fail("waitlist_joined", isOwn ? { detail: "This person is already on your waitlist." } : {});
       }
       if (room.inLine >= rules.MOST_IN_LINE) fail("waitlist_full");
       if (room.lines >= rules.MOST_LINES) {
         fail("waitlist_full", {
-          detail: `You can be on ${rules.MOST_LINES} waitlists at a time. Leave one to join this one.`,
+          detail: isOwn
+            ? `This person is on ${rules.MOST_LINES} waitlists already.`
+            : `You can be on ${rules.MOST_LINES} waitlists at a time. Leave one to join this one.`,
         });
       }
       if (email !== null) {
         await requireMail(trx, services, { kind: "waitlist-added", to: email, by: user.id });
         await requireStranger(trx, services, { kind: "waitlist-added", by: user.id });
       }
+      const hasOwnPlace = email !== null && accountId !== null &&
+        (await store.findRoom(trx, { breederId, userId: accountId })).isJoined;
+      const userId = hasOwnPlace ? null : accountId;
       const id = services.newId();
       await store.insertEntry(trx, {
         ...{ id, breeder_id: breederId, user_id: userId, email, litter_id: litterId, breed_id: breedId, sex },

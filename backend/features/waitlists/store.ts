@@ -126,18 +126,24 @@ export async function insertEntry(db: Db, entry: Insertable<Database["waitlist_e
   return row !== undefined;
 }
 
-/** Whether an account, or an address, has an open place in a line; and how full the line and the account's lists are. */
+/**
+ * Whether an account has an open place in a line, or an address one that a breeder typed it for; and how full the line and the
+ * person's lists are.
+ */
 export async function findRoom(
   db: Db,
-  { breederId, userId, email }: { breederId: string; userId: string | null; email: string | null },
+  { breederId, ...of }: { breederId: string } & ({ userId: string } | { email: string }),
 ): Promise<{ isJoined: boolean; inLine: number; lines: number }> {
+  const mine = "email" in of
+    ? sql`coalesce(e.email = ${of.email}, false)`
+    : sql`coalesce(e.user_id = ${of.userId}
+    or (e.user_id is null and e.email =
+      (select a.email from users a where a.id = ${of.userId} and a.email_verified_at is not null)), false)`;
   const { rows: [row] } = await sql<{ isJoined: boolean; inLine: number; lines: number }>`
     select coalesce(bool_or(e.breeder_id = ${breederId} and t.mine), false) as "isJoined",
       count(*) filter (where e.breeder_id = ${breederId})::integer as "inLine",
       count(*) filter (where t.mine)::integer as lines
-    from waitlist_entries e, lateral (select (e.user_id is not distinct from ${userId}::uuid and e.user_id is not null)
-        or (e.user_id is null and e.email = coalesce(${email}::text,
-          (select a.email from users a where a.id = ${userId}::uuid and a.email_verified_at is not null))) as mine) t
+    from waitlist_entries e, lateral (select ${mine} as mine) t
     where e.status in ${sql.raw(LIVE)} and (e.breeder_id = ${breederId} or t.mine)`.execute(db);
   return row!;
 }

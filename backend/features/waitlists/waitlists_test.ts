@@ -93,6 +93,41 @@ describe("a waitlist", () => {
     expect((await shop.start(guest, pet!)).status).toBe(201);
   });
 
+  it("tells its breeder of an address only what they typed: not whose it is, nor that they wait already", async () => {
+    const [ann] = await people(1);
+    const annsEmail = "ann.lake@example.com";
+    await market.db.updateTable("users").set({ email: annsEmail, email_verified_at: new Date() })
+      .where("id", "=", ann!.id).execute();
+    await line.join(ann!);
+    const type = async (email: string) => {
+      const { status, body } = await line.join(seller, { email, name: "Nora Lake" });
+      const { id: _, position: __, createdAt: ___, updatedAt: ____, ...shown } = body.waitlist ?? body;
+      return { status, shown };
+    };
+    const guessed = await type(annsEmail);
+    expect(guessed.status).toBe(200);
+    expect(guessed).toEqual(await type("nobody.lake@example.com"));
+    expect((await type(annsEmail)).shown.code).toBe("waitlist_joined");
+    expect((await type("nobody.lake@example.com")).shown.code).toBe("waitlist_joined");
+    expect((await line.list()).map(({ personName }) => personName)).toEqual([
+      expect.not.stringContaining("Lake"),
+      "Nora Lake",
+      "Nora Lake",
+    ]);
+    // Both places are theirs, and each is good for a pet.
+    const [own, typed] = await line.mine(ann!);
+    expect([own.isAddedByBreeder, typed.isAddedByBreeder]).toEqual([false, true]);
+    const [one, two] = await pets(2);
+    expect((await line.invite(own.id, [one!])).status).toBe(200);
+    expect((await line.invite(typed.id, [two!])).status).toBe(200);
+    await line.pay(ann!, two!);
+    await market.runJobs();
+    expect((await line.mine(ann!)).map(({ id, status }) => [id, status])).toEqual([[own.id, "invited"]]);
+    await line.pay(ann!, one!);
+    await market.runJobs();
+    expect(await line.mine(ann!)).toEqual([]);
+  });
+
   it("has us write to a hundred people a day whom its breeder adds, also where each is taken off again", async () => {
     const add = async (n: number) => {
       const { status, body } = await line.join(seller, { email: `guest${n}@example.com`, name: "Nora Lake" });
