@@ -7,6 +7,7 @@ import { chatEvent, typingEvent, userChannel } from "../../platform/ports/realti
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { attachFiles, viewPhotos } from "../files/actions.ts";
+import { masksOf } from "./mask_actions.ts";
 import * as messages from "./message_store.ts";
 import { toldLater, wasRead } from "./notify_actions.ts";
 import { CHATS_A_DAY, refusalOf, standingOf } from "./rules.ts";
@@ -24,7 +25,7 @@ export async function showChats(
   userId: string,
   rows: readonly store.Chat[],
 ): Promise<Chat[]> {
-  const reader = await readerOf(services, userId, rows);
+  const reader = await readerOf(services, userId, rows, rows.filter(({ isReached }) => !isReached));
   return rows.map((row) => chatOf(row, reader));
 }
 
@@ -42,7 +43,7 @@ export async function showMessages(
   rows: readonly messages.Message[],
   isReached: boolean,
 ): Promise<ChatMessage[]> {
-  const reader = await readerOf(services, userId, rows);
+  const reader = await readerOf(services, userId, rows, isReached ? [] : rows);
   return rows.map((row) => messageOf(row, isReached, reader));
 }
 
@@ -50,11 +51,12 @@ async function readerOf(
   services: Read,
   userId: string,
   rows: readonly { file_keys: string[] }[],
+  masked: readonly { text: string }[],
 ): Promise<Reader> {
   const keys = rows.flatMap(({ file_keys }) => file_keys);
   return {
     userId,
-    ownHost: new URL(services.config.publicUrl).host,
+    masks: await masksOf(masked.map(({ text }) => text), new URL(services.config.publicUrl).host),
     photos: keys.length > 0 ? await viewPhotos(services, keys) : new Map(),
   };
 }

@@ -104,6 +104,8 @@ const MOST_CHARACTERS = 4000;
 
 type Found = Span & { kind: MaskedKind };
 export type Masked = { text: string; kinds: MaskedKind[] };
+/** What is masked in texts, by text. */
+export type Masks = ReadonlyMap<string, Masked>;
 
 /**
  * Returns a text without the contact details in it, and what kinds of them there were: phone numbers, email and street

@@ -182,6 +182,7 @@ function endOf(run: readonly Group[], from: number, text: string): number | unde
 /** Whether these digits are a phone number; `ends` are where its inner groups end. */
 function isNumber(digits: string, ends: readonly number[], first: Group, text: string): boolean {
   if (first.hasPlus) return digits.length >= 8 && digits.length <= 15;
+  if (digits.length !== 7 && digits.length !== 10 && digits.length !== 11) return false;
   const local = digits.length === 11 && digits[0] === "1" ? digits.slice(1) : digits;
   if (local.length !== 10 && local.length !== 7) return false;
   const skipped = digits.length - local.length;

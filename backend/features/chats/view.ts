@@ -1,22 +1,22 @@
 import type { Chat, ChatMessage, ChatPartner } from "../../generated/types.ts";
 import type { Photo } from "../files/actions.ts";
 import { jsonValue } from "../../platform/json_text.ts";
-import { mask } from "./mask_rules.ts";
+import type { Masks } from "./mask_rules.ts";
 import type { Message } from "./message_store.ts";
 import { nameOf, standingOf } from "./rules.ts";
 import type * as store from "./store.ts";
 
 export type Reader = {
   userId: string;
-  /** The site's own host: links to it are no contact details. */
-  ownHost: string;
+  /** What is masked in the texts whose two sides may not reach each other. */
+  masks: Masks;
   photos: ReadonlyMap<string, Photo>;
 };
 
 /** A message as one side reads it: its author as it was written, the other side without contact details. */
 export function messageOf(message: Message, isReached: boolean, reader: Reader): ChatMessage {
   const isMine = message.sender_id === reader.userId;
-  const masked = isReached ? { text: message.text, kinds: [] } : mask(message.text, reader.ownHost);
+  const masked = isReached ? { text: message.text, kinds: [] } : reader.masks.get(message.text)!;
   return {
     id: message.id,
     ...(isMine && message.client_id ? { clientId: message.client_id } : {}),
