@@ -25,6 +25,9 @@ export type CodeFacts = CodeTerms & {
   now: Date;
 };
 
+/** So many codes that are none a person types in so many seconds, and all people of a network together. */
+export const CODE_TRIES = { person: 20, network: 60, seconds: 3_600 } as const;
+
 /** The form in which codes are kept and compared. */
 export function normalCode(typed: string): string {
   return typed.trim().toUpperCase();

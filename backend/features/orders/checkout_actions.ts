@@ -18,7 +18,7 @@ import { deploymentRefusal, HOLD_MINUTES_EXTENDED, laterStep } from "./life_cycl
 import { refuseBarred } from "./sale_rules.ts";
 import * as store from "./store.ts";
 
-export type Asked = { reservationId: string; userId: string; deploymentVersion?: string };
+export type Asked = { reservationId: string; userId: string; deploymentVersion?: string; ip?: string };
 type Change = {
   progress?: Omit<SaveProgressBody, "reservedPetId" | "options">;
   options?: OrderChoices;
@@ -47,7 +47,7 @@ export async function saveCheckout(
     const seen = await ownCheckout(services, asked);
     refuseUnlessHeld(seen, refusals);
     const progress = mergedProgress(seen.reservation.progress, change.progress);
-    const priced = await priceAgain(services, seen, progress, change);
+    const priced = await priceAgain(services, seen, progress, change, asked.ip);
     refuseBarred(seen.pet, priced);
     const saved = await withTx(services.db, async (trx) => {
       const now = (await store.lockCheckout(trx, asked.reservationId))!;
@@ -97,8 +97,13 @@ async function priceAgain(
   { order, pet, reservation }: store.Checkout,
   progress: store.Progress,
   change: Change,
+  ip: string | undefined,
 ): Promise<Priced> {
-  const asker = { consumerId: reservation.consumer_id, orderId: order.id };
+  const asker = {
+    consumerId: reservation.consumer_id,
+    orderId: order.id,
+    ...(ip === undefined ? {} : { ip }),
+  };
   const choices = await changedChoices(services, pet, choicesOf(order), change.options, asker);
   const destination = await destinationOf(services, progress);
   return await priceChoices(services, pet, choices, destination, frozenOf(order));

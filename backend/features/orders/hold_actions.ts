@@ -119,8 +119,9 @@ async function tryHold(
   start: Start,
   { of: network, ...from }: From & { of: Uint8Array | null },
 ): Promise<string | undefined> {
-  const { petId, postalCode, userId: consumerId } = start;
-  const choices = await changedChoices(services, listing, firstChoices(listing), start.order, { consumerId });
+  const { petId, postalCode, userId: consumerId, ip } = start;
+  const asker = { consumerId, ...(ip === undefined ? {} : { ip }) };
+  const choices = await changedChoices(services, listing, firstChoices(listing), start.order, asker);
   const priceTo = async (to: Pick<store.Progress, "postalCode" | "delivery">) =>
     await priceChoices(services, listing, choices, await destinationOf(services, to));
   let typed = own.some((hold) => hold.petId === petId)

@@ -3,6 +3,7 @@ import type { OrderChoices } from "../../generated/types.ts";
 import { addOnCents, type AddOnLine, addOnLines, addOnsAmong } from "../add_ons/rules.ts";
 import { codeRefusal, type CodeTerms, normalCode } from "../discount_codes/rules.ts";
 import { findCode, lockCode } from "../discount_codes/store.ts";
+import { type Guesser, tryCode } from "../discount_codes/tries_actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { earliestGoHome } from "../pets/rules.ts";
 import { fail, failFields } from "../../platform/problem.ts";
@@ -84,15 +85,16 @@ function codeOf(order: Priced): CodeTerms | null {
   return id && code && type && funder ? { id, code, type, funder, value: order.discount_value } : null;
 }
 
-/** Who asks for a price, and for which order where there is one. */
-export type Asker = { consumerId?: string; orderId?: string };
+/** Who asks for a price, from where, and for which order where there is one. */
+export type Asker = Guesser & { orderId?: string };
 
 /**
  * Choices with what a request changes of them; what it leaves out stays, and so does what a code gives as long as the order
- * holds it, and its add-ons. Fails with `add_on_unknown` on those that are not offered for this type of pet.
+ * holds it, and its add-ons. Fails with `add_on_unknown` on those that are not offered for this type of pet, and with 429 for who
+ * guesses codes.
  */
 export async function changedChoices(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "config" | "now">,
   { breederId, type }: Pick<Listing, "breederId" | "type">,
   choices: Choices,
   change: OrderChoices = {},
@@ -110,13 +112,13 @@ export async function changedChoices(
       : addOnLines(change.addOnIds, type, choices.addOns),
     ...(change.promoCode === undefined
       ? { discount: choices.discount, discountError: choices.discountError }
-      : await codeAsked(db, breederId, choices, change.promoCode, asker)),
+      : await codeAsked(services, breederId, choices, change.promoCode, asker)),
   };
 }
 
 /** What comes of a code that the buyer typed, or took away. */
 async function codeAsked(
-  db: Services["db"],
+  services: Parameters<typeof changedChoices>[0],
   breederId: string,
   { discount }: Choices,
   typed: string | null,
@@ -125,8 +127,10 @@ async function codeAsked(
   const code = normalCode(typed ?? "");
   if (!code) return { discount: null, discountError: null };
   if (code === discount?.code) return { discount, discountError: null };
-  const found = await findCode(db, code, asker);
-  const discountError = codeRefusal(found, breederId) ?? null;
+  const { found, discountError } = await tryCode(services, asker, async () => {
+    const known = await findCode(services.db, code, asker);
+    return { found: known, discountError: codeRefusal(known, breederId) ?? null };
+  }, (tried) => tried.discountError === null);
   return discountError || !found ? { discount: null, discountError } : { discount: found, discountError };
 }
 
@@ -138,7 +142,7 @@ export async function claimCode(
   trx: Services["db"],
   { breederId }: Pick<Listing, "breederId">,
   priced: Pick<Priced, "discount_code_id">,
-  asker: Required<Asker>,
+  asker: { consumerId: string; orderId: string },
 ): Promise<boolean> {
   if (!priced.discount_code_id) return true;
   return codeRefusal(await lockCode(trx, priced.discount_code_id, asker), breederId) === undefined;

@@ -71,9 +71,9 @@ export const payments: Handlers<
     return await openSetup(services, user.id, checkout);
   },
 
-  async createPaymentIntent({ body, user, headers }, services) {
+  async createPaymentIntent({ body, user, headers, request: { ip } }, services) {
     const deploymentVersion = headers["x-deployment-version"];
-    const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion };
+    const asked = { reservationId: body.reservationId, userId: user.id, deploymentVersion, ip };
     await ownCheckout(services, asked);
     const guard: Parameters<typeof openPayment>[3] = async (checkout, trx) => {
       const { order } = checkout;
@@ -94,10 +94,11 @@ export const payments: Handlers<
     );
   },
 
-  async updatePaymentIntent({ body, user, headers }, services) {
+  async updatePaymentIntent({ body, user, headers, request: { ip } }, services) {
     const asked = {
       reservationId: body.reservationId,
       userId: user.id,
+      ip,
       deploymentVersion: headers["x-deployment-version"],
     };
     const refusals = { processing: "payment_in_progress", paid: "already_paid" } as const;
@@ -159,7 +160,7 @@ export const payments: Handlers<
     return answerOf(opened);
   },
 
-  async quoteOrder({ body, user }, services) {
+  async quoteOrder({ body, user, request: { ip } }, services) {
     const { pet, choices, frozen, orderId } = body.reservationId
       ? await ownOrder(services, body.petId, body.reservationId, user?.id)
       : await listedPet(services, body.petId);
@@ -170,6 +171,7 @@ export const payments: Handlers<
       await changedChoices(services, pet, choices, body.order, {
         ...(user ? { consumerId: user.id } : {}),
         orderId,
+        ip,
       }),
       destination,
       frozen,

@@ -36,11 +36,12 @@ export const reservations: Handlers<
     return { reservedPetId: await startHold(services, { ...body, userId: user.id, ip, deploymentVersion }) };
   },
 
-  async saveReservationProgress({ body, user, headers }, services) {
+  async saveReservationProgress({ body, user, headers, request: { ip } }, services) {
     const { reservedPetId, options, ...progress } = body;
     const asked = {
       reservationId: reservedPetId,
       userId: user.id,
+      ip,
       deploymentVersion: headers["x-deployment-version"],
     };
     const refusals = { processing: "payment_in_progress", paid: "reservation_not_open" } as const;

@@ -1,0 +1,38 @@
+import { countAttempt, forgetAttempt } from "../../platform/db/attempts.ts";
+import { networkOf } from "../../platform/networks.ts";
+import { fail } from "../../platform/problem.ts";
+import type { Services } from "../../services.ts";
+import { visitorHash } from "../pets/crypto.ts";
+import { CODE_TRIES } from "./rules.ts";
+
+type World = Pick<Services, "db" | "config" | "now">;
+/** Who types a code: a person where one is signed in, and a network where the call comes from one. */
+export type Guesser = { consumerId?: string; ip?: string };
+
+/**
+ * Looks at a code that somebody typed, unless they, or their network, have typed many in this hour that were none: a short one
+ * would be found by trying. Each is counted before it is looked at, and a good one is taken back. Fails with 429.
+ */
+export async function tryCode<Outcome>(
+  { db, config, now }: World,
+  { consumerId, ip }: Guesser,
+  look: () => Promise<Outcome>,
+  isGood: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  const network = ip && visitorHash({ config }, networkOf(ip), "promo codes").toHex();
+  const counters = [
+    ...(consumerId ? [{ key: `promo-codes:${consumerId}`, points: CODE_TRIES.person }] : []),
+    ...(network ? [{ key: `promo-codes:${network}`, points: CODE_TRIES.network }] : []),
+  ];
+  for (const { key, points } of counters) {
+    const { waitMs } = await countAttempt(db, key, { points, seconds: CODE_TRIES.seconds }, now());
+    if (waitMs === undefined) continue;
+    fail("too_many_requests", {
+      detail: "You've tried several codes that don't work. Wait a while before you try another one.",
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
+  }
+  const outcome = await look();
+  if (isGood(outcome)) { for (const { key } of counters) await forgetAttempt(db, key); }
+  return outcome;
+}
