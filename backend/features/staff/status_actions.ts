@@ -9,6 +9,7 @@ import { fail } from "../../platform/problem.ts";
 import { endHoldsOf } from "../orders/hold_actions.ts";
 import { findUnreleased } from "../orders/store.ts";
 import type { Services } from "../../services.ts";
+import { accountBarred } from "../waitlists/settle_actions.ts";
 import { findBreederOf } from "../breeders/store.ts";
 import { recordDecision } from "../audit/actions.ts";
 import * as emails from "./emails.ts";
@@ -61,6 +62,7 @@ async function shut(
   breederId: string | undefined,
 ): Promise<void> {
   await endSessionsOf(trx, userId, "account suspended");
+  await accountBarred(trx, services, userId);
   await endHoldsOf(trx, services, { consumerId: userId, ...(breederId ? { breederId } : {}) });
 }
 

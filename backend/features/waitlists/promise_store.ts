@@ -10,6 +10,10 @@ type Db = Kysely<Database>;
 /** Whom a pet is promised to, until when, and whether that is over by the database's clock. */
 export type PetPromise = { ownerId: string | null; endsAt: Date; isOver: boolean };
 
+/** SQL: the account of the waitlist entry `e` is suspended. */
+const OWNER_BARRED =
+  `exists (select from users b where b.id = ${WAITING_OWNER} and b.account_status = 'Suspended')`;
+
 /** Locks every pet of a breeder that is promised, in the order of their ids. */
 export async function lockPromised(trx: Db, breederId: string): Promise<void> {
   await sql`select p.id from pets p where p.id in (select m.pet_id from waitlist_promises m
@@ -29,6 +33,8 @@ export type OpenPromise = {
   petId: string;
   standing: PetStanding;
   isOver: boolean;
+  /** Whom it is promised to is suspended, and may not buy now. */
+  isBarred: boolean;
   /** Of the one it is promised to, that is not over. */
   reservationId: string | null;
 };
@@ -37,7 +43,7 @@ export type OpenPromise = {
 export async function findOpenPromises(trx: Db, breederId: string): Promise<OpenPromise[]> {
   const { rows } = await sql<OpenPromise>`
     select e.id as "entryId", e.status, m.pet_id as "petId", m.ends_at <= clock_timestamp() as "isOver",
-      r.id as "reservationId",
+      r.id as "reservationId", ${sql.raw(OWNER_BARRED)} as "isBarred",
       case when r.status in ('deposit-paid', 'paid', 'handed-over', 'disputed', 'completed') then 'theirs'
         when r.id is not null then 'held'
         when p.status = 'available' and ${sql.raw(SELLER_SHOWN)} then 'free' else 'gone' end as standing
@@ -178,6 +184,15 @@ export async function findLinesOf(db: Db, petIds: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** The breeders in whose lines something is promised to this account. */
+export async function findLinesOfPerson(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.breeder_id as id from waitlist_entries e join waitlist_promises m on m.entry_id = e.id
+    where m.ended_at is null and e.status = 'invited' and ${sql.raw(WAITING_OWNER)} = ${userId}
+      and (e.user_id = ${userId} or e.email = (select email from users where id = ${userId}))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Breeders in whose line something is to settle whose own job was lost, after the one given. */
 export async function findUnsettledLines(
   db: Db,
@@ -191,7 +206,7 @@ export async function findUnsettledLines(
       left join users u on u.id = d.user_id
     where (e.status = 'invited' or m.id is not null)
       and (e.status <> 'invited' or m.id is null or m.ends_at <= now() or p.status <> 'available'
-        or not ${sql.raw(SELLER_SHOWN)})
+        or not ${sql.raw(SELLER_SHOWN)} or ${sql.raw(OWNER_BARRED)})
       and ${after ? sql`e.breeder_id > ${after.id}::uuid` : sql`true`}
     order by 1 limit ${limit}`.execute(db);
   return rows;

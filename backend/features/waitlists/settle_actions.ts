@@ -60,7 +60,10 @@ export async function settle(
         detail: `${entry.personName} is checking out with one of these pets. Try again when they're done.`,
       });
     }
-    const settled = settleInvite(first!.status, pets, first!.isOver);
+    // Nobody keeps a pet who may not buy now: who is suspended passes, and keeps the place.
+    const isBarred = first!.isBarred && first!.status === "invited" &&
+      !pets.some(({ standing }) => standing === "held" || standing === "theirs");
+    const settled = settleInvite(isBarred ? "waiting" : first!.status, pets, first!.isOver);
     if (settled.ends.length === 0) continue;
     for (const { petId, outcome } of settled.ends) {
       const { reservationId } = pets.find((pet) => pet.petId === petId)!;
@@ -72,6 +75,7 @@ export async function settle(
     if (entryId === leaving) left = ended;
     if (settled.status === first!.status) continue;
     await store.moveEntry(trx, entryId, { status: settled.status });
+    if (isBarred) continue;
     await tellOf(trx, services, (await store.findEntry(trx, entryId))!, ended, settled.ends);
   }
   for (const id of await promises.findEmptyInvites(trx, breederId)) {
@@ -166,6 +170,17 @@ export async function settleAbout(
 ): Promise<void> {
   const line = await promises.findLineOf(services.db, about);
   if (line) await settleLine(services, line);
+}
+
+/** Has the lines settled in which something is promised to an account that was suspended; with that transaction. */
+export async function accountBarred(
+  trx: Trx,
+  { addJob }: Pick<Services, "addJob">,
+  userId: string,
+): Promise<void> {
+  for (const breederId of await promises.findLinesOfPerson(trx, userId)) {
+    await addJob(trx, "settleWaitlist", { breederId }, { key: `waitlist-barred:${breederId}` });
+  }
 }
 
 /** An invitation has a job of its own; this finds those that were lost. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addUser, bearer } from "../../testing/fixtures.ts";
 import { addLitterRow, lineOf } from "../../testing/waitlists.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import * as schemas from "../../generated/schemas.ts";
@@ -410,6 +411,38 @@ describe("an invitation", () => {
     expect((await line.mine(ann))[0]).toMatchObject({ status: "waiting", position: 1, pets: [] });
     expect((await told(ann)).at(-1)).toMatch(/no longer available$/);
   });
+
+  it.each([["looking", false], ["checking out", true]])(
+    "is passed on where its person is suspended while %s, and the place stays",
+    async (_when, isHolding) => {
+      const [ann, ben] = await people(2);
+      const { body: { waitlist: { id } } } = await line.join(ann!);
+      await line.join(ben!);
+      const [maple, juniper, olive] = await pets(3);
+      await line.invite(id, [maple!, juniper!]);
+      if (isHolding) await shop.hold(ann!, maple!);
+      const admin = await addUser(market.services, { role: "Admin" });
+      const { authorization } = await bearer(market.services, admin);
+      const stand = (accountStatus: string) =>
+        market.call(
+          { id: admin.id, token: authorization.slice("Bearer ".length) },
+          "PUT",
+          `/v1/admin/users/${ann!.id}/status`,
+          { accountStatus, reason: "For a test." },
+        );
+      expect((await stand("Suspended")).status).toBe(200);
+      await market.runJobs();
+      await market.runJobs();
+      const [anns, bens] = await line.list();
+      expect([anns.status, bens.status, bens.pets.length]).toEqual(["waiting", "invited", 2]);
+      await line.pay(ben!, maple!);
+      await stand("Active");
+      await market.runJobs();
+      expect((await line.list()).map(({ status }) => status)).toEqual(["waiting"]);
+      expect((await line.invite(id, [olive!])).status).toBe(200);
+      expect(await told(ann!)).not.toContain(expect.stringContaining("no longer available"));
+    },
+  );
 
   it("ends with the account of either side, and with the breeder's standing", async () => {
     const [ann, ben] = await people(2);
