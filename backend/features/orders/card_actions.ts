@@ -23,6 +23,8 @@ const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
   "balance_not_due",
   "deposit_first",
 ]);
+/** Nothing is charged by itself now: an account was suspended, or a bank contests the sale, since the card was found due. */
+class ChargeOnHold extends Error {}
 const MAX_ATTEMPTS = 3;
 const BATCH_SIZE = 200;
 
@@ -118,7 +120,7 @@ async function paymentFor(
     const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
     // Only what was agreed to.
     if (amountOf(kind, { totalCents, depositCents }) !== card.amount_cents) fail("balance_not_due");
-    if (await store.isChargeOnHold(trx, card.reservation_id)) fail("account_suspended");
+    if (await store.isChargeOnHold(trx, card.reservation_id)) throw new ChargeOnHold();
     return kind;
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -129,8 +131,8 @@ async function paymentFor(
       // Begun before the buyer was a customer there: such an intent takes no kept card.
       await closePayment(services, payment);
     } catch (error) {
+      if (error instanceof ChargeOnHold) return "on hold";
       if (!(error instanceof ProblemError)) throw error;
-      if (error.code === "account_suspended") return "on hold";
       return NOT_TO_CHARGE.has(error.code) ? "nothing" : "unknown";
     }
   }

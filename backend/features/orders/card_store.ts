@@ -76,11 +76,16 @@ export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
-/** Whether one side of the reservation `r` is suspended: the buyer could not say no to a charge, and the breeder may not sell. */
-const ON_HOLD = `exists (select from users u where u.account_status = 'Suspended'
-  and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))`;
+/**
+ * SQL: nothing is charged by itself for the reservation `r`. One side is suspended: the buyer could not say no, and the breeder may not
+ * sell; or a bank contests what was paid for it, or has taken it back, for the buyer.
+ */
+export const ON_HOLD = `(exists (select from users u where u.account_status = 'Suspended'
+    and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))
+  or exists (select from chargebacks c join payments y on y.id = c.payment_id
+    where y.reservation_id = r.id and c.status in ('inquiry', 'open', 'lost')))`;
 
-/** Whether nothing is charged by itself for a reservation now, since one side's account is suspended. */
+/** Whether nothing is charged by itself for a reservation now. */
 export async function isChargeOnHold(db: Db, reservationId: string): Promise<boolean> {
   const { rows } = await sql`select from reservations r where r.id = ${reservationId} and ${sql.raw(ON_HOLD)}`
     .execute(db);
@@ -89,7 +94,7 @@ export async function isChargeOnHold(db: Db, reservationId: string): Promise<boo
 
 /**
  * Cards to charge now: from nine in the morning of the due date on, where the pet is, for as long as the grace lasts; those
- * too whose charge was begun and whose answer is not known. None while either side's account is suspended.
+ * too whose charge was begun and whose answer is not known. None for which nothing is charged by itself now.
  */
 export async function findDueCards(db: Db, limit: number): Promise<{ id: string; isBegun: boolean }[]> {
   const { rows } = await sql<{ id: string; isBegun: boolean }>`

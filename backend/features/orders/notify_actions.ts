@@ -231,14 +231,14 @@ async function factsOf(
   };
 }
 
-/** The card that is, or was to be, charged for the balance; nothing is charged while either side is suspended. */
+/** The card that is, or was to be, charged for the balance; null where nothing is charged by itself now. */
 async function cardFor(
   db: Kysely<Database>,
   reservationId: string,
   happening: Happening,
-  { isBuyerSuspended, isBreederSuspended }: Row,
+  { isCardOnHold }: Row,
 ): Promise<string | null> {
-  if ((isBuyerSuspended || isBreederSuspended) && happening !== "card-declined") return null;
+  if (isCardOnHold && happening !== "card-declined") return null;
   const card = await findCardFor(db, reservationId);
   if (!card || (card.answered_at && happening !== "card-declined")) return null;
   return targetLabel({ method: "card", brand: card.brand, last4: card.last4 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
+import { ON_HOLD } from "./card_store.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 type Db = Kysely<Database>;
@@ -33,7 +34,7 @@ export function findTold(db: Db, reservationId: string) {
       "s.first_name as breederFirstName",
     ])
     .select(sql<boolean>`b.account_status = 'Suspended'`.as("isBuyerSuspended"))
-    .select(sql<boolean>`s.account_status = 'Suspended'`.as("isBreederSuspended"))
+    .select(sql<boolean>`${sql.raw(ON_HOLD)}`.as("isCardOnHold"))
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
         and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`

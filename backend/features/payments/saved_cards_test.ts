@@ -13,6 +13,7 @@ import {
 } from "../../testing/reservations.ts";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { chargeBalances, detachCard } from "../orders/card_actions.ts";
+import { syncDispute } from "../orders/chargeback_actions.ts";
 import { remindOfBalances } from "../orders/notify_actions.ts";
 
 let market: Market;
@@ -260,6 +261,33 @@ describe("a card for the balance", () => {
       await expectSoundMoney(market);
     },
   );
+
+  it("is not charged while a bank contests the deposit, nor once it has taken it back", async () => {
+    const [won, lost] = [await withCard(), await withCard()];
+    const open = [];
+    for (const { id } of [won, lost]) {
+      const { intent_id: intentId } = await market.db.selectFrom("payments").select("intent_id")
+        .where("reservation_id", "=", id).where("kind", "=", "Deposit").executeTakeFirstOrThrow();
+      const dispute = await market.sandbox.payments.ask<{ id: string }>("POST", "/disputes", { intentId });
+      expect(await syncDispute(market.services, dispute.id)).toBe("done");
+      open.push(dispute.id);
+      await isDue(id);
+    }
+    await charge();
+    expect([await balanceCharges(won.id), await balanceCharges(lost.id)]).toEqual([[], []]);
+    for (const [index, outcome] of ["won", "lost"].entries()) {
+      await market.sandbox.payments.ask("POST", `/disputes/${open[index]}/close`, { outcome });
+      await syncDispute(market.services, open[index]!);
+    }
+    await charge();
+    await charge();
+    expect([await balanceCharges(won.id), await balanceCharges(lost.id)]).toEqual([[220_000], []]);
+    // Who wants the pet all the same pays by hand.
+    const { body } = await shop.balance(lost.buyer, lost.id);
+    await shop.confirm(body.intentId);
+    expect((await shop.verify(lost.buyer, body.intentId)).body.reservedPet.status).toBe("paid");
+    await expectSoundMoney(market);
+  });
 
   it("is not charged where its buyer is suspended during the same run, and can be taken off later", async () => {
     const [first, { buyer, id, savedCard }] = [await withCard(), await withCard()];
