@@ -76,3 +76,16 @@ it("refuses text that is not UTF-8, and a type without a boundary", async () => 
   expect(await read(new Uint8Array([...head, 0xff, ...encoder.encode("\r\n--b--")]))).toBeUndefined();
   expect(await read("--b--", "multipart/form-data")).toBeUndefined();
 });
+
+it("reads headers in time, whatever stands in them", async () => {
+  for (const head of [`a${"\t".repeat(3_900)}b`, " ".repeat(3_900), `${'; name="'.repeat(480)}`]) {
+    const body = part(`${named}\r\nContent-Type: ${head}`, "1").repeat(100) + "--b--";
+    const began = performance.now();
+    expect((await read(body))?.length).toBe(100);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  }
+  const [[, file]] = (await read(
+    part(`${named}; filename="f"\r\nContent-Type: \t text/csv \t`, "1") + "--b--",
+  ))! as [[string, File]];
+  expect(file.type).toBe("text/csv");
+});
