@@ -43,12 +43,17 @@ type Problem = Omit<ImportProblem, "row">;
 export type RowOutcome = { animal?: ImportedAnimal; problems: Problem[] };
 
 export const MOST_ROWS = 10_000;
+/** More than any cell but a description says; what is cut is too long for what it is meant to be. */
+const MOST_OF_CELL = 300;
 
 /** Reads a row. `problems` without an `animal` refuse it; beside one they are what was left out of it, and how it was read. */
 export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, today: string): RowOutcome {
   const problems: Problem[] = [];
   let isRefused = false;
-  const value = (column: string) => (column === "Desc" ? tidyText : tidyLine)(plainCell(row[column] ?? ""));
+  const value = (column: string) =>
+    column === "Desc"
+      ? tidyText(plainCell(row[column] ?? ""))
+      : tidyLine(plainCell(row[column] ?? "").slice(0, MOST_OF_CELL));
   const refuse = (column: string, detail: string) => {
     isRefused = true;
     problems.push({ column, value: firstCharacters(value(column), 200) || null, detail });
@@ -101,7 +106,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     );
   }
   const number = (column: string, most: number): number | null => {
-    const text = value(column).replace(/^\$|,/g, "").replace(/\s*(lbs?|pounds)\.?$/i, "");
+    const text = value(column).replace(/^\$|,/g, "").replace(/(?:lbs?|pounds)\.?$/i, "").trimEnd();
     if (!text) return null;
     const read = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
     if (!(read <= most)) refuse(column, `Enter a number from 0 to ${most.toLocaleString("en-US")}.`);
@@ -121,7 +126,8 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
 
   const size = breed?.sizeClasses.find((each) => each.toLowerCase() === value("Size").toLowerCase()) ?? null;
   // "Black/White" is what others call "Black and White".
-  const coat = value("Color").toLowerCase().replace(/\s*\/\s*/, " and ");
+  const [left, ...right] = value("Color").toLowerCase().split("/");
+  const coat = right.length ? `${left!.trimEnd()} and ${right.join("/").trimStart()}` : left!;
   const color = breed?.colors.find((each) => each.toLowerCase() === coat) ?? null;
   if (breed && value("Color") && !color) {
     leaveOut("Color", `${breed.name} doesn't come in this color, so we skipped it.`);
@@ -201,14 +207,14 @@ function breedAsWritten(
   breeds: ReadonlyMap<string, ImportBreed>,
 ): { breed: ImportBreed; isMix: boolean } | undefined {
   const named = (name: string) => {
-    const turned = /^([^,]+),\s*([^,]+)$/.exec(name);
+    const turned = name.split(",");
     return breeds.get(breedKey(name)) ?? breeds.get(breedKey(listed(COATS, breedKey(name)) ?? "")) ??
-      (turned ? breeds.get(breedKey(`${turned[2]} ${turned[1]}`)) : undefined);
+      (turned.length === 2 ? breeds.get(breedKey(`${turned[1]} ${turned[0]}`)) : undefined);
   };
   const whole = named(text);
   if (whole) return { breed: whole, isMix: false };
   if (!/\b(mix|mixed|cross|crossbreed)\b|\//i.test(text)) return undefined;
-  const first = named(text.split("/")[0]!.replace(/[\s,(]*\b(mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""));
+  const first = named(text.split("/")[0]!.replace(/\b(?:mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""));
   if (first?.category === "Cats") return { breed: first, isMix: false };
   const mixed = type === "Cat" ? undefined : breeds.get("mixed-breed");
   return mixed && { breed: mixed, isMix: true };
