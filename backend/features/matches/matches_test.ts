@@ -254,6 +254,11 @@ describe("a pedigree", () => {
       await save(dam.id, { dam: { parentId: (await parent(max, "Female")).id, name: "x" } }),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill("parents_do_not_fit"));
+    expect(refused.map(({ body }) => body.detail)).toEqual([
+      "The dam has to be a female of yours, of the same type and older.",
+      ...Array(2).fill("This pet would be its own ancestor. Choose another parent."),
+      "The dam has to be a female of yours, of the same type and older.",
+    ]);
     const cleared = await save(dam.id, {});
     expect([cleared.body.petDetails.sire, cleared.body.petDetails.dam]).toEqual([undefined, undefined]);
     // Two in the same moment would make a loop together.

@@ -143,9 +143,9 @@ async function checkPedigree(
     if (above === null) continue;
     if (!await store.fitsAbove(trx, above, { breederId, type, sex, birthDate })) {
       fail("parents_do_not_fit", {
-        detail: `Choose one of your older ${
-          sex === "Male" ? "sire has to be male" : "dam has to be female"
-        }s.`,
+        detail: sex === "Male"
+          ? "The sire has to be a male of yours, of the same type and older."
+          : "The dam has to be a female of yours, of the same type and older.",
       });
     }
     if (id !== undefined && await store.isAncestor(trx, id, above)) {
