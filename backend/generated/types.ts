@@ -3566,6 +3566,7 @@ export interface UnderstoodFilters {
   priceMinCents?: number;
   priceMaxCents?: number;
   isRescue?: boolean;
+  /** False where no small ones are wanted: a search that asks for them no longer does. */
   isSmall?: boolean;
   zip?: PostalCode;
   distance?: number;

@@ -162,6 +162,17 @@ describe("understandSearch", () => {
     expect((await understood("dogs in Louisiana under 500")).didYouMean).toEqual([]);
   });
 
+  it("says that small ones are refused, for a search that asked for them", async () => {
+    const small = async (q: string) => (await understood(q)).filters.isSmall;
+    expect(await small("goldendoodle not small")).toBe(false);
+    expect(await small("goldendoodle not mini")).toBe(false);
+    expect(await small("golden retriever not small")).toBe(false);
+    // There are smaller ones.
+    expect(await small("goldendoodle not petite")).toBeUndefined();
+    expect(await small("small goldendoodle not petite")).toBe(true);
+    expect(await small("goldendoodle")).toBeUndefined();
+  });
+
   it("never asks for what is refused, and says what no filter leaves out", async () => {
     expect(await understood("golden retriever not in Texas, not small")).toMatchObject({
       ...{ filters: { breedName: "golden-retriever", notState: ["TX"] }, notLeftOut: ["small"] },

@@ -348,6 +348,8 @@ function leaveOutKinds(
   if (meant.coatType.length === 0) meant.notCoatType = [...new Set(refused.coatType)];
   if (meant.generation.length === 0) meant.notGeneration = [...new Set(refused.generation)];
   meant.notRescue = !meant.isRescue && filters.some(({ isRescue }) => isRescue);
+  const hasNoSmall = small.length > 0 && small.every((size) => meant.notSizeClass.includes(size));
+  meant.notSmall = !meant.isSmall && (hasNoSmall || filters.some(({ isSmall }) => isSmall));
 }
 
 /** What is left out for who wants no such color: it, or the nearest to it where the breeds have only that. */

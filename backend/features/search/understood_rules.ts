@@ -17,6 +17,8 @@ export type Meant = {
   goodWith: string[];
   delivery: string[];
   isSmall: boolean;
+  /** Whether none of the small ones are wanted. */
+  notSmall: boolean;
   isRescue: boolean;
   priceMinCents: number | undefined;
   priceMaxCents: number | undefined;
@@ -58,6 +60,7 @@ export const nothingMeant = (): Meant => ({
     goodWith: [],
     delivery: [],
     isSmall: false,
+    notSmall: false,
     isRescue: false,
     state: [],
   },

@@ -5489,6 +5489,7 @@ export interface components {
             priceMinCents?: number;
             priceMaxCents?: number;
             isRescue?: boolean;
+            /** @description False where no small ones are wanted: a search that asks for them no longer does. */
             isSmall?: boolean;
             zip?: components["schemas"]["PostalCode"];
             distance?: number;

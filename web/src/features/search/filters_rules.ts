@@ -336,7 +336,7 @@ export function understoodOver(understood: UnderstoodFilters, before: Filters): 
     // Who names breeds, colors or a place anew no longer refuses any.
     ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
-    ...rest.sizeClass ? { notSizeClass: [] } : {},
+    ...rest.sizeClass || rest.isSmall ? { notSizeClass: rest.notSizeClass ?? [] } : {},
     ...rest.coatType ? { notCoatType: [] } : {},
     ...rest.generation ? { notGeneration: [] } : {},
     ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},

@@ -530,6 +530,20 @@ describe("understoodHref", () => {
       );
   });
 
+  it("asks for any small size, or leaves the small ones out, as was said last", () => {
+    const small = filtersOf("/dogs", { breed: "cavapoo", isSmall: "true" });
+    const refused = { notSizeClass: ["Micro-Mini" as const, "Petite" as const], isSmall: false };
+    const href = "/dogs?breed=cavapoo&notSizeClass=Micro-Mini&notSizeClass=Petite";
+    expect(understoodHref(refused, small)).toBe(href);
+    expect(
+      understoodHref({ isSmall: true }, { ...small, isSmall: false, lists: { ...small.lists, ...refused } }),
+    )
+      .toBe("/dogs?breed=cavapoo&isSmall=true");
+    expect(understoodHref({ isSmall: true, notSizeClass: ["Toy"] }, small)).toBe(
+      "/dogs?breed=cavapoo&notSizeClass=Toy&isSmall=true",
+    );
+  });
+
   it("drops what is not wanted any more", () => {
     const before = filtersOf("/dogs", { breed: ["pug", "corgi"], color: "Black", state: ["TX", "OR"] });
     expect(understoodHref({ notBreed: ["pug"], notColor: ["Black"], notState: ["TX"] }, before)).toBe(
