@@ -459,6 +459,63 @@ describe("coming back", () => {
     expect(new Set(kept.keys).size).toBe(1);
   });
 
+  it("goes on with the draft whose first answer never came, also where the page was closed meanwhile", async () => {
+    const { kept, answers } = server();
+    const save = "POST /v1/breeders/pets/new/progress";
+    const take = answers[save] as (request: Request) => Promise<never>;
+    const first = await renderSite(NEW, {
+      user: ruth,
+      answers: {
+        ...answers,
+        [save]: async (request) => take(request).then(() => new Promise<never>(() => {})),
+      },
+    });
+    await first.screen.getByLabelText("Name").fill("Maple");
+    await expect.poll(() => kept.keys, PATIENT).toHaveLength(1);
+    await first.screen.unmount();
+
+    const { screen } = await renderSite(NEW, { user: ruth, answers });
+    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
+    expect(kept.keys).toHaveLength(2);
+    expect(new Set(kept.keys).size).toBe(1);
+    await screen.unmount();
+
+    // What is typed for another pet after that begins a draft of its own.
+    const other = await renderSite(NEW, { user: ruth, answers });
+    await other.screen.getByLabelText("Name").fill("Poppy");
+    await expect.poll(() => new Set(kept.keys).size, PATIENT).toBe(2);
+  });
+
+  it("begins another draft with what was kept where the one of its first save has been submitted", async () => {
+    const { kept, answers } = server();
+    const save = "POST /v1/breeders/pets/new/progress";
+    const take = answers[save] as (request: Request) => Promise<never>;
+    const submitted = new Set<string>();
+    const { screen } = await renderSite(NEW, {
+      user: ruth,
+      answers: {
+        ...answers,
+        [save]: async (request) => {
+          const { idempotencyKey = "" } = await request.clone().json() as { idempotencyKey?: string };
+          if (submitted.has(idempotencyKey)) {
+            return problem(409, "listing_not_draft", "This listing has been submitted.");
+          }
+          if (submitted.size > 0) return await take(request);
+          submitted.add(idempotencyKey);
+          throw new TypeError("Failed to fetch");
+        },
+      },
+    });
+    await screen.getByLabelText("Name").fill("Maple");
+    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    globalThis.dispatchEvent(new Event("online"));
+    await screen.getByRole("button", { name: "Show the current version" }).click();
+    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
+    expect(kept.bodies).toEqual([{ name: "Maple" }]);
+  });
+
   it("shows why staff sent it back", async () => {
     const { answers } = server(mapleOf({
       status: "rejected",

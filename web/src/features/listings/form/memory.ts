@@ -8,26 +8,35 @@ import { EMPTY } from "./values.ts";
  */
 const keyOf = (userId: string, of: string): string => `hearthpaw:listing:${userId}:${of}`;
 
-export function keepTyped(userId: string, of: string, typed: Partial<Values>): void {
+/** Keeps what was typed; of a new listing also the key under which a first save of it may have begun a draft. */
+export function keepTyped(userId: string, of: string, typed: Partial<Values>, idempotencyKey?: string): void {
   try {
     const key = keyOf(userId, of);
     if (Object.keys(typed).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(typed));
+    else localStorage.setItem(key, JSON.stringify({ ...typed, idempotencyKey }));
   } catch {
     // Not kept, then: it is still in the form.
   }
 }
 
-/** What was kept; only fields of today's form, in their form. */
-export function recallTyped(userId: string, of: string): Partial<Values> {
-  let typed: unknown;
+function recall(userId: string, of: string): object {
   try {
-    typed = JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? "null");
+    return typeof kept === "object" && kept !== null ? kept : {};
   } catch {
     return {};
   }
-  if (typeof typed !== "object" || typed === null) return {};
-  const fits = Object.entries(typed).filter(([name, value]) => {
+}
+
+/** The key of what was kept, where a first save of it was sent and no answer came. */
+export function recallKey(userId: string, of: string): string | undefined {
+  const { idempotencyKey } = recall(userId, of) as { idempotencyKey?: unknown };
+  return typeof idempotencyKey === "string" ? idempotencyKey : undefined;
+}
+
+/** What was kept; only fields of today's form, in their form. */
+export function recallTyped(userId: string, of: string): Partial<Values> {
+  const fits = Object.entries(recall(userId, of)).filter(([name, value]) => {
     const like = EMPTY[name as FieldName];
     return like !== undefined && typeof like === typeof value && Array.isArray(like) === Array.isArray(value);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ApiError,
@@ -15,7 +15,7 @@ import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { fieldError, missingOf, type Need } from "./checks.ts";
 import { begin, knownPhotos, knownVideo, type State } from "./listing_state.ts";
-import { keepTyped } from "./memory.ts";
+import { keepTyped, recallKey } from "./memory.ts";
 import {
   afterSave,
   type Batch,
@@ -120,7 +120,9 @@ export function useListing({ start, shared, from, userId, isDraft }: {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   // A first save whose answer was lost is sent again under it, and begins no second draft.
-  const idempotencyKey = useRef<string>(undefined);
+  const [kept] = useState(() => (start ? undefined : recallKey(userId, from)));
+  const idempotencyKey = useRef(kept);
+  const isKeyOver = useRef(false);
 
   function nextBatch(): Batch | undefined {
     const { files, wrongOf } = live.current;
@@ -145,10 +147,11 @@ export function useListing({ start, shared, from, userId, isDraft }: {
       put({ state: { kind: "saving" } });
       try {
         const id = s.pet?.id;
-        const body = {
-          ...batch.body,
-          ...(id ? { id } : { idempotencyKey: idempotencyKey.current ??= crypto.randomUUID() }),
-        };
+        if (!id && !idempotencyKey.current) {
+          idempotencyKey.current = crypto.randomUUID();
+          keep();
+        }
+        const body = { ...batch.body, ...(id ? { id } : { idempotencyKey: idempotencyKey.current }) };
         const pet = isDraft
           ? (await saveListingDraft(client, { body })).petDetails
           : (await updateListing(client, { body })).pet;
@@ -215,8 +218,14 @@ export function useListing({ start, shared, from, userId, isDraft }: {
       return isDraft;
     }
     const isOfFiles = error.code === "file_not_usable" && Object.keys(batch.files).length > 0;
+    const hasMoved = error.status === 404 || error.status === 409;
+    if (hasMoved && !s.pet) {
+      // The draft that it began has been submitted elsewhere: the next form can only begin another with what is typed here.
+      isKeyOver.current = true;
+      keep();
+    }
     put({
-      state: { kind: error.status === 404 || error.status === 409 ? "moved" : "refused", error },
+      state: { kind: hasMoved ? "moved" : "refused", error },
       ...(isOfFiles ? { badFiles: JSON.stringify(live.current.files) } : {}),
     });
     return isOfFiles && isDraft && nextBatch() !== undefined;
@@ -231,7 +240,12 @@ export function useListing({ start, shared, from, userId, isDraft }: {
   function keep(): void {
     const dirty = changedFields(s.values, s.pet ? s.saved : s.begun);
     const typed = Object.fromEntries(dirty.map((name) => [name, s.values[name]])) as Partial<Values>;
-    keepTyped(userId, s.pet?.id ?? from, typed);
+    keepTyped(
+      userId,
+      s.pet?.id ?? from,
+      typed,
+      s.pet || isKeyOver.current ? undefined : idempotencyKey.current,
+    );
   }
 
   const saveNow = useRef(save);
