@@ -19,6 +19,14 @@ import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 
+/** Gives the focus of a field, which goes once what it asks for is saved, to the button of its form, which tries again. */
+function leaveField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+    field.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }
+}
+
 /** Begins a draft for each of several young of a litter, one after the other. */
 export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {
   const client = useClient();
@@ -31,6 +39,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
   const [keys] = useState(() => Array.from({ length: MOST_YOUNG }, () => crypto.randomUUID()));
   const done = useRef(0);
   const [made, setMade] = useState(0);
+  const wasSent = useRef(false);
   const places = useRef<Record<string, string>>({}).current;
 
   const reload = () =>
@@ -40,7 +49,8 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       ),
     );
   function close() {
-    if (made > 0) void reload();
+    // Also where no answer came: a draft may have been begun.
+    if (wasSent.current) void reload();
     onClose();
   }
   const form = useForm<SeveralValues>({
@@ -48,6 +58,8 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
     check: (values) => checkSeveral(values, done.current),
     places,
     async send(values) {
+      wasSent.current = true;
+      leaveField();
       while (done.current < Number(values.count)) {
         const at = done.current;
         Object.assign(places, placesOf(at));
@@ -74,63 +86,66 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       description={texts.theirDatesParentsAndBreedCome}
     >
       <Form form={form} go={texts.addDrafts(Math.max(1, count - made))} onCancel={close}>
-        <div className={work.pair}>
-          <Select
-            label={texts.howMany}
-            options={countsFrom(made).map((many) => ({ value: String(many), label: String(many) }))}
-            {...field("count")}
-          />
-          <Field
-            label={texts.priceOfEach}
-            optional
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
-            {...field("price")}
-          />
-        </div>
-        {rows.map((at) =>
-          at < made
-            ? (
-              <p key={at} className={css.made}>
-                <Icon name="check" size={20} />
-                {texts.isADraft(values[`name${at}`]!.trim())}
-              </p>
-            )
-            : (
-              <fieldset key={at} className={css.young}>
-                <legend>{texts.youngNumber({ type: litter.type, number: at + 1 })}</legend>
-                <Field
-                  label={texts.nameOrCollarColor}
-                  maxLength={60}
-                  autoComplete="off"
-                  {...field(`name${at}`)}
-                />
-                <Select
-                  label={texts.sex}
-                  placeholder={texts.choose}
-                  options={[{ value: "Female", label: texts.female }, { value: "Male", label: texts.male }]}
-                  {...field(`sex${at}`)}
-                />
-                <Select
-                  label={texts.color}
-                  optional
-                  placeholder={texts.notAdded}
-                  options={colors.map(({ title }) => ({ value: title, label: title }))}
-                  {...field(`color${at}`)}
-                />
-                <Field
-                  label={texts.price}
-                  placeholder={values.price}
-                  optional
-                  prefix="$"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  {...field(`price${at}`)}
-                />
-              </fieldset>
-            )
-        )}
+        {/* What was typed while they are being saved would be lost with the dialog. */}
+        <fieldset role="presentation" disabled={form.isSending} className={css.several}>
+          <div className={work.pair}>
+            <Select
+              label={texts.howMany}
+              options={countsFrom(made).map((many) => ({ value: String(many), label: String(many) }))}
+              {...field("count")}
+            />
+            <Field
+              label={texts.priceOfEach}
+              optional
+              prefix="$"
+              inputMode="decimal"
+              autoComplete="off"
+              {...field("price")}
+            />
+          </div>
+          {rows.map((at) =>
+            at < made
+              ? (
+                <p key={at} className={css.made}>
+                  <Icon name="check" size={20} />
+                  {texts.isADraft(values[`name${at}`]!.trim())}
+                </p>
+              )
+              : (
+                <fieldset key={at} className={css.young}>
+                  <legend>{texts.youngNumber({ type: litter.type, number: at + 1 })}</legend>
+                  <Field
+                    label={texts.nameOrCollarColor}
+                    maxLength={60}
+                    autoComplete="off"
+                    {...field(`name${at}`)}
+                  />
+                  <Select
+                    label={texts.sex}
+                    placeholder={texts.choose}
+                    options={[{ value: "Female", label: texts.female }, { value: "Male", label: texts.male }]}
+                    {...field(`sex${at}`)}
+                  />
+                  <Select
+                    label={texts.color}
+                    optional
+                    placeholder={texts.notAdded}
+                    options={colors.map(({ title }) => ({ value: title, label: title }))}
+                    {...field(`color${at}`)}
+                  />
+                  <Field
+                    label={texts.price}
+                    placeholder={values.price}
+                    optional
+                    prefix="$"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    {...field(`price${at}`)}
+                  />
+                </fieldset>
+              )
+          )}
+        </fieldset>
         <p role="status" className={work.small}>
           {made > 0 && texts.madeOfCount({ made, count, isSending: form.isSending })}
         </p>

@@ -375,6 +375,50 @@ describe("several young of a litter", () => {
     expect([...drafts().values()]).toEqual(["Poppy", "Reed", "Sage", "Wren"]);
   });
 
+  it("are read again where the first answer is lost and the rest is left for later", async () => {
+    const { answers, bodies } = stable(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    let asked = 0;
+    const { screen, dialog, fill } = await begin({
+      ...answers,
+      [LIST]: () => {
+        asked++;
+        return listed(own)[LIST];
+      },
+    });
+    await fill("Poppy", "Reed");
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
+    const before = asked;
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(bodies).toHaveLength(1);
+    await expect.poll(() => asked).toBe(before + 1);
+  });
+
+  it("cannot be changed while they are being saved, and the focus stays with the way to try again", async () => {
+    let fail = () => {};
+    const lost = new Promise<never>((_, reject) => fail = () => reject(new TypeError("Failed to fetch")));
+    const { answers, bodies } = stable();
+    const save = answers[SAVE] as (request: Request) => Promise<never>;
+    const { dialog, puppy, fill } = await begin({
+      ...answers,
+      [SAVE]: (request) => bodies.length === 1 ? lost : save(request),
+    });
+    await fill("Poppy", "Reed");
+    await puppy(1).getByRole("textbox", { name: "Name or collar color" }).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("Poppy is saved as a draft")).toBeVisible();
+    const name = puppy(2).getByRole("textbox", { name: "Name or collar color" });
+    await expect.element(name).toBeDisabled();
+    await expect.element(dialog.getByRole("combobox", { name: "How many" })).toBeDisabled();
+    fail();
+    await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
+    await expect.element(name).toBeEnabled();
+    await expect.element(dialog.getByRole("button", { name: "Add 1 draft" })).toHaveFocus();
+  });
+
   it("show what the server has against one of them at its field", async () => {
     const { answers } = stable(({ name }) =>
       name !== "555 0100" ? undefined : problem(422, "invalid_input", "Check it.", {
