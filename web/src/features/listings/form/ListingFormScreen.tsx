@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  type ApiError,
   getOwnPet,
   getOwnPetQuery,
   type HearthpawClient,
@@ -107,7 +108,7 @@ function Standing({ id, likeId, litterId }: {
   const [of] = useState({ likeId, litterId });
   const from = `new${searchOf({ like: of.likeId, litter: of.litterId })}`;
   const [isOfLitter] = useState(id === undefined && (likeId !== undefined || litterId !== undefined));
-  const shared = useQuery({
+  const shared = useQuery<Partial<Values>, ApiError>({
     queryKey: ["sharedByLitter", of.likeId ?? "", of.litterId ?? ""],
     queryFn: () => sharedBy(client, queryClient, of.likeId, of.litterId),
     enabled: isOfLitter,
@@ -129,6 +130,10 @@ function Standing({ id, likeId, litterId }: {
   }
 
   if (submitted) return <SubmittedNotice pet={submitted} />;
+  // Without its litter it would become a pet of none, and nobody would see why. A littermate that is gone says nothing more.
+  if (shared.error && !shared.data && shared.error.status !== 404) {
+    return <LoadError heading={texts.listAPet} error={shared.error} onRetry={() => shared.refetch()} />;
+  }
   const isComing = id === undefined
     ? isOfLitter && shared.isPending || isFresh && drafts.isPending
     : !(pet && isFetchedAfterMount);

@@ -262,6 +262,33 @@ describe("a pet of a litter", () => {
     await expect.poll(() => kept.bodies, PATIENT).toEqual([{ type: "Dog", breedId: cavalier.id, ...days }]);
   });
 
+  it("is not begun without its litter where that could not be read, and can be tried again", async () => {
+    let isDown = true;
+    const { answers } = server();
+    const { screen } = await renderSite(`${NEW}?litter=${LITTER}`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "GET /v1/breeders/litters": () =>
+          isDown
+            ? problem(429, "too_many_requests", "Slow down.")
+            : litterWith([])["GET /v1/breeders/litters"],
+      },
+    });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Name")).not.toBeInTheDocument();
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
+  });
+
+  it("begins without a littermate that is gone", async () => {
+    const { answers } = server();
+    delete answers[`GET /v1/breeders/pets/${ID}/details`];
+    const { screen } = await renderSite(`${NEW}?like=${ID}`, { user: ruth, answers });
+    await expect.element(screen.getByLabelText("Name")).toBeVisible();
+  });
+
   it("begins with the sixtieth litter of a breeder, too", async () => {
     const { answers } = server();
     const { screen } = await renderSite(`${NEW}?litter=${LAST}`, {
