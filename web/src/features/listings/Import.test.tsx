@@ -73,6 +73,27 @@ describe("an import", () => {
     await screen.unmount();
   });
 
+  it("names no number of rows as all where only the first are told", async () => {
+    const many = (isNotice: boolean) =>
+      Array.from({ length: 1000 }, (_, at) => ({
+        ...{ row: at + 2, column: "birth_date", value: "6/2024", detail: "The day isn't known.", isNotice },
+      }));
+    for (
+      const [problems, heading] of [
+        [many(true), "Good to know about 1,000+ rows"],
+        [many(false), "1,000+ rows to check"],
+        [[...many(false).slice(0, 2), ...many(true).slice(2)], "Good to know about 998+ rows"],
+        [[...many(false).slice(0, 2), ...many(true).slice(2)], "2 rows to check"],
+        [many(true).slice(1), "Good to know about 999 rows"],
+      ] as const
+    ) {
+      const { screen } = await open({ body: { report: report({ problems: [...problems] }) } });
+      await choose(screen, "ID,AnimalName\n1,Maple\n");
+      await expect.element(screen.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+      await screen.unmount();
+    }
+  });
+
   it("shows what each column is read as, and reads the file anew as the breeder says", async () => {
     const { screen, calls } = await open((request) => ({
       body: {

@@ -227,6 +227,8 @@ const inWords = (names: readonly string[]) =>
   new Intl.ListFormat(LOCALE, { type: "disjunction" }).format(names.map((name) => `“${name}”`));
 
 type Problem = ImportReport["problems"][number];
+/** So many problems and notices of a file are told, the first ones. */
+const MOST_TOLD = 1000;
 
 /** The rows to which the same applies, once: a whole litter has one month of birth. */
 function together(notices: readonly Problem[]): (Problem & { rows: number[] })[] {
@@ -241,7 +243,7 @@ function together(notices: readonly Problem[]): (Problem & { rows: number[] })[]
 }
 
 /** Rows with what to fix in each, to be kept as a file; or rows with how they were read, where nothing has to be fixed. */
-function Rows({ report: { columns: ofFile }, problems, isNotice }: {
+function Rows({ report: { columns: ofFile, problems: all }, problems, isNotice }: {
   report: ImportReport;
   problems: Problem[];
   isNotice?: boolean;
@@ -266,15 +268,16 @@ function Rows({ report: { columns: ofFile }, problems, isNotice }: {
     },
   ];
   const rows = new Set(problems.map(({ row }) => row)).size;
+  const isCut = all.length >= MOST_TOLD && problems.at(-1) === all.at(-1);
   return (
     <div className={css.problems}>
       <div className={css.problemsHead}>
         <h3 className={css.part}>
           {isNotice
-            ? texts.goodToKnowAbout(rows)
+            ? texts.goodToKnowAbout({ rows, isCut })
             : rows === 1
             ? texts.rowToCheck
-            : texts.rowsRowsToCheck(rows.toLocaleString(LOCALE))}
+            : texts.rowsRowsToCheck({ rows, isCut })}
         </h3>
         {!isNotice && (
           <Button

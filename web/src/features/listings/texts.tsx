@@ -84,10 +84,12 @@ export const value = "Value";
 export const nothing = "Nothing";
 export const howToFixIt = "How to fix it";
 export const rowToCheck = "1 row to check";
-export const rowsRowsToCheck = (rows: string) => `${rows} rows to check`;
+/** `isCut`: there may be more of them. */
+export const rowsRowsToCheck = ({ rows, isCut }: { rows: number; isCut: boolean }) =>
+  `${numberText(rows)}${isCut ? "+" : ""} rows to check`;
 export const goodToKnow = "Good to know";
-export const goodToKnowAbout = (rows: number) =>
-  `Good to know about ${numberText(rows)} ${plural(rows, "row", "rows")}`;
+export const goodToKnowAbout = ({ rows, isCut }: { rows: number; isCut: boolean }) =>
+  `Good to know about ${numberText(rows)}${isCut ? "+" : ""} ${plural(rows, "row", "rows")}`;
 export const howWeReadIt = "How we read it";
 export const downloadCsv = "Download CSV";
 export const rowsToCheck = "Rows to check";
