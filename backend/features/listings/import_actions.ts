@@ -51,12 +51,17 @@ export async function importListings(
 
 async function importFile(services: Services, owner: Owner, file: ImportFile): Promise<ImportReport> {
   const { isDryRun } = file;
-  const { animals, breeds, rows, refused, problems, header } = await readFile(services, file);
+  const { animals, breeds, rows, refused, problems: read, header } = await readFile(services, file);
   const done = await withTx(
     services.db,
     (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
   );
-  problems.push(...done.problems);
+  // How a row was read matters only if its listing takes it.
+  const isRefused = new Set(done.problems.map(({ row }) => row));
+  const problems = [
+    ...read.filter(({ row, isNotice }) => !(isNotice && isRefused.has(row))),
+    ...done.problems,
+  ];
   if (!isDryRun) await attachPhotos(services, owner, done.withPhotos, problems);
   // Of a long list only the first are told: what can be fixed before what needs nothing.
   problems.sort((a, b) => Number(!!a.isNotice) - Number(!!b.isNotice) || a.row - b.row);

@@ -119,6 +119,21 @@ describe("importListings", () => {
     expect(rows).toEqual(["Iso", "Slashes", "Zeros"].map((name) => ({ name, birth_date: "2025-04-03" })));
   });
 
+  it("says nothing of how a row was read that its listing refuses", async () => {
+    await send([row("1", { birth: "6/2024" })]);
+    await app.db.updateTable("pets").set({ status: "sold" }).where("breeder_id", "=", shelter.breederId)
+      .execute();
+    const { body } = await send([
+      row("1", { name: "Other", birth: "6/2024" }),
+      row("2", { birth: "6/2024" }),
+    ]);
+    expect(body.report).toMatchObject({ created: 1, refused: 1 });
+    expect(body.report.problems.map(({ row, column }: Body) => [row, column])).toEqual([
+      [2, "ID"],
+      [3, "birth_date"],
+    ]);
+  });
+
   it("takes a month for the last day that it can mean, says so, and keeps a date that is known", async () => {
     const { body } = await send([
       row("1", { name: "Slash", birth: "6/2024" }),
