@@ -19,7 +19,7 @@ const RANGE = new RegExp(
 const LEAST_BARE = 100;
 const MOST = new RegExp(
   String
-    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget (?:of|is|around|about)|budget|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
+    .raw`(?:\b(?:under|below|less than|up to|max(?:imum)?|cheaper than|at most|for less than|budget(?: (?:of|is|around|about|under))*|for under)|<=?)\s*${AMOUNT}${NO_PRICE}${DOLLARS}(?:\s+or less)?`,
 );
 const LEAST = new RegExp(
   String
@@ -28,7 +28,7 @@ const LEAST = new RegExp(
 const MORE = new RegExp(
   String.raw`(?<![\w$.,-])${AMOUNT}${NO_PRICE}${DOLLARS}\s+(?:or|and) (?:more|over|above|up)\b`,
 );
-const OR_LESS = String.raw`(?:\s+or (?:less|under|below|cheaper))`;
+const OR_LESS = String.raw`(?:\s+(?:or (?:less|under|below|cheaper)|max(?:imum)?\b|tops\b))`;
 /** A number alone is a price where something beside it says so: the sign, thousands, dollars, or what comes after it. */
 const BARE = [
   new RegExp(String.raw`\$\s?(\d[\d,]*(?:\.\d+)?)(k)?\b${NO_PRICE}${DOLLARS}${OR_LESS}?`),
@@ -144,7 +144,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     SPOKEN,
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
-  ).replace(OLDER, "$& years").replace(NOT_LESS, "at least").replace(NOT_MORE, "at most")
+  ).replace(/(\d)ish\b/g, "$1").replace(OLDER, "$& years").replace(NOT_LESS, "at least").replace(
+    NOT_MORE,
+    "at most",
+  )
     .replace(BETWEEN_AGES, "$1 to $2").replace(COUNTED_AGE, (count) => String(numberOf(count)));
   text = text.replace(
     WEIGHT,

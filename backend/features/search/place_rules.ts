@@ -43,6 +43,72 @@ const slipsOfCity = (key: string): number => key.length < 6 ? 0 : key.length < 1
 const STATES = new Map(
   states.flatMap(({ short, long }) => [[short.toLowerCase(), short], [plain(long), short]]),
 );
+/** Ways to say a part of a state in few letters, or none of them: "NE Ohio", "W. Virginia", "southwest Florida". */
+const COMPASS = new RegExp(
+  String.raw`\b(?:(n|s|e|w)\.?|(ne|nw|se|sw)\.?|(north|south)[ -]?(?:east|west)(?:ern)?) (?=(${
+    states.map(({ long }) => plain(long)).join("|")
+  }|virginia|carolina|dakota)\b|(?:${
+    "oh pa ga fl tx mi mn wi ia ks mo nc va tn ky ok ar ny nj az nm wa il".split(" ").join("|")
+  })\b)`,
+  "g",
+);
+const WINDS: Readonly<Record<string, string>> = { n: "north", s: "south", e: "east", w: "west" };
+
+/** Letters with periods between them: "N.Y.", "W. Va.". */
+const DOTTED = /\b([a-z])\. ?([a-z])\b\.?/g;
+const WEST_VIRGINIA = /\bw\.? ?va\b\.?/g;
+
+/** Returns a text in which states have no periods in them, and their parts are called by whole words. */
+export const withCompass = (text: string): string =>
+  text.replace(WEST_VIRGINIA, "west virginia").replace(
+    DOTTED,
+    (said, one: string, two: string) => STATES.has(one + two) ? one + two : said,
+  ).replace(COMPASS, (said, one?: string, two?: string, whole?: string, state?: string) => {
+    if (one) return state === undefined ? said : `${windOf(one, state)} `;
+    return `${whole ?? WINDS[two![0]!]}ern `;
+  });
+
+/** "W Virginia" and "N Carolina" are states, "N Texas" is a part of one. */
+const windOf = (letter: string, state: string): string =>
+  (letter === "w" && state === "virginia") || ("ns".includes(letter) && /^(?:carolina|dakota)$/.test(state))
+    ? WINDS[letter]!
+    : `${WINDS[letter]}ern`;
+
+/** Slips of typing that a state's name may have in it; short ones are like other words. */
+const slipsOfState = (letters: number): number => letters < 7 ? 0 : letters < 9 ? 1 : 2;
+/** Is one letter from a state, and a word. */
+const NO_SLIPS = new Set(["indian", "virginian", "georgian", "georgie", "georgina"]);
+
+/** The names of states that may have slips in them, by their first letters. */
+const MISTYPED = Map.groupBy(
+  [...STATES].filter(([name]) => slipsOfState(name.length) > 0),
+  ([name]) => name[0]!,
+);
+
+/** What was asked lately: a text asks the same of each of its words several times. */
+const asked = new Map<string, string | undefined>();
+const MOST_ASKED = 1_000;
+
+/** The state whose name was typed with slips in it: "Tennesee". */
+function stateLike(name: string): string | undefined {
+  if (name.length < 6 || !MISTYPED.has(name[0]!)) return undefined;
+  if (asked.has(name)) return asked.get(name);
+  if (asked.size >= MOST_ASKED) asked.clear();
+  const found = NO_SLIPS.has(name) ? undefined : MISTYPED.get(name[0]!)!.find(([long]) => {
+    const most = slipsOfState(long.length);
+    return slipsBetween(name, long, most) <= most;
+  });
+  asked.set(name, found?.[1]);
+  return found?.[1];
+}
+
+/** Takes a state over whose name has slips of typing in it. */
+export function takeStateLike(name: string, { meant }: Place): boolean {
+  const state = stateLike(name);
+  if (state && !meant.state.includes(state)) meant.state.push(state);
+  return state !== undefined;
+}
+
 const LONG = new Map(states.map(({ short, long }) => [short, long]));
 
 /** What of a place is taken over, what else its name may mean, and the states that it is not in. */
@@ -151,13 +217,18 @@ function isKnown(words: readonly Word[], names: Names): boolean {
     kinds.every((kind) => kind === "filler");
 }
 
-/** The state that begins at a word, and the word after it. */
-function stateAt(words: readonly Word[], at: number): { state: string; next: number } | undefined {
+/** The state that begins at a word, the word after it, and whether it was typed with slips. */
+function stateAt(
+  words: readonly Word[],
+  at: number,
+): { state: string; next: number; isMistyped: boolean } | undefined {
   for (let count = 3; count > 0; count--) {
-    const state = STATES.get(nameOf(words, at, count) ?? "");
+    const name = nameOf(words, at, count) ?? "";
+    const exact = STATES.get(name);
+    const state = exact ?? stateLike(name);
     if (!state) continue;
     if (count === 1 && ALSO_WORDS.has(words[at]!.word) && !endsAt(words, at + 1)) continue;
-    return { state, next: at + count };
+    return { state, next: at + count, isMistyped: exact === undefined };
   }
   return undefined;
 }
@@ -176,7 +247,7 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
     const isWord = words.slice(at, at + count).some(({ stem }) => names.exactly([stem]));
     const key = placeKey(name, true);
     const city = names.places.city(key, state.state) ?? names.places.city(placeKey(name), state.state) ??
-      (isWord ? undefined : cityLike(key, names.places, state.state));
+      (isWord || state.isMistyped ? undefined : cityLike(key, names.places, state.state));
     if (!city) continue;
     meant.zip = city.zip;
     return use(words, at, state.next);
@@ -273,6 +344,10 @@ function takeRegion(region: Region | undefined, meant: Meant): boolean {
   return true;
 }
 
+/** Whether a part is said before what is a city without it: "western New York". */
+const isOfPartOf = (words: readonly Word[], at: number): boolean =>
+  /ern$|^central$/.test(words[at - 1]?.word ?? "");
+
 const PART = /ern$|^(?:north|south|east|west|central)$/;
 
 /** Whether a part of a state begins at a word: "east texas" is no city. */
@@ -312,7 +387,7 @@ export function takeBare(
   const name = words.slice(at, at + count).map(({ word }) => word).join(" ");
   const state = STATES.get(name);
   // Two letters by themselves are seldom a state.
-  if (state && name.length > 2 && !RATHER_CITIES.has(name)) {
+  if (state && name.length > 2 && (!RATHER_CITIES.has(name) || isOfPartOf(words, at))) {
     if (!meant.state.includes(state)) meant.state.push(state);
     const city = places.city(placeKey(name));
     const isOfPart = PART.test(words[at - 1]?.word ?? "");
@@ -330,5 +405,9 @@ export function takeBare(
   const city = places.city(placeKey(name));
   if (!city || city.zips < LARGE) return false;
   if (meant.zip === undefined) takeCity(name, city, places, place);
+  // Only one city is searched around: of two, the other is offered.
+  else if (place.others.length < MOST_OTHERS && city.zip !== meant.zip) {
+    place.others.push({ label: `${city.name}, ${city.state}`, said: name });
+  }
   return true;
 }

@@ -4,7 +4,15 @@ import { takeAmounts } from "./amounts_rules.ts";
 import type { NamedBreed, Names } from "./names_index.ts";
 import { takeCompany } from "./company_rules.ts";
 import { NEAR_COLORS } from "./plain_words_rules.ts";
-import { type Place, takeBare, takeLone, takePlace, takeShort } from "./place_rules.ts";
+import {
+  type Place,
+  takeBare,
+  takeLone,
+  takePlace,
+  takeShort,
+  takeStateLike,
+  withCompass,
+} from "./place_rules.ts";
 import { LEAST_MISTYPED, MOST_LETTERS, MOST_WORDS, plain, slipsOf, stem, type Word } from "./text_rules.ts";
 import { type Meaning, type Meant, nothingMeant, type Understood } from "./understood_rules.ts";
 import {
@@ -38,8 +46,14 @@ const BOTH = /\b(?:north|south) (?:and|or|&) (?:north|south) (carolina|dakota)\b
 const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
 /** "I'd like", which without its apostrophe is Idaho. */
 const WOULD = /\bid (?=like|love|rather|prefer|want|have|get|take|be|really|need)/g;
+/** When something comes about, which is no age: "ready in 2 weeks". */
+const WAIT =
+  /\b(?:(?:ready|available|due|expected) )?in (?:about |the next )?(?:\d{1,2}|an?|two|three|four|five|six|(?:a )?few|a couple(?: of)?)(?:(?: ?- ?| to )\d{1,2})? (?:more )?(?:days?|weeks?|wks?|months?)\b(?! old)/g;
+const DOGS = /[\u{1F436}\u{1F415}\u{1F429}\u{1F9AE}]/gu;
+const CATS = /[\u{1F431}\u{1F408}]/gu;
 const LETTERS = /[a-z0-9]/;
-const EYES = /^eye[ds]?$/;
+/** What a color or a length before it is of, in place of the coat: "blue eyes", "long ears", and two breeds that nobody lists. */
+const PART_OF_PET = /^(?:eye[ds]?|ear(?:s|ed)?|leg(?:s|ged)?|tails?|paws?|chest|spots|mouth|lacy)$/;
 /** Phrases with slips in them are looked for up to so many words. */
 const MOST_MISTYPED = 4;
 
@@ -74,7 +88,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   takeCompany(words, meant);
   takePlace(words, names, place);
   const kind = kindSaid(words, names);
-  takeLone(typed.trim(), words, found.meant);
+  takeLone(typed.replace(/[\s.]/g, ""), words, found.meant);
   for (let count = Math.min(names.longest, words.length); count > 0; count--) {
     takeBreeds(words, count, names, found);
     for (let at = 0; at + count <= words.length; at++) {
@@ -85,6 +99,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
       }
     }
   }
+  takeGolden(words, found, names);
   for (const slugs of found.several) {
     const of = kind ? slugs.filter((slug) => names.breeds.get(slug)!.category === kind) : slugs;
     if (slugs.some((slug) => found.breeds.has(slug))) continue;
@@ -108,9 +123,11 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
 
 /** The words of a text in which the same is said in one way, and the amounts that were in it. */
 function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused: string[] } {
-  const said = saidNot(plain(typed.slice(0, MOST_LETTERS))).replace(CROSSED, " mix ")
-    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(NEAR_ME, "near me").replace(WOULD, "i ");
-  const { text, set, refused } = takeAmounts(said);
+  const shown = typed.slice(0, MOST_LETTERS).replace(DOGS, " dog ").replace(CATS, " cat ");
+  const said = saidNot(plain(shown)).replace(CROSSED, " mix ")
+    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(WAIT, " | ").replace(NEAR_ME, "near me")
+    .replace(WOULD, "i ");
+  const { text, set, refused } = takeAmounts(withCompass(said));
   const words = readWords(
     text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
     capitalsOf(typed),
@@ -135,7 +152,9 @@ function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
   return all.map((word, at) => ({
     ...{ word, isUsed: false, isCapital: capitals.has(word) },
     // "Blue eyes" is no color of a coat: both words stay as they are.
-    stem: LETTERS.test(word) && !EYES.test(word) && !EYES.test(all[at + 1] ?? "") ? stem(word) : "",
+    stem: LETTERS.test(word) && !PART_OF_PET.test(word) && !PART_OF_PET.test(all[at + 1] ?? "")
+      ? stem(word)
+      : "",
   }));
 }
 
@@ -166,6 +185,7 @@ function takePhrase(
   if (exact) return add(exact, found);
   const isCalled = count === 1 && called.has(words[0]!.word);
   if (!isCalled && takeBare(all, at, count, names.places, found.place)) return true;
+  if (!isCalled && takeStateLike(words.map(({ word }) => word).join(" "), found.place)) return true;
   const letters = stems.join("");
   const isLong = words.length > MOST_MISTYPED || letters.length < LEAST_MISTYPED;
   if (isLong || isCalled) return false;
@@ -175,7 +195,8 @@ function takePhrase(
   if (isNot(words[0]!.word) && words.at(-1)!.word.length < LEAST_MISTYPED) return false;
   // Words that are all known mean what they say: "red poodle" is no slip of "toy poodle", but "golden doodle" is one name.
   const known = stems.filter((stem) => names.exactly([stem]) !== undefined);
-  const unknown = stems.filter((stem) => !known.includes(stem)).join("");
+  // "Without papers" is no slip of "without hair": "without" has none.
+  const unknown = stems.filter((stem, at) => !known.includes(stem) && !isNot(words[at]!.word)).join("");
   // Slips are in the words that nobody knows: "barn cat" is no slip of "baby cat".
   const near = names.nearly(letters, words.length > 1 ? slipsOf(unknown.length) : undefined);
   if (near) {
@@ -205,6 +226,22 @@ const isOf = (meaning: Meaning, kind: Kind | undefined, names: Names): boolean =
   kind === undefined || meaning.kind !== "breed" ||
   meaning.slugs.some((slug) => names.breeds.get(slug)!.category === kind);
 
+/** Takes "golden" for a color where all else is of cats: who asks for a golden kitten wants no retriever. */
+function takeGolden(words: readonly Word[], { meant, breeds, colors }: Found, names: Names): void {
+  const others = [...breeds].filter((slug) => slug !== GOLDEN);
+  const isOfCats = others.length > 0
+    ? others.every((slug) => names.breeds.get(slug)!.category === "Cats")
+    : meant.type.join() === "Cat";
+  // "Cats and golden" asks for both.
+  const isWord = words.some(({ word }, at) =>
+    word === "golden" && !PARTED.has(words[at - 1]?.word ?? "") && !PARTED.has(words[at + 1]?.word ?? "")
+  );
+  if (isOfCats && isWord && breeds.delete(GOLDEN)) colors.push(["Golden"]);
+}
+
+const GOLDEN = "golden-retriever";
+const PARTED = new Set(["and", "or", ",", "|", "retriever"]);
+
 const isSame = (a: Meaning | undefined, b: Meaning | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -213,9 +250,10 @@ function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names)
   return [[stems[0]!, stems.slice(1)] as const, [stems.at(-1)!, stems.slice(0, -1)] as const].some((
     [one, others],
   ) =>
-    others.length > 0 && names.exactly([one]) !== undefined &&
+    // In "saint bernard st louis", "st" is of the city.
+    others.length > 0 && (names.exactly([one]) !== undefined || one.length < 3) &&
     // "Siberian huskey" is no Siberian beside a husky.
-    !(meaning.kind === "breed" && names.exactly([one])!.kind === "breed") &&
+    !(meaning.kind === "breed" && names.exactly([one])?.kind === "breed") &&
     isSame(names.exactly(others) ?? names.nearly(others.join(""))?.meaning, meaning)
   );
 }

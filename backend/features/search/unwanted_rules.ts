@@ -79,6 +79,7 @@ const OTHERWISE: readonly [said: RegExp, not: string][] = [
     "not",
   ],
   [/\binterested in\b/g, ""],
+  [/\boutside of\b/g, "outside"],
   [/\b(?:far|away|far away) from\b(?! me\b)/g, "not near"],
   [
     /\b((?:any|every|all)(?:thing|one|body|where)?(?: [a-z]+){0,2}) but (?!not\b|no\b|with\b|in\b|under\b|near\b|i\b)/g,

@@ -18,7 +18,7 @@ american-eskimo-dog: eskie, american eskimo, eskimo dog
 american-hairless-terrier: american hairless, hairless terrier
 american-pit-bull-terrier: pit bull, pitbull, pit, pittie, apbt, pitbull terrier
 american-staffordshire-terrier: amstaff, am staff
-anatolian-shepherd-dog: anatolian, anatolian shepherd
+anatolian-shepherd-dog: anatolian, anatolian shepherd, kangal
 australian-cattle-dog: blue heeler, red heeler, queensland heeler, heeler, cattle dog, acd
 australian-kelpie: kelpie
 australian-koolie: koolie
@@ -52,10 +52,12 @@ chow-chow: chow
 cocker-spaniel: cocker, american cocker spaniel
 collie: rough collie, smooth collie
 coton-de-tulear: coton
-dachshund: daschund, dachsund, doxie, doxy, weiner, wiener, weiner dog, wiener dog, sausage dog, weenie dog
+dachshund: daschund, dachsund, doxie, doxy, doxin, dotson, perro salchicha, salchicha, weiner, wiener, weiner dog, wiener dog, sausage dog, weenie dog
 doberman-pinscher: doberman, dobie, dobermann, dobe
 dogo-argentino: dogo
+dogo-canario: presa canario, presa, perro de presa canario
 dogue-de-bordeaux: french mastiff
+english-cocker-spaniel: english cocker
 english-springer-spaniel: springer, springer spaniel
 flat-coated-retriever: flatcoat, flat coat retriever
 french-bulldog: frenchie, frenchy, french bull, bulldog frances
@@ -65,6 +67,7 @@ golden-retriever: golden
 great-pyrenees: pyrenees, pyr, great pyr
 greater-swiss-mountain-dog: swissy, greater swiss, swiss mountain dog
 irish-wolfhound: wolfhound
+irish-setter: red setter
 italian-greyhound: iggy, italian grey
 jack-russell-terrier: jack russell, jack russel, jrt
 labrador-retriever: lab, labrador
@@ -75,19 +78,23 @@ miniature-bull-terrier: mini bull terrier
 miniature-pinscher: min pin, minpin, mini pinscher, mini doberman
 miniature-schnauzer: mini schnauzer
 mixed-breed: mix, mixed, mutt, mixed breed dog, crossbreed, cross, crossed with
+neapolitan-mastiff: neo mastiff, neapolitan, mastino
 newfoundland: newfie, newf
 norwegian-elkhound: elkhound
 nova-scotia-duck-tolling-retriever: toller, duck toller, duck tolling retriever
-old-english-sheepdog: sheepdog, english sheepdog, oes
+old-english-sheepdog: sheepdog, old english sheep dog, english sheepdog, oes
+olde-english-bulldogge: old english bulldog, old english bulldogge, olde english bulldog
 papillon: butterfly dog
 parson-russell-terrier: parson russell
 pekingese: peke, pekinese
 peruvian-inca-orchid: peruvian hairless, peruvian hairless dog
 pembroke-welsh-corgi: pembroke, pembroke corgi
 pomeranian: pom, pompom
+poodle: caniche
 portuguese-water-dog: portie, pwd, water dog
 pug: puggy
 rat-terrier: rattie
+redbone-coonhound: redbone, redbone hound, redbone coon hound
 rhodesian-ridgeback: ridgeback, rhodesian
 rottweiler: rottie, rott, rotty
 saint-bernard: st bernard
@@ -101,10 +108,11 @@ silky-terrier: silky, australian silky
 soft-coated-wheaten-terrier: wheaten, wheaten terrier, wheatie
 staffordshire-bull-terrier: staffie, staffy, staffordshire terrier
 toy-australian-shepherd: toy aussie
+treeing-walker-coonhound: walker hound, treeing walker, walker coonhound, walker coon hound, treeing walker hound
 vizsla: viszla, hungarian vizsla
 weimaraner: weim
 west-highland-white-terrier: westie, west highland terrier, west highland
-wire-fox-terrier: fox terrier
+white-shepherd: swiss shepherd, white swiss shepherd
 wirehaired-pointing-griffon: wpg
 xoloitzcuintli: xolo, mexican hairless
 yorkshire-terrier: yorkie, yorky, yorkshire
@@ -148,6 +156,7 @@ egyptian-mau: mau
 exotic-shorthair: exotic short hair, exotic
 himalayan: himmy, himalayan persian
 maine-coon: coon cat, main coon
+munchkin: short legged cat, short leg cat, dwarf cat
 norwegian-forest-cat: norwegian forest, wegie, skogkatt
 oriental-shorthair: oriental
 persian: persian cat, persa
@@ -224,6 +233,8 @@ great danoodle, danedoodle: great-dane poodle
 havachon: havanese bichon-frise
 havamalt: havanese maltese
 havashu: havanese shih-tzu
+huskador: siberian-husky labrador-retriever
+huskita: siberian-husky akita
 huskimo: siberian-husky american-eskimo-dog
 jackabee: jack-russell-terrier beagle
 jackchi, jack chi: jack-russell-terrier chihuahua
@@ -273,13 +284,20 @@ yochon: yorkshire-terrier bichon-frise
 yoranian, yorkie pom: yorkshire-terrier pomeranian
 `;
 
+/** What people call several breeds of which they mean any. */
+const SEVERAL = `
+belgian shepherd, belgian shepherd dog: belgian-malinois belgian-sheepdog belgian-tervuren belgian-laekenois
+fox terrier: smooth-fox-terrier wire-fox-terrier
+`;
+
 /** Breeds that have no coat, in all that people say for it. */
 const HAIRLESS = {
   slugs:
     "american-hairless-terrier chinese-crested peruvian-inca-orchid xoloitzcuintli donskoy peterbald sphynx"
       .split(" "),
-  names: "hairless, furless, bald, without fur, no fur, with no fur, without hair, no hair, with no hair"
-    .split(", "),
+  names:
+    "hairless, furless, bald, naked, without fur, no fur, with no fur, without hair, no hair, with no hair"
+      .split(", "),
 };
 
 const linesOf = (table: string): [slug: string, rest: string][] =>
@@ -294,7 +312,7 @@ const groups = linesOf(GROUPS).map(([group, slugs]) => ({ name: group, slugs: sl
 export const nicknames: readonly { name: string; slugs: readonly string[]; group?: string }[] = [
   ...linesOf(TABLE).flatMap(([slug, names]) => names.split(", ").map((name) => ({ name, slugs: [slug] }))),
   ...groups,
-  ...linesOf(UNLISTED).flatMap(([names, parents]) => {
+  ...[...linesOf(SEVERAL), ...linesOf(UNLISTED)].flatMap(([names, parents]) => {
     const slugs = parents.split(" ").flatMap((word) =>
       groups.find(({ group }) => group === word)?.slugs ?? [word]
     );
