@@ -91,7 +91,7 @@ export const getAvgSellingPrice: Operation = {
   }),
 };
 
-/** Get all figures of my program */
+/** Get all of my program's figures */
 export const getBreederAnalytics: Operation = {
   id: "getBreederAnalytics",
   tag: "analytics",
@@ -110,7 +110,7 @@ export const getBreederAnalytics: Operation = {
     path: "/v1/analytics/breeder/{breederId}",
     operationId: "getBreederAnalytics",
     tags: ["analytics"],
-    summary: "Get all figures of my program",
+    summary: "Get all of my program's figures",
     request: {
       params: z.strictObject({
         breederId: k.one(S.Id),

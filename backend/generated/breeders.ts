@@ -44,7 +44,7 @@ export const apiUpdateBreederProfile: Operation = {
   }),
 };
 
-/** Get my program with all that belongs to it */
+/** Get my program with everything in it */
 export const getBreederData: Operation = {
   id: "getBreederData",
   tag: "breeders",
@@ -63,7 +63,7 @@ export const getBreederData: Operation = {
     path: "/api/user/breeder/",
     operationId: "getBreederData",
     tags: ["breeders"],
-    summary: "Get my program with all that belongs to it",
+    summary: "Get my program with everything in it",
     request: {
     },
     responses: {

@@ -92,7 +92,7 @@ export const addOwnChargebackEvidence: Operation = {
   }),
 };
 
-/** Get a disputed payment and what we can answer */
+/** Get a disputed payment and the evidence so far */
 export const getChargeback: Operation = {
   id: "getChargeback",
   tag: "chargebacks",
@@ -112,7 +112,7 @@ export const getChargeback: Operation = {
     path: "/v1/admin/chargebacks/{id}",
     operationId: "getChargeback",
     tags: ["chargebacks"],
-    summary: "Get a disputed payment and what we can answer",
+    summary: "Get a disputed payment and the evidence so far",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

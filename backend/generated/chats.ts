@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Block or unblock the other side */
+/** Block or unblock the other person */
 export const blockChat: Operation = {
   id: "blockChat",
   tag: "chats",
@@ -26,7 +26,7 @@ export const blockChat: Operation = {
     path: "/v1/chats/{id}/block",
     operationId: "blockChat",
     tags: ["chats"],
-    summary: "Block or unblock the other side",
+    summary: "Block or unblock the other person",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),
@@ -121,7 +121,7 @@ export const deleteQuickReply: Operation = {
   }),
 };
 
-/** Find the conversation that a first message would start */
+/** Find the conversation a first message would start */
 export const findChat: Operation = {
   id: "findChat",
   tag: "chats",
@@ -140,7 +140,7 @@ export const findChat: Operation = {
     path: "/v1/chats/find",
     operationId: "findChat",
     tags: ["chats"],
-    summary: "Find the conversation that a first message would start",
+    summary: "Find the conversation a first message would start",
     request: {
       query: z.strictObject({
         petId: k.one(S.Id).optional(),
@@ -518,7 +518,7 @@ export const sendMessage: Operation = {
   }),
 };
 
-/** Show the other side that I'm typing */
+/** Show the other person that I'm typing */
 export const tellTyping: Operation = {
   id: "tellTyping",
   tag: "chats",
@@ -537,7 +537,7 @@ export const tellTyping: Operation = {
     path: "/v1/chats/{id}/typing",
     operationId: "tellTyping",
     tags: ["chats"],
-    summary: "Show the other side that I'm typing",
+    summary: "Show the other person that I'm typing",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -218,7 +218,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChannelAuthAnswer>;
   };
-  /** Block or unblock the other side (POST /v1/chats/{id}/block) */
+  /** Block or unblock the other person (POST /v1/chats/{id}/block) */
   blockChat: {
     params: { id: T.Id };
     query: { isBlocked?: boolean };
@@ -638,7 +638,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
-  /** Find the conversation that a first message would start (GET /v1/chats/find) */
+  /** Find the conversation a first message would start (GET /v1/chats/find) */
   findChat: {
     params: Nothing;
     query: { petId?: T.Id; breederId?: T.Id; reservedPetId?: T.Id };
@@ -738,7 +738,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedAnswer>;
   };
-  /** Get all figures of my program (GET /v1/analytics/breeder/{breederId}) */
+  /** Get all of my program's figures (GET /v1/analytics/breeder/{breederId}) */
   getBreederAnalytics: {
     params: { breederId: T.Id };
     query: { timeframe?: T.Timeframe };
@@ -748,7 +748,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.AnalyticsAnswer>;
   };
-  /** Get my program with all that belongs to it (GET /api/user/breeder/) */
+  /** Get my program with everything in it (GET /api/user/breeder/) */
   getBreederData: {
     params: Nothing;
     query: Nothing;
@@ -768,7 +768,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreederProfileAnswer>;
   };
-  /** Get a disputed payment and what we can answer (GET /v1/admin/chargebacks/{id}) */
+  /** Get a disputed payment and the evidence so far (GET /v1/admin/chargebacks/{id}) */
   getChargeback: {
     params: { id: T.Id };
     query: Nothing;
@@ -828,7 +828,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.CurrentUserAnswer>;
   };
-  /** Get what the dashboard opens with (GET /v1/breeder/dashboard/preview) */
+  /** Get the dashboard's first view (GET /v1/breeder/dashboard/preview) */
   getDashboardPreview: {
     params: Nothing;
     query: Nothing;
@@ -878,7 +878,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Raw;
   };
-  /** Get everything about an order (GET /v1/admin/orders/{id}) */
+  /** Get the whole history of an order (GET /v1/admin/orders/{id}) */
   getOrderStory: {
     params: { id: T.Id };
     query: Nothing;
@@ -1028,7 +1028,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SalesRevenueAnswer>;
   };
-  /** Get whether my two-step verification is on (GET /v1/users/second-factor) */
+  /** Check whether my two-step verification is on (GET /v1/users/second-factor) */
   getSecondFactor: {
     params: Nothing;
     query: Nothing;
@@ -1058,7 +1058,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SocialUrlAnswer>;
   };
-  /** Count what waits for staff (GET /v1/admin/queues) */
+  /** Count what needs a staff decision (GET /v1/admin/queues) */
   getStaffQueues: {
     params: Nothing;
     query: Nothing;
@@ -1128,7 +1128,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ShelterInvitedAnswer>;
   };
-  /** Let someone on my waitlist choose first (POST /v1/waitlists/invite) */
+  /** Invite someone on my waitlist to choose first (POST /v1/waitlists/invite) */
   inviteWaitlist: {
     params: Nothing;
     query: Nothing;
@@ -1268,7 +1268,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreedsAnswer>;
   };
-  /** List changes that wait for a decision (GET /v1/admin/change-requests) */
+  /** List changes waiting for a decision (GET /v1/admin/change-requests) */
   listChangeRequests: {
     params: Nothing;
     query: { kind?: T.ChangeKind; cursor?: T.Cursor };
@@ -1358,7 +1358,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.FeaturedPetsAnswer>;
   };
-  /** List listings that wait for a decision (GET /v1/admin/listings) */
+  /** List listings waiting for a decision (GET /v1/admin/listings) */
   listListingsInReview: {
     params: Nothing;
     query: { status: "in-review" | "not-approved-internal"; cursor?: T.Cursor };
@@ -1478,7 +1478,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.PublicParentsAnswer>;
   };
-  /** List parents that wait for a decision (GET /v1/admin/parents) */
+  /** List parents waiting for a decision (GET /v1/admin/parents) */
   listParentsInReview: {
     params: Nothing;
     query: { status: "in-review" | "rejected"; cursor?: T.Cursor };
@@ -1708,7 +1708,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffUsersAnswer>;
   };
-  /** List verifications that wait for a decision (GET /v1/admin/verifications) */
+  /** List verifications waiting for a decision (GET /v1/admin/verifications) */
   listVerifications: {
     params: Nothing;
     query: { status?: T.VerificationStatus; cursor?: T.Cursor };
@@ -1788,7 +1788,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.SavedSearchAnswer>;
   };
-  /** Pass on the pets that I may choose from (POST /v1/waitlists/{id}/pass) */
+  /** Pass on the pets I was offered (POST /v1/waitlists/{id}/pass) */
   passWaitlist: {
     params: { id: T.Id };
     query: Nothing;
@@ -1858,7 +1858,7 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.StaffRefundQuoteAnswer>;
   };
-  /** Quote what a cancellation gives back (POST /v1/payments/refund-quote) */
+  /** Quote the refund for a cancellation (POST /v1/payments/refund-quote) */
   quoteRefund: {
     params: Nothing;
     query: Nothing;
@@ -2118,7 +2118,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SearchLeanAnswer>;
   };
-  /** Get a few picked pets (GET /v1/pets/spotlight) */
+  /** Get a few picks of the day (GET /v1/pets/spotlight) */
   searchSpotlight: {
     params: Nothing;
     query: { type?: T.PetType[]; breed?: T.Id[]; categories?: T.BadgeId[]; isRescue?: boolean; isSmall?: boolean; zip?: T.PostalCode };
@@ -2248,7 +2248,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.SearchSuggestionsAnswer>;
   };
-  /** Show the other side that I'm typing (POST /v1/chats/{id}/typing) */
+  /** Show the other person that I'm typing (POST /v1/chats/{id}/typing) */
   tellTyping: {
     params: { id: T.Id };
     query: Nothing;
@@ -2288,7 +2288,7 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.UserSettingsAnswer>;
   };
-  /** Unsubscribe by an email app's one click (POST /v1/user/setting/email/notifications/unsubscribe) */
+  /** Unsubscribe with one click in an email app (POST /v1/user/setting/email/notifications/unsubscribe) */
   unsubscribeOneClick: {
     params: Nothing;
     query: { token: T.UnsubscribeToken };

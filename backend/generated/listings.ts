@@ -167,7 +167,7 @@ export const apiDeleteListingByQuery: Operation = {
   }),
 };
 
-/** Get what the dashboard opens with (under /api) */
+/** Get the dashboard's first view (under /api) */
 export const apiGetDashboardPreview: Operation = {
   id: "apiGetDashboardPreview",
   tag: "listings",
@@ -187,11 +187,11 @@ export const apiGetDashboardPreview: Operation = {
     path: "/api/breeders/preview",
     operationId: "apiGetDashboardPreview",
     tags: ["listings"],
-    summary: "Get what the dashboard opens with (under /api)",
+    summary: "Get the dashboard's first view (under /api)",
     request: {
     },
     responses: {
-      200: { description: "What needs me today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      200: { description: "What needs my attention today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -571,7 +571,7 @@ export const deleteListings: Operation = {
   }),
 };
 
-/** Get what the dashboard opens with */
+/** Get the dashboard's first view */
 export const getDashboardPreview: Operation = {
   id: "getDashboardPreview",
   tag: "listings",
@@ -590,11 +590,11 @@ export const getDashboardPreview: Operation = {
     path: "/v1/breeder/dashboard/preview",
     operationId: "getDashboardPreview",
     tags: ["listings"],
-    summary: "Get what the dashboard opens with",
+    summary: "Get the dashboard's first view",
     request: {
     },
     responses: {
-      200: { description: "What needs me today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
+      200: { description: "What needs my attention today.", content: { "application/json": { schema: S.DashboardPreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -689,7 +689,7 @@ export const importListings: Operation = {
   }),
 };
 
-/** List changes that wait for a decision */
+/** List changes waiting for a decision */
 export const listChangeRequests: Operation = {
   id: "listChangeRequests",
   tag: "listings",
@@ -709,7 +709,7 @@ export const listChangeRequests: Operation = {
     path: "/v1/admin/change-requests",
     operationId: "listChangeRequests",
     tags: ["listings"],
-    summary: "List changes that wait for a decision",
+    summary: "List changes waiting for a decision",
     request: {
       query: z.strictObject({
         kind: k.one(S.ChangeKind).optional(),
@@ -729,7 +729,7 @@ export const listChangeRequests: Operation = {
   }),
 };
 
-/** List listings that wait for a decision */
+/** List listings waiting for a decision */
 export const listListingsInReview: Operation = {
   id: "listListingsInReview",
   tag: "listings",
@@ -749,7 +749,7 @@ export const listListingsInReview: Operation = {
     path: "/v1/admin/listings",
     operationId: "listListingsInReview",
     tags: ["listings"],
-    summary: "List listings that wait for a decision",
+    summary: "List listings waiting for a decision",
     request: {
       query: z.strictObject({
         status: k.one(z.enum(["in-review","not-approved-internal"])).default("in-review"),

@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Get everything about an order */
+/** Get the whole history of an order */
 export const getOrderStory: Operation = {
   id: "getOrderStory",
   tag: "orders",
@@ -27,7 +27,7 @@ export const getOrderStory: Operation = {
     path: "/v1/admin/orders/{id}",
     operationId: "getOrderStory",
     tags: ["orders"],
-    summary: "Get everything about an order",
+    summary: "Get the whole history of an order",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -353,7 +353,7 @@ export const listParents: Operation = {
   }),
 };
 
-/** List parents that wait for a decision */
+/** List parents waiting for a decision */
 export const listParentsInReview: Operation = {
   id: "listParentsInReview",
   tag: "parents",
@@ -373,7 +373,7 @@ export const listParentsInReview: Operation = {
     path: "/v1/admin/parents",
     operationId: "listParentsInReview",
     tags: ["parents"],
-    summary: "List parents that wait for a decision",
+    summary: "List parents waiting for a decision",
     request: {
       query: z.strictObject({
         status: k.one(z.enum(["in-review","rejected"])).default("in-review"),

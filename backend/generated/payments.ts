@@ -437,7 +437,7 @@ export const quoteOrder: Operation = {
   }),
 };
 
-/** Quote what a cancellation gives back */
+/** Quote the refund for a cancellation */
 export const quoteRefund: Operation = {
   id: "quoteRefund",
   tag: "payments",
@@ -456,7 +456,7 @@ export const quoteRefund: Operation = {
     path: "/v1/payments/refund-quote",
     operationId: "quoteRefund",
     tags: ["payments"],
-    summary: "Quote what a cancellation gives back",
+    summary: "Quote the refund for a cancellation",
     request: {
       body: { required: true, content: { "application/json": { schema: S.RefundQuoteBody } } },
     },

@@ -369,7 +369,7 @@ export const searchPetsLean: Operation = {
   }),
 };
 
-/** Get a few picked pets */
+/** Get a few picks of the day */
 export const searchSpotlight: Operation = {
   id: "searchSpotlight",
   tag: "search",
@@ -390,7 +390,7 @@ export const searchSpotlight: Operation = {
     path: "/v1/pets/spotlight",
     operationId: "searchSpotlight",
     tags: ["search"],
-    summary: "Get a few picked pets",
+    summary: "Get a few picks of the day",
     request: {
       query: z.strictObject({
         type: k.many(z.array(S.PetType).max(2)).optional(),

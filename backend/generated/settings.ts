@@ -79,7 +79,7 @@ export const unsubscribe: Operation = {
   }),
 };
 
-/** Unsubscribe by an email app's one click */
+/** Unsubscribe with one click in an email app */
 export const unsubscribeOneClick: Operation = {
   id: "unsubscribeOneClick",
   tag: "settings",
@@ -98,7 +98,7 @@ export const unsubscribeOneClick: Operation = {
     path: "/v1/user/setting/email/notifications/unsubscribe",
     operationId: "unsubscribeOneClick",
     tags: ["settings"],
-    summary: "Unsubscribe by an email app's one click",
+    summary: "Unsubscribe with one click in an email app",
     request: {
       query: z.strictObject({
         token: k.one(S.UnsubscribeToken),

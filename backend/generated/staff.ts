@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Count what waits for staff */
+/** Count what needs a staff decision */
 export const getStaffQueues: Operation = {
   id: "getStaffQueues",
   tag: "staff",
@@ -27,7 +27,7 @@ export const getStaffQueues: Operation = {
     path: "/v1/admin/queues",
     operationId: "getStaffQueues",
     tags: ["staff"],
-    summary: "Count what waits for staff",
+    summary: "Count what needs a staff decision",
     request: {
     },
     responses: {

@@ -336,7 +336,7 @@ export const exportUser: Operation = {
   }),
 };
 
-/** Get whether my two-step verification is on */
+/** Check whether my two-step verification is on */
 export const getSecondFactor: Operation = {
   id: "getSecondFactor",
   tag: "users",
@@ -355,7 +355,7 @@ export const getSecondFactor: Operation = {
     path: "/v1/users/second-factor",
     operationId: "getSecondFactor",
     tags: ["users"],
-    summary: "Get whether my two-step verification is on",
+    summary: "Check whether my two-step verification is on",
     request: {
     },
     responses: {

@@ -194,7 +194,7 @@ export const inviteShelter: Operation = {
   }),
 };
 
-/** List verifications that wait for a decision */
+/** List verifications waiting for a decision */
 export const listVerifications: Operation = {
   id: "listVerifications",
   tag: "verification",
@@ -214,7 +214,7 @@ export const listVerifications: Operation = {
     path: "/v1/admin/verifications",
     operationId: "listVerifications",
     tags: ["verification"],
-    summary: "List verifications that wait for a decision",
+    summary: "List verifications waiting for a decision",
     request: {
       query: z.strictObject({
         status: k.one(S.VerificationStatus).optional(),

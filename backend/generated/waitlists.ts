@@ -7,7 +7,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import * as R from "./reducers.ts";
 import * as S from "./schemas.ts";
 
-/** Let someone on my waitlist choose first */
+/** Invite someone on my waitlist to choose first */
 export const inviteWaitlist: Operation = {
   id: "inviteWaitlist",
   tag: "waitlists",
@@ -26,7 +26,7 @@ export const inviteWaitlist: Operation = {
     path: "/v1/waitlists/invite",
     operationId: "inviteWaitlist",
     tags: ["waitlists"],
-    summary: "Let someone on my waitlist choose first",
+    summary: "Invite someone on my waitlist to choose first",
     request: {
       body: { required: true, content: { "application/json": { schema: S.InviteWaitlistBody } } },
     },
@@ -151,7 +151,7 @@ export const listWaitlists: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "First in, first out.", content: { "application/json": { schema: S.WaitlistsAnswer } } },
+      200: { description: "First come, first served.", content: { "application/json": { schema: S.WaitlistsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -163,7 +163,7 @@ export const listWaitlists: Operation = {
   }),
 };
 
-/** Pass on the pets that I may choose from */
+/** Pass on the pets I was offered */
 export const passWaitlist: Operation = {
   id: "passWaitlist",
   tag: "waitlists",
@@ -182,7 +182,7 @@ export const passWaitlist: Operation = {
     path: "/v1/waitlists/{id}/pass",
     operationId: "passWaitlist",
     tags: ["waitlists"],
-    summary: "Pass on the pets that I may choose from",
+    summary: "Pass on the pets I was offered",
     request: {
       params: z.strictObject({
         id: k.one(S.Id),

@@ -91,6 +91,17 @@ export const REFUSED: readonly Refused[] = [
   { word: /\bnothing odd\b|\d to look at\b|\bthings? to look at\b/i, instead: "no flags, 1 flag" },
   { word: /^asked for more$|\bset aside\b/i, instead: "more info requested, on hold" },
   { word: /\bcould not be shown\b/i, instead: "we couldn't load …" },
+  { word: /\b(somebody|someone) else was faster\b/i, instead: "someone else got to it first" },
+  { word: /\bfirst in, first out\b/i, instead: "first come, first served" },
+  { word: /\bfind among\b/i, instead: "search" },
+  { word: /\bneeds you\b/i, instead: "is up to you, or needs your attention" },
+  { word: /\bon the way\.$/i, instead: "along the way" },
+  { word: /\bmeanwhile\.$/i, instead: "in the meantime" },
+  { word: /\bany later date\b/i, instead: "any future date" },
+  { word: /\blisted every day\b|\busually within a day\b/i, instead: "leave out what nobody can promise" },
+  { word: /\bin the status\b/i, instead: "with the status" },
+  { word: /\b(waitlist|terms) of (?=\$\{|[A-Z])/, instead: "the … waitlist, the … terms" },
+  { word: /\bverify your (email|address)\b/i, instead: "confirm your email" },
 ];
 
 /** Sentences that the specification gives word for word, that a law or a vendor says, or that are names. */

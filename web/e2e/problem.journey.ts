@@ -50,7 +50,7 @@ journey(
     await staff.page.getByText("I'll pay for the cardiologist.").waitFor();
     await staff.page.getByRole("button", { name: "Decide", exact: true }).click();
     const decision = staff.page.getByRole("dialog", { name: `Decide about ${kept.name}?` });
-    await decision.getByRole("radio", { name: /Refund a part/ }).click();
+    await decision.getByRole("radio", { name: /Refund part of it/ }).click();
     await decision.getByLabel("Refund to the buyer").fill("100");
     await decision.getByLabel("Why?").fill("The breeder offered to share the cost.");
     await decision.getByRole("button", { name: "Decide", exact: true }).click();

@@ -30,7 +30,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   }
   await page.getByRole("link", { name: "Show all puppies" }).click();
   const filters = page.getByRole("form", { name: "Filters" });
-  await filters.getByLabel("Find among breeds").fill(pet.breed.breedName);
+  await filters.getByLabel("Search breeds").fill(pet.breed.breedName);
   await filters.getByRole("checkbox", { name: pet.breed.breedName }).check();
   await page.getByRole("group", { name: "Active filters" })
     .getByRole("button", { name: new RegExp(pet.breed.breedName) }).waitFor();

@@ -64,7 +64,7 @@ journey("signing up, and verifying the address by the mail's link", async ({ sit
   const reminder = page.getByRole("complementary", { name: "Confirm your email address" });
   await reminder.waitFor();
 
-  const link = linkIn(await mailTo(site, email, /Verify your email/), site, "/verify-email#");
+  const link = linkIn(await mailTo(site, email, /Confirm your email/), site, "/verify-email#");
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole("heading", { name: "Your email is confirmed" }).waitFor();

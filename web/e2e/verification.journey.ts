@@ -91,7 +91,7 @@ journey("a shelter joins by the invitation of staff, which then is used up", asy
   await page.getByRole("button", { name: "Join as a shelter" }).click();
   await page.getByRole("heading", { level: 1, name: "Verification" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/breeder/verification");
-  await mailTo(site, email, /Verify your email address/);
+  await mailTo(site, email, /Confirm your email address/);
 
   const other = await visitor();
   await other.open(link);

@@ -31,7 +31,7 @@ export const accounts = "Accounts";
 export const verifications = "Verifications";
 export const becomeABreederOnHearthpaw = "Become a breeder on Hearthpaw";
 export const whatWeAskOfBreedersWhat =
-  "What we ask of breeders, what it costs (15% of a sale and nothing before), and what protects you.";
+  "What we ask of breeders, what it costs (15% of a sale, nothing up front), and what protects you.";
 export const yourAnalytics = "Your analytics";
 export const applications = "Applications";
 export const yourQuestions = "Your questions";
@@ -67,7 +67,7 @@ export const whatHappensToYourMoneyBetween =
 export const contactUs = "Contact us";
 export const reachHearthpawsTeamByPhoneEmail = "Reach Hearthpaw's team by phone, email or form.";
 export const saleContract = "Sale contract";
-export const aNewPassword = "A new password";
+export const resetYourPassword = "Reset your password";
 export const help = "Help";
 export const answersAboutBuyingPayingDeliveryCanceling =
   "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.";
@@ -77,7 +77,7 @@ export const howAPetIsFoundReserved =
 export const messages = "Messages";
 export const partnerApi = "Partner API";
 export const oneHttpInterfaceForSearchesBreeders =
-  "One HTTP interface for searches, breeders, listings and reservations, described in OpenAPI.";
+  "One HTTP API for searches, breeders, listings and reservations, described in OpenAPI.";
 export const privacy = "Privacy";
 export const whichDataHearthpawKeepsWhyFor =
   "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.";
@@ -87,7 +87,7 @@ export const addOnsConfirmed = "Add-ons confirmed";
 export const reservationConfirmed = "Reservation confirmed";
 export const joinAsAShelter = "Join as a shelter";
 export const sheltersAndRescuesPlaceTheirDogs =
-  "Shelters and rescues place their dogs and cats on Hearthpaw, beside every breeder.";
+  "Shelters and rescues list their dogs and cats on Hearthpaw, alongside breeders.";
 export const signIn = "Sign in";
 export const createAnAccount = "Create an account";
 export const terms = "Terms";

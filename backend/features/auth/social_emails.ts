@@ -23,7 +23,7 @@ export async function queueConnected(
         `Someone signed in with a ${name} account that uses this address. You can sign in to Hearthpaw with ${name} ` +
         "from now on.",
         hasNoPassword
-          ? "You hadn't verified your address here, so your old password no longer works and all devices were signed out. " +
+          ? "You hadn't confirmed your address here, so your old password no longer works and all devices were signed out. " +
             "You can set a new password any time."
           : "If this wasn't you, secure that account, then change your password here and contact us.",
       ],

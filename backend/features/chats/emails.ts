@@ -42,6 +42,6 @@ export function newMessageEmail(facts: Facts & { readerName: string; url: string
       `“${quoted(facts)}”`,
     ],
     action: { label: "Read and reply", url },
-    note: "Replies to this email don't reach them. Answer on Hearthpaw.",
+    note: "Replies to this email won't reach them. Reply on Hearthpaw.",
   };
 }

@@ -68,7 +68,7 @@ function quoted({ message }: Facts): string[] {
   return [
     `“${words}”`,
     ...(files
-      ? [files === 1 ? "There is 1 file with this message." : `There are ${files} files with it.`]
+      ? [files === 1 ? "There is 1 file with this message." : `There are ${files} files with this message.`]
       : []),
   ];
 }
@@ -82,7 +82,7 @@ function received(facts: Facts): Told {
       `You reported a problem with ${petName}: ${
         REASONS[facts.reason]
       }. We've asked ${programme} to reply, and we'll email you when they do.`,
-      `Our team reads both sides and then decides. Until then, ${programme}'s funds from this sale are on hold.`,
+      `Our team hears both sides and then decides. Until then, ${programme}'s funds from this sale are on hold.`,
     ],
     label: "Open your reservation",
     words: `we received your report about ${petName} and asked ${programme} to reply.`,
@@ -97,7 +97,7 @@ function asked(facts: Facts): Told {
     paragraphs: [
       `${buyerName} reported a problem with ${petName}: ${REASONS[facts.reason]}.`,
       ...quoted(facts),
-      "Reply soon, and add anything that helps, such as health records, photos or messages. Our team reads both sides " +
+      "Reply soon, and add anything that helps, such as health records, photos or messages. Our team hears both sides " +
       "and then decides. Funds from this sale are on hold until then.",
     ],
     label: "Reply",
@@ -124,8 +124,8 @@ function released(facts: Facts, to: Told["to"]): Told {
     heading: to === "buyer" ? "Your report is closed" : "The report is closed",
     paragraphs: [
       to === "buyer"
-        ? `Our team read both sides and decided not to refund your payment for ${petName}.`
-        : `Our team read both sides and decided in your favor. Your funds from the sale of ${petName} are no longer on hold.`,
+        ? `Our team heard both sides and decided not to refund your payment for ${petName}.`
+        : `Our team heard both sides and decided in your favor. Your funds from the sale of ${petName} are no longer on hold.`,
       `The reason: ${facts.decision}`,
     ],
     label: to === "buyer" ? "Open your reservation" : "Open the report",
@@ -145,11 +145,11 @@ function refunded(facts: Facts, cents: number, to: Told["to"]): Told {
     heading: to === "buyer" ? `You'll get ${amount} back` : "The report is closed",
     paragraphs: to === "buyer"
       ? [
-        `Our team read both sides and decided to refund ${amount} of what you paid for ${petName}. ${ARRIVAL}`,
+        `Our team heard both sides and decided to refund ${amount} of what you paid for ${petName}. ${ARRIVAL}`,
         `The reason: ${facts.decision}`,
       ]
       : [
-        `Our team read both sides and decided to refund ${amount} to ${buyerName}. Your share of it comes from your pending ` +
+        `Our team heard both sides and decided to refund ${amount} to ${buyerName}. Your share of it comes from your pending ` +
         "funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
         `The reason: ${facts.decision}`,
       ],

@@ -4,13 +4,13 @@ import type { Email } from "../mails/view.ts";
 /** Returns the email of a new account, with the link that verifies its address. */
 export function verifyAddress({ firstName, url }: { firstName: string; url: string }): Email {
   return {
-    subject: "Verify your email address",
+    subject: "Confirm your email address",
     heading: "Welcome to Hearthpaw",
     paragraphs: [
       greetingOf(firstName),
       "One more step: confirm that this address is yours. Then you can message breeders and post.",
     ],
-    action: { label: "Verify your email", url },
+    action: { label: "Confirm your email", url },
     note: "The link works once, for three days. If you didn't sign up, you can ignore this email.",
   };
 }

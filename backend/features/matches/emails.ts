@@ -7,26 +7,26 @@ type Pair = { mine: string; other: string };
 export const MATCH_WORDS = {
   proposed: ({ mine, other }: Pair) => ({
     title: `A match for ${mine}`,
-    text: `Another breeder proposes ${other} for ${mine}. You have ${EXPIRES_DAYS} days to answer.`,
+    text: `Another breeder has proposed ${other} for ${mine}. You have ${EXPIRES_DAYS} days to answer.`,
   }),
   accepted: ({ mine, other }: Pair) => ({
-    title: `Your match of ${mine} and ${other} was accepted`,
+    title: `Your match between ${mine} and ${other} was accepted`,
     text: "Mark it as completed once the two have met.",
   }),
   declined: ({ mine, other }: Pair) => ({
-    title: `Your match of ${mine} and ${other} was declined`,
+    title: `Your match between ${mine} and ${other} was declined`,
     text: "You can look for another partner any time.",
   }),
   withdrawn: ({ mine, other }: Pair) => ({
-    title: `The match of ${mine} and ${other} was withdrawn`,
+    title: `The match between ${mine} and ${other} was withdrawn`,
     text: "There's nothing left for you to do.",
   }),
   expired: ({ mine, other }: Pair) => ({
-    title: `The match of ${mine} and ${other} has expired`,
+    title: `The match between ${mine} and ${other} has expired`,
     text: `There was no answer within ${EXPIRES_DAYS} days. It can be proposed again.`,
   }),
   completed: ({ mine, other }: Pair) => ({
-    title: `The match of ${mine} and ${other} is complete`,
+    title: `The match between ${mine} and ${other} is complete`,
     text: "You'll find it with your past matches.",
   }),
 } as const;

@@ -140,8 +140,8 @@ describe("a match", () => {
     const told = await market.db.selectFrom("notifications").select(["user_id", "title"])
       .where("title", "like", `%${dam.name}%`).orderBy("created_at").execute();
     expect(told.map(({ user_id, title }) => [user_id === max.id ? "max" : "ruth", title])).toEqual([
-      ["ruth", `Your match of ${dam.name} and ${sire.name} was accepted`],
-      ["max", `The match of ${sire.name} and ${dam.name} is complete`],
+      ["ruth", `Your match between ${dam.name} and ${sire.name} was accepted`],
+      ["max", `The match between ${sire.name} and ${dam.name} is complete`],
     ]);
   });
 

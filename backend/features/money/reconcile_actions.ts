@@ -21,7 +21,7 @@ const DAYS = 120;
 /** One look mends so many; the rest is for the next night, and for whoever reads the log. */
 const MOST_MENDED = 1_000;
 
-/** The verdict, with what the provider was asked again for and settled on the way. */
+/** The verdict, with what the provider was asked again for and settled along the way. */
 export type Reconciled = Verdict & { mended: number };
 
 /**

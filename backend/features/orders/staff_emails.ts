@@ -47,7 +47,7 @@ export function chargebackMoved(
     heading: `Chargeback ${what}`,
     paragraphs: happening === "chargeback-opened"
       ? [
-        `The buyer's bank disputes a payment (${reason.replaceAll("_", " ")}). ${
+        `The buyer's bank is disputing a payment (${reason.replaceAll("_", " ")}). ${
           isAddOns
             ? "It's for add-ons, so the breeder's funds aren't on hold."
             : "The funds from this sale are on hold."

@@ -20,9 +20,9 @@ export function parentEmail(isApproved: boolean, { firstName, parentName, reason
       heading: `We couldn't verify ${parentName} yet`,
       paragraphs: [
         greeting,
-        `We reviewed ${parentName} and couldn't verify it yet. This is what we saw:`,
+        `We reviewed ${parentName} and couldn't verify it yet. Here's why:`,
         ...(reason ? [`“${reason}”`] : []),
-        "Fix it and save, and we'll look again. Your listings can still name this parent; buyers read “Not yet verified” until then.",
+        "Fix it and save, and we'll look again. Your listings can still name this parent; buyers see “Not yet verified” until then.",
       ],
       action: { label: "Edit your parents", url: `${publicUrl}/breeder/parents` },
     };

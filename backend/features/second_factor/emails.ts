@@ -12,16 +12,16 @@ const words: Record<FactorChange["what"], { subject: string; text: string }> = {
   on: {
     subject: "Two-step verification is on",
     text:
-      "Signing in to your account now also needs a code from your authenticator app. Keep your recovery codes where " +
+      "Signing in to your account now requires a code from your authenticator app. Keep your recovery codes where " +
       "you can find them without your phone.",
   },
   off: {
     subject: "Two-step verification is off",
     text:
-      "Signing in to your account no longer needs a code from an authenticator app. Your password alone is enough.",
+      "Signing in to your account no longer requires a code from an authenticator app. Your password alone is enough.",
   },
   replaced: {
-    subject: "Your codes come from another app now",
+    subject: "Your codes now come from another app",
     text:
       "The codes for your account now come from another authenticator app. The old app's codes and the old recovery " +
       "codes no longer work.",

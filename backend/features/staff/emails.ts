@@ -5,7 +5,7 @@ type About = { firstName: string; reason: string; isBreeder: boolean; isActive: 
 /** Returns the email to somebody who has become staff. */
 export function staffAccess({ firstName, publicUrl }: { firstName: string; publicUrl: string }): Email {
   return {
-    subject: "Your Hearthpaw account is a staff account now",
+    subject: "You now have staff access to Hearthpaw",
     heading: "You have staff access",
     paragraphs: [
       `Hi ${firstName},`,

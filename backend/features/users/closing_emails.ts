@@ -9,7 +9,7 @@ export function farewell({ firstName, keeps }: { firstName: string; keeps: boole
     paragraphs: [
       `Hi ${firstName},`,
       "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
-      "everything else we knew about you.",
+      "everything you wrote.",
       ...(keeps
         ? [
           `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +

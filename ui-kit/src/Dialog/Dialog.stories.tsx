@@ -75,7 +75,7 @@ export const LongWord: Story = {
   args: {
     start: true,
     size: "small",
-    title: "Join the waitlist of Wolfeschlegelsteinhausenbergerdorffinnorthumberlandcounty?",
+    title: "Join the Wolfeschlegelsteinhausenbergerdorffinnorthumberlandcounty waitlist?",
   },
   decorators: [(story) => <div style={{ textAlign: "center" }}>{story()}</div>],
   play: async ({ canvasElement }) => {

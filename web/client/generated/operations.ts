@@ -279,7 +279,7 @@ export function authorizeChannelMutation(client: HearthpawClient) {
 
 export type BlockChatInput = operations["blockChat"]["parameters"]["path"] & NonNullable<operations["blockChat"]["parameters"]["query"]>;
 export type BlockChatData = operations["blockChat"]["responses"][200]["content"]["application/json"];
-/** Block or unblock the other side: POST /v1/chats/{id}/block */
+/** Block or unblock the other person: POST /v1/chats/{id}/block */
 export function blockChat(client: HearthpawClient, input: BlockChatInput, options?: CallOptions): Promise<BlockChatData> {
   return client.call<BlockChatData>({ method: "POST", path: "/v1/chats/{id}/block", places: {"path":["id"],"query":["isBlocked"]}, fixed: {"ok":true} }, input, options);
 }
@@ -825,7 +825,7 @@ export function finalizeReservationMutation(client: HearthpawClient) {
 
 export type FindChatInput = NonNullable<operations["findChat"]["parameters"]["query"]>;
 export type FindChatData = operations["findChat"]["responses"][200]["content"]["application/json"];
-/** Find the conversation that a first message would start: GET /v1/chats/find */
+/** Find the conversation a first message would start: GET /v1/chats/find */
 export function findChat(client: HearthpawClient, input: FindChatInput = {}, options?: CallOptions): Promise<FindChatData> {
   return client.call<FindChatData>({ method: "GET", path: "/v1/chats/find", places: {"query":["petId","breederId","reservedPetId"]}, needs: ["partner"] }, input, options);
 }
@@ -955,7 +955,7 @@ export function getBreedQuery(client: HearthpawClient, input: GetBreedInput) {
 
 export type GetBreederAnalyticsInput = operations["getBreederAnalytics"]["parameters"]["path"] & NonNullable<operations["getBreederAnalytics"]["parameters"]["query"]>;
 export type GetBreederAnalyticsData = operations["getBreederAnalytics"]["responses"][200]["content"]["application/json"];
-/** Get all figures of my program: GET /v1/analytics/breeder/{breederId} */
+/** Get all of my program's figures: GET /v1/analytics/breeder/{breederId} */
 export function getBreederAnalytics(client: HearthpawClient, input: GetBreederAnalyticsInput, options?: CallOptions): Promise<GetBreederAnalyticsData> {
   return client.call<GetBreederAnalyticsData>({ method: "GET", path: "/v1/analytics/breeder/{breederId}", places: {"path":["breederId"],"query":["timeframe"]}, needs: ["analyticsData"] }, input, options);
 }
@@ -968,7 +968,7 @@ export function getBreederAnalyticsQuery(client: HearthpawClient, input: GetBree
 
 export type GetBreederDataInput = Record<string, never>;
 export type GetBreederDataData = operations["getBreederData"]["responses"][200]["content"]["application/json"];
-/** Get my program with all that belongs to it: GET /api/user/breeder/ */
+/** Get my program with everything in it: GET /api/user/breeder/ */
 export function getBreederData(client: HearthpawClient, input: GetBreederDataInput = {}, options?: CallOptions): Promise<GetBreederDataData> {
   return client.call<GetBreederDataData>({ method: "GET", path: "/api/user/breeder/", places: {}, needs: ["breederData"] }, input, options);
 }
@@ -994,7 +994,7 @@ export function getBreederProfileQuery(client: HearthpawClient, input: GetBreede
 
 export type GetChargebackInput = operations["getChargeback"]["parameters"]["path"];
 export type GetChargebackData = operations["getChargeback"]["responses"][200]["content"]["application/json"];
-/** Get a disputed payment and what we can answer: GET /v1/admin/chargebacks/{id} */
+/** Get a disputed payment and the evidence so far: GET /v1/admin/chargebacks/{id} */
 export function getChargeback(client: HearthpawClient, input: GetChargebackInput, options?: CallOptions): Promise<GetChargebackData> {
   return client.call<GetChargebackData>({ method: "GET", path: "/v1/admin/chargebacks/{id}", places: {"path":["id"]}, needs: ["case"] }, input, options);
 }
@@ -1072,7 +1072,7 @@ export function getCurrentUserQuery(client: HearthpawClient, input: GetCurrentUs
 
 export type GetDashboardPreviewInput = Record<string, never>;
 export type GetDashboardPreviewData = operations["getDashboardPreview"]["responses"][200]["content"]["application/json"];
-/** Get what the dashboard opens with: GET /v1/breeder/dashboard/preview */
+/** Get the dashboard's first view: GET /v1/breeder/dashboard/preview */
 export function getDashboardPreview(client: HearthpawClient, input: GetDashboardPreviewInput = {}, options?: CallOptions): Promise<GetDashboardPreviewData> {
   return client.call<GetDashboardPreviewData>({ method: "GET", path: "/v1/breeder/dashboard/preview", places: {}, needs: ["data"] }, input, options);
 }
@@ -1137,7 +1137,7 @@ export function getMediaQuery(client: HearthpawClient, input: GetMediaInput) {
 
 export type GetOrderStoryInput = operations["getOrderStory"]["parameters"]["path"];
 export type GetOrderStoryData = operations["getOrderStory"]["responses"][200]["content"]["application/json"];
-/** Get everything about an order: GET /v1/admin/orders/{id} */
+/** Get the whole history of an order: GET /v1/admin/orders/{id} */
 export function getOrderStory(client: HearthpawClient, input: GetOrderStoryInput, options?: CallOptions): Promise<GetOrderStoryData> {
   return client.call<GetOrderStoryData>({ method: "GET", path: "/v1/admin/orders/{id}", places: {"path":["id"]}, needs: ["story"] }, input, options);
 }
@@ -1332,7 +1332,7 @@ export function getSalesRevenueQuery(client: HearthpawClient, input: GetSalesRev
 
 export type GetSecondFactorInput = Record<string, never>;
 export type GetSecondFactorData = operations["getSecondFactor"]["responses"][200]["content"]["application/json"];
-/** Get whether my two-step verification is on: GET /v1/users/second-factor */
+/** Check whether my two-step verification is on: GET /v1/users/second-factor */
 export function getSecondFactor(client: HearthpawClient, input: GetSecondFactorInput = {}, options?: CallOptions): Promise<GetSecondFactorData> {
   return client.call<GetSecondFactorData>({ method: "GET", path: "/v1/users/second-factor", places: {}, needs: ["secondFactor"] }, input, options);
 }
@@ -1371,7 +1371,7 @@ export function getSocialSignInUrlQuery(client: HearthpawClient, input: GetSocia
 
 export type GetStaffQueuesInput = Record<string, never>;
 export type GetStaffQueuesData = operations["getStaffQueues"]["responses"][200]["content"]["application/json"];
-/** Count what waits for staff: GET /v1/admin/queues */
+/** Count what needs a staff decision: GET /v1/admin/queues */
 export function getStaffQueues(client: HearthpawClient, input: GetStaffQueuesInput = {}, options?: CallOptions): Promise<GetStaffQueuesData> {
   return client.call<GetStaffQueuesData>({ method: "GET", path: "/v1/admin/queues", places: {}, needs: ["queues"] }, input, options);
 }
@@ -1462,7 +1462,7 @@ export function inviteShelterMutation(client: HearthpawClient) {
 
 export type InviteWaitlistInput = { body: operations["inviteWaitlist"]["requestBody"]["content"]["application/json"] };
 export type InviteWaitlistData = operations["inviteWaitlist"]["responses"][200]["content"]["application/json"];
-/** Let someone on my waitlist choose first: POST /v1/waitlists/invite */
+/** Invite someone on my waitlist to choose first: POST /v1/waitlists/invite */
 export function inviteWaitlist(client: HearthpawClient, input: InviteWaitlistInput, options?: CallOptions): Promise<InviteWaitlistData> {
   return client.call<InviteWaitlistData>({ method: "POST", path: "/v1/waitlists/invite", places: {}, needs: ["waitlist.id"] }, input, options);
 }
@@ -1644,7 +1644,7 @@ export function listBreedsQuery(client: HearthpawClient, input: ListBreedsInput 
 
 export type ListChangeRequestsInput = NonNullable<operations["listChangeRequests"]["parameters"]["query"]>;
 export type ListChangeRequestsData = operations["listChangeRequests"]["responses"][200]["content"]["application/json"];
-/** List changes that wait for a decision: GET /v1/admin/change-requests */
+/** List changes waiting for a decision: GET /v1/admin/change-requests */
 export function listChangeRequests(client: HearthpawClient, input: ListChangeRequestsInput = {}, options?: CallOptions): Promise<ListChangeRequestsData> {
   return client.call<ListChangeRequestsData>({ method: "GET", path: "/v1/admin/change-requests", places: {"query":["kind","cursor"]}, needs: ["changeRequests"] }, input, options);
 }
@@ -1761,7 +1761,7 @@ export function listFeaturedPetsQuery(client: HearthpawClient, input: ListFeatur
 
 export type ListListingsInReviewInput = NonNullable<operations["listListingsInReview"]["parameters"]["query"]>;
 export type ListListingsInReviewData = operations["listListingsInReview"]["responses"][200]["content"]["application/json"];
-/** List listings that wait for a decision: GET /v1/admin/listings */
+/** List listings waiting for a decision: GET /v1/admin/listings */
 export function listListingsInReview(client: HearthpawClient, input: ListListingsInReviewInput = {}, options?: CallOptions): Promise<ListListingsInReviewData> {
   return client.call<ListListingsInReviewData>({ method: "GET", path: "/v1/admin/listings", places: {"query":["status","cursor"]}, needs: ["pets"] }, input, options);
 }
@@ -1917,7 +1917,7 @@ export function listParentsQuery(client: HearthpawClient, input: ListParentsInpu
 
 export type ListParentsInReviewInput = NonNullable<operations["listParentsInReview"]["parameters"]["query"]>;
 export type ListParentsInReviewData = operations["listParentsInReview"]["responses"][200]["content"]["application/json"];
-/** List parents that wait for a decision: GET /v1/admin/parents */
+/** List parents waiting for a decision: GET /v1/admin/parents */
 export function listParentsInReview(client: HearthpawClient, input: ListParentsInReviewInput = {}, options?: CallOptions): Promise<ListParentsInReviewData> {
   return client.call<ListParentsInReviewData>({ method: "GET", path: "/v1/admin/parents", places: {"query":["status","cursor"]}, needs: ["parents"] }, input, options);
 }
@@ -2216,7 +2216,7 @@ export function listUsersQuery(client: HearthpawClient, input: ListUsersInput = 
 
 export type ListVerificationsInput = NonNullable<operations["listVerifications"]["parameters"]["query"]>;
 export type ListVerificationsData = operations["listVerifications"]["responses"][200]["content"]["application/json"];
-/** List verifications that wait for a decision: GET /v1/admin/verifications */
+/** List verifications waiting for a decision: GET /v1/admin/verifications */
 export function listVerifications(client: HearthpawClient, input: ListVerificationsInput = {}, options?: CallOptions): Promise<ListVerificationsData> {
   return client.call<ListVerificationsData>({ method: "GET", path: "/v1/admin/verifications", places: {"query":["status","cursor"]}, needs: ["verifications"] }, input, options);
 }
@@ -2320,7 +2320,7 @@ export function openSavedSearchMutation(client: HearthpawClient) {
 
 export type PassWaitlistInput = operations["passWaitlist"]["parameters"]["path"];
 export type PassWaitlistData = operations["passWaitlist"]["responses"][200]["content"]["application/json"];
-/** Pass on the pets that I may choose from: POST /v1/waitlists/{id}/pass */
+/** Pass on the pets I was offered: POST /v1/waitlists/{id}/pass */
 export function passWaitlist(client: HearthpawClient, input: PassWaitlistInput, options?: CallOptions): Promise<PassWaitlistData> {
   return client.call<PassWaitlistData>({ method: "POST", path: "/v1/waitlists/{id}/pass", places: {"path":["id"]}, needs: ["waitlist.id"] }, input, options);
 }
@@ -2411,7 +2411,7 @@ export function quoteOrderRefundQuery(client: HearthpawClient, input: QuoteOrder
 
 export type QuoteRefundInput = { body: operations["quoteRefund"]["requestBody"]["content"]["application/json"] };
 export type QuoteRefundData = operations["quoteRefund"]["responses"][200]["content"]["application/json"];
-/** Quote what a cancellation gives back: POST /v1/payments/refund-quote */
+/** Quote the refund for a cancellation: POST /v1/payments/refund-quote */
 export function quoteRefund(client: HearthpawClient, input: QuoteRefundInput, options?: CallOptions): Promise<QuoteRefundData> {
   return client.call<QuoteRefundData>({ method: "POST", path: "/v1/payments/refund-quote", places: {}, needs: ["refundQuote"] }, input, options);
 }
@@ -2736,7 +2736,7 @@ export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLe
 
 export type SearchSpotlightInput = NonNullable<operations["searchSpotlight"]["parameters"]["query"]>;
 export type SearchSpotlightData = operations["searchSpotlight"]["responses"][200]["content"]["application/json"];
-/** Get a few picked pets: GET /v1/pets/spotlight */
+/** Get a few picks of the day: GET /v1/pets/spotlight */
 export function searchSpotlight(client: HearthpawClient, input: SearchSpotlightInput = {}, options?: CallOptions): Promise<SearchSpotlightData> {
   return client.call<SearchSpotlightData>({ method: "GET", path: "/v1/pets/spotlight", places: {"query":["type","breed","categories","isRescue","isSmall","zip"]}, needs: ["pets"] }, input, options);
 }
@@ -2905,7 +2905,7 @@ export function suggestSearchQuery(client: HearthpawClient, input: SuggestSearch
 
 export type TellTypingInput = operations["tellTyping"]["parameters"]["path"];
 export type TellTypingData = operations["tellTyping"]["responses"][200]["content"]["application/json"];
-/** Show the other side that I'm typing: POST /v1/chats/{id}/typing */
+/** Show the other person that I'm typing: POST /v1/chats/{id}/typing */
 export function tellTyping(client: HearthpawClient, input: TellTypingInput, options?: CallOptions): Promise<TellTypingData> {
   return client.call<TellTypingData>({ method: "POST", path: "/v1/chats/{id}/typing", places: {"path":["id"]}, fixed: {"ok":true} }, input, options);
 }
@@ -2957,7 +2957,7 @@ export function unsubscribeMutation(client: HearthpawClient) {
 
 export type UnsubscribeOneClickInput = NonNullable<operations["unsubscribeOneClick"]["parameters"]["query"]> & { body: operations["unsubscribeOneClick"]["requestBody"]["content"]["application/x-www-form-urlencoded"] };
 export type UnsubscribeOneClickData = operations["unsubscribeOneClick"]["responses"][200]["content"]["application/json"];
-/** Unsubscribe by an email app's one click: POST /v1/user/setting/email/notifications/unsubscribe */
+/** Unsubscribe with one click in an email app: POST /v1/user/setting/email/notifications/unsubscribe */
 export function unsubscribeOneClick(client: HearthpawClient, input: UnsubscribeOneClickInput, options?: CallOptions): Promise<UnsubscribeOneClickData> {
   return client.call<UnsubscribeOneClickData>({ method: "POST", path: "/v1/user/setting/email/notifications/unsubscribe", places: {"query":["token"]}, bodyType: "application/x-www-form-urlencoded", fixed: {"ok":true} }, input, options);
 }

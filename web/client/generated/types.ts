@@ -273,7 +273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a few picked pets */
+        /** Get a few picks of the day */
         get: operations["searchSpotlight"];
         put?: never;
         post?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whether my two-step verification is on */
+        /** Check whether my two-step verification is on */
         get: operations["getSecondFactor"];
         /**
          * Turn on two-step verification
@@ -1750,7 +1750,7 @@ export interface paths {
          */
         put: operations["unsubscribe"];
         /**
-         * Unsubscribe by an email app's one click
+         * Unsubscribe with one click in an email app
          * @description RFC 8058: a form body, no CSRF token, and an answer without personal data.
          */
         post: operations["unsubscribeOneClick"];
@@ -1788,7 +1788,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List verifications that wait for a decision */
+        /** List verifications waiting for a decision */
         get: operations["listVerifications"];
         put?: never;
         post?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count what waits for staff
+         * Count what needs a staff decision
          * @description Returns how many cases wait in each queue, and since when the oldest has waited. The queues' own lists have the cases.
          */
         get: operations["getStaffQueues"];
@@ -2215,7 +2215,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the dashboard opens with
+         * Get the dashboard's first view
          * @description Returns the breeder's tasks of today and the figures beside them.
          */
         get: operations["getDashboardPreview"];
@@ -2234,7 +2234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what the dashboard opens with (under /api) */
+        /** Get the dashboard's first view (under /api) */
         get: operations["apiGetDashboardPreview"];
         put?: never;
         post?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List listings that wait for a decision */
+        /** List listings waiting for a decision */
         get: operations["listListingsInReview"];
         put?: never;
         post?: never;
@@ -2614,7 +2614,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List parents that wait for a decision
+         * List parents waiting for a decision
          * @description Returns those that have waited longest first, with their papers and health tests. Staff open the documents by their keys.
          */
         get: operations["listParentsInReview"];
@@ -2653,7 +2653,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes that wait for a decision */
+        /** List changes waiting for a decision */
         get: operations["listChangeRequests"];
         put?: never;
         post?: never;
@@ -2781,7 +2781,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get my program with all that belongs to it */
+        /** Get my program with everything in it */
         get: operations["getBreederData"];
         put?: never;
         post?: never;
@@ -3109,7 +3109,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Quote what a cancellation gives back
+         * Quote the refund for a cancellation
          * @description For the buyer or the breeder of the pet, as the one who cancels; anyone else gets 404. Computes it now by the rules that the cancellation follows, and stores nothing. Cancel with `expectedRefundCents` to be told if the amount has changed since.
          */
         post: operations["quoteRefund"];
@@ -3279,7 +3279,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get everything about an order
+         * Get the whole history of an order
          * @description Asks the payment provider at once. While it can't be reached, its part says `unknown`.
          */
         get: operations["getOrderStory"];
@@ -3299,7 +3299,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a disputed payment and what we can answer
+         * Get a disputed payment and the evidence so far
          * @description Returns what both sides added, and a draft of what the product knows by itself.
          */
         get: operations["getChargeback"];
@@ -3828,7 +3828,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get all figures of my program
+         * Get all of my program's figures
          * @description Returns 404 for another breeder's id.
          */
         get: operations["getBreederAnalytics"];
@@ -4033,7 +4033,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the conversation that a first message would start
+         * Find the conversation a first message would start
          * @description Send one of the three parameters. `chat` is left out as long as nobody has written in it.
          */
         get: operations["findChat"];
@@ -4181,7 +4181,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block or unblock the other side
+         * Block or unblock the other person
          * @description Without `isBlocked`, switches it. While either side blocks the other, neither can write in any of their conversations; both keep what was written.
          */
         post: operations["blockChat"];
@@ -4201,7 +4201,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the other side that I'm typing
+         * Show the other person that I'm typing
          * @description Goes live to the other side only and is stored nowhere, so repeat it every few seconds. Where nobody can write in the conversation, nobody is told.
          */
         post: operations["tellTyping"];
@@ -4591,7 +4591,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pass on the pets that I may choose from
+         * Pass on the pets I was offered
          * @description The person keeps the place in line, and the next in line is invited.
          */
         post: operations["passWaitlist"];
@@ -4628,7 +4628,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let someone on my waitlist choose first
+         * Invite someone on my waitlist to choose first
          * @description For 48 hours nobody else can reserve these pets. After that, or when the person passes, the next in line who is looking for such a pet is invited. Only the first in line can be invited.
          */
         post: operations["inviteWaitlist"];
@@ -10131,7 +10131,7 @@ export interface components {
                 "application/json": components["schemas"]["SocialSessionAnswer"];
             };
         };
-        /** @description What needs me today. */
+        /** @description What needs my attention today. */
         DashboardPreview: {
             headers: {
                 [name: string]: unknown;
@@ -11208,7 +11208,7 @@ export interface components {
                 "application/json": components["schemas"]["WaitlistAnswer"];
             };
         };
-        /** @description First in, first out. */
+        /** @description First come, first served. */
         Waitlists: {
             headers: {
                 [name: string]: unknown;

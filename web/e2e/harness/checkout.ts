@@ -74,7 +74,7 @@ export async function choosePayment(page: Page, way: "Reserve with Deposit" | "P
 export async function accept(page: Page): Promise<void> {
   const step = page.getByRole("region", { name: "Review and pay" });
   await step.getByRole("checkbox", { name: /I accept the sale contract/ }).check();
-  await step.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await step.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }).check();
 }
 
 /** Fills a card in and pays, or saves it. Returns at once: how it ends is seen on the page. */

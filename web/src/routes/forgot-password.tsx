@@ -6,6 +6,6 @@ import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/forgot-password")({
   validateSearch: textParams("returnTo"),
-  head: headOf({ title: texts.aNewPassword, canonical: "/forgot-password", noIndex: true }),
+  head: headOf({ title: texts.resetYourPassword, canonical: "/forgot-password", noIndex: true }),
   component: ForgotPasswordScreen,
 });

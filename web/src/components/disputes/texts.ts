@@ -2,9 +2,9 @@ export const weCantReachTheServer = "We can't reach the server.";
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
 export const theBreedersFundsFromThisSale =
-  "The breeder's funds from this sale are on hold. Our team reads both sides and decides. We'll email you.";
+  "The breeder's funds from this sale are on hold. Our team hears both sides and decides. We'll email you.";
 export const yourFundsFromThisSaleAre =
-  "Your funds from this sale are on hold. Our team reads both sides and decides. We'll email you.";
+  "Your funds from this sale are on hold. Our team hears both sides and decides. We'll email you.";
 export const writeAMessage = "Write a message.";
 export const yourMessageWasSent = "Your message was sent";
 export const sendMessage = "Send message";
@@ -19,7 +19,7 @@ export const weReceivedYourReport = "We received your report";
 export const weveAskedToReply = (name: string) => `We've asked ${name} to reply.`;
 export const reportAProblemWith = (name: string) => `Report a problem with ${name}?`;
 export const wellAskToReplyAndPut = (name: string) =>
-  `We'll ask ${name} to reply and put their funds from this sale on hold. Our team reads both sides and decides. You can report a problem once, so include everything that matters.`;
+  `We'll ask ${name} to reply and put their funds from this sale on hold. Our team hears both sides and decides. You can report a problem once, so include everything that matters.`;
 export const reportProblem = "Report problem";
 export const whatsTheProblem = "What's the problem?";
 export const chooseOne = "Choose one";

@@ -39,7 +39,7 @@ export function About({ pet }: { pet: Pet }) {
   ];
   return (
     <Section title={texts.about(pet.name)} className={css.block}>
-      <Fold more={texts.showAllFacts} items={4}>
+      <Fold more={texts.showAllDetails} items={4}>
         <KeyFacts look="pairs" facts={facts.filter((fact) => typeof fact === "object")} />
       </Fold>
       {pet.description && <Prose text={pet.description} label={texts.aboutPet(pet.name)} />}

@@ -33,7 +33,7 @@ export const trainingStarted = "Training started";
 export const alreadyUsedTo = "Already used to";
 export const location = "Location";
 export const about = (name: string) => `About ${name}`;
-export const showAllFacts = "Show all facts";
+export const showAllDetails = "Show all details";
 export const aboutPet = (name: string) => `about ${name}`;
 export const theParentsAreTwoDifferentBreeds = "The parents are two different breeds";
 export const oneParentIsAFirstCross = "One parent is a first cross, the other a purebred";

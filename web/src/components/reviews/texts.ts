@@ -58,5 +58,5 @@ export const yourReviewIsDeleted = "Your review is deleted";
 export const deleteReview = "Delete review";
 export const deleteYourReview = "Delete your review?";
 export const itNoLongerCountsInThe = (name: string) =>
-  `It no longer counts in the rating of ${name}. You can't write another review of this reservation.`;
+  `It'll no longer count toward the rating of ${name}. You can't write another review of this reservation.`;
 export const keepReview = "Keep review";

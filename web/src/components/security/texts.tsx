@@ -26,7 +26,7 @@ export const addHearthpawToYourAuthenticatorApp = "Add Hearthpaw to your authent
 export const anyAuthenticatorAppWorksIncludingThe =
   "Any authenticator app works, including the one built into your phone or password manager.";
 export const qrCodeForYourAuthenticatorApp = "QR code for your authenticator app";
-export const scanThisWithTheAppOn = "Scan this with the app. On this phone, open it directly:";
+export const scanThisWithTheAppOn = "Scan this with the app. If the app is on this device, open it directly:";
 export const openInMyApp = "Open in my app";
 export const orTypeThisKey = "Or type this key:";
 export const copyTheKey = "Copy the key";

@@ -8,9 +8,9 @@ export const joinTheAWaitlist = (
 ) => `Join ${(freeCount === 1 && breedersCount === 1) ? "the" : "a"} waitlist`;
 export const chooseABreeder = "Choose a breeder.";
 export const youreNumberOnTheWaitlistOf = ({ position, name }: { position: number | null; name: string }) =>
-  `You're number ${position} on the waitlist of ${name}`;
+  `You're number ${position} on the ${name} waitlist`;
 export const youreAlreadyOnThisWaitlist = "You're already on this waitlist";
-export const joinTheWaitlistOf = (name: string) => `Join the waitlist of ${name}?`;
+export const joinTheWaitlistOf = (name: string) => `Join the ${name} waitlist?`;
 export const joinAWaitlist = "Join a waitlist?";
 export const itCostsNothingAndYouCan =
   "It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can.";

@@ -82,7 +82,7 @@ function Apply({ breederId }: { breederId: string }) {
       </Link>
       {!name || !form.data || !mine.data ? <Waiting /> : (
         <>
-          <h1>{pet ? texts.getToKnowEachOtherAnd(pet.name) : texts.applyTo(name)}</h1>
+          <h1>{pet ? texts.introduceYourself(pet.name) : texts.applyTo(name)}</h1>
           {isOpen || (isOver && !isAgain)
             ? (
               <State

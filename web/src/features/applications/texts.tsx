@@ -37,7 +37,7 @@ export const no = "No";
 export const optional = "optional";
 export const yourApplication = "Your application";
 export const breeder = "Breeder";
-export const getToKnowEachOtherAnd = (name: string) => `Get to know each other: ${name} and you`;
+export const introduceYourself = (name: string) => `Introduce yourself to ${name}`;
 export const applyTo = (name: string) => `Apply to ${name}`;
 export const nameAsksAFewQuestionsBefore = (name: string) =>
   `${name} asks a few questions before you reserve. They read your answers and reply by email. It's free, and there's no obligation.`;
@@ -117,7 +117,7 @@ export const youCanAskUpTo = (mostQuestions: number) => `You can ask up to ${mos
 export const addAQuestion = "Add a question";
 export const changesApplyToNewApplicationsApplications =
   "Changes apply to new applications. Applications already sent keep their questions.";
-export const yourQuestionsToBuyers = "Your questions to buyers";
+export const yourQuestionsToBuyers = "Your questions for buyers";
 export const buyersAnswerThemBeforeTheyReserve =
   "Buyers answer them before they reserve. A few short questions get the best answers.";
 export const weCantReachTheServerNothing = "We can't reach the server. Nothing was decided.";

@@ -12,7 +12,7 @@ export const theNewestOfPet = (
 ) => `The newest ${petsCount} of ${countText(availableCount, "pet")}.`;
 export const noPetsAvailableRightNow = "No pets available right now";
 export const newPetsAppearHereAsSoon = "New pets appear here as soon as they're listed.";
-export const availablePetsOf = (name: string) => `Available pets of ${name}`;
+export const availablePetsOf = (name: string) => `Available pets from ${name}`;
 export const waitlist = "Waitlist";
 export const notTheRightPetTodayJoin =
   "Not the right pet today? Join the waitlist, and pick before anyone else when it's your turn.";
@@ -42,7 +42,7 @@ export const fullDepositRefunded = "Full deposit refunded";
 export const halfTheDepositRefunded = "Half the deposit refunded";
 export const depositNotRefunded = "Deposit not refunded";
 export const after48HoursBeforeThatYou = "After 48 hours. Before that, you get a full refund.";
-export const breedsOf = (name: string) => `Breeds of ${name}`;
+export const breedsOf = (name: string) => `Breeds from ${name}`;
 export const all = "All";
 export const breeders = "Breeders";
 export const shelters = "Shelters";
@@ -163,7 +163,7 @@ export const remove = "Remove";
 export const reservedAndSold = "Reserved and sold";
 export const petsFoundAHomeFor = (name: string) => `Pets ${name} found a home for.`;
 export const showMorePets = "Show more pets";
-export const reservedAndSoldPetsOf = (name: string) => `Reserved and sold pets of ${name}`;
+export const reservedAndSoldPetsOf = (name: string) => `Reserved and sold pets from ${name}`;
 export const pets = "pets";
 export const shelter = "Shelter";
 export const breeder = "Breeder";

@@ -127,7 +127,7 @@ export function BreedScreen() {
                   </ButtonLink>
                 }
               >
-                <p>{texts.newLittersAreListedEveryDay}</p>
+                <p>{texts.checkBackOrSimilarBreed}</p>
               </Empty>
             )}
         </Section>

@@ -13,8 +13,7 @@ export const showAll = "Show all";
 export const noAreListedRightNow = ({ breedName, young }: { breedName: string; young: string }) =>
   `No ${breedName} ${young} are listed right now`;
 export const seeOther = (young: string) => `See other ${young}`;
-export const newLittersAreListedEveryDay =
-  "New litters are listed every day. Check back soon, or look at a similar breed.";
+export const checkBackOrSimilarBreed = "Check back soon, or look at a similar breed.";
 export const whoHas = ({ breedName, young }: { breedName: string; young: string }) =>
   `Who has ${breedName} ${young}`;
 export const seeAll = "See all";

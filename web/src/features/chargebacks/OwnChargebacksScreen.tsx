@@ -29,7 +29,7 @@ export function OwnChargebacksScreen() {
     <BreederShell title={texts.yourDisputedPayments}>
       <h1 className={css.title}>{texts.disputedPayments}</h1>
       <p className={css.soft}>
-        {texts.aBuyersBankDisputesThesePayments}
+        {texts.disputedPaymentsIntro}
       </p>
       <List />
     </BreederShell>

@@ -36,8 +36,8 @@ export const whatDoesItShow = "What does it show?";
 export const photosAndDocuments = "Photos and documents";
 export const yourDisputedPayments = "Your disputed payments";
 export const disputedPayments = "Disputed payments";
-export const aBuyersBankDisputesThesePayments =
-  "A buyer's bank disputes these payments. Funds from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
+export const disputedPaymentsIntro =
+  "Buyers' banks are disputing these payments. Funds from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
 export const weCantReachTheServer = "We can't reach the server.";
 export const noDisputedPayments = "No disputed payments";
 export const ifABuyersBankDisputesA =

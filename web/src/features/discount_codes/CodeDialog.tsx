@@ -72,7 +72,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
           spellCheck={false}
         />
         <RadioGroup
-          legend={texts.whatItGives}
+          legend={texts.typeOfDiscount}
           look="cards"
           value={values.type}
           onChange={(type) => change({ type })}

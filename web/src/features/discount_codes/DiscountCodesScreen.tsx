@@ -87,7 +87,7 @@ function Codes() {
         <button type="button" className={css.name} onClick={() => setEdited(code)}>{code.code}</button>
       ),
     },
-    { key: "gives", header: texts.gives, cell: codeGives },
+    { key: "gives", header: texts.discount, cell: codeGives },
     {
       key: "funder",
       header: texts.paidBy,
@@ -144,7 +144,7 @@ function Codes() {
         {add}
       </div>
       <p className={css.soft}>
-        {texts.changesCountForNewOrdersOrders}
+        {texts.changesApplyToNewOrders}
       </p>
       <FindField
         className={css.find}

@@ -28,7 +28,7 @@ export const save = "Save";
 export const addCode = "Add code";
 export const code = "Code";
 export const whatBuyersTypeItIsntCase = "What buyers type. It isn't case-sensitive.";
-export const whatItGives = "What it gives";
+export const typeOfDiscount = "Type of discount";
 export const percentOff = "Percent off";
 export const amountOff = "Amount off";
 export const whoPaysForIt = "Who pays for it";
@@ -43,7 +43,7 @@ export const expired = "Expired";
 export const usedUp = "Used up";
 export const promoCodes = "Promo codes";
 export const addACode = "Add a code";
-export const gives = "Gives";
+export const discount = "Discount";
 export const paidBy = "Paid by";
 export const hearthpawForSPets = (
   { funder, breederName, part }: { funder: string; breederName: string | undefined; part: Wrap },
@@ -57,8 +57,8 @@ export const usesCountOf = ({ usesCount, usesLimit }: { usesCount: string; usesL
   `${usesCount} of ${usesLimit}`;
 export const status = "Status";
 export const turnOnOrOff = "Turn on or off";
-export const changesCountForNewOrdersOrders =
-  "Changes count for new orders. Orders that already have a code keep what it gave them.";
+export const changesApplyToNewOrders =
+  "Changes apply to new orders. Orders that already have a code keep their discount.";
 export const findACode = "Find a code";
 export const partOfTheCode = "Part of the code";
 export const noCodeMatches = (find: string) => `No code matches "${find}"`;

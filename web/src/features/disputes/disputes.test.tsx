@@ -175,7 +175,7 @@ describe("the queue of disputes", () => {
 
   it("refunds a part, never all or more of it by this way, with a reason", async () => {
     const { dialog, calls, screen } = await open();
-    await dialog.getByLabelText("Refund a part").click();
+    await dialog.getByLabelText("Refund part of it").click();
     await dialog.getByLabelText("Refund to the buyer").fill("2,575");
     await dialog.getByRole("button", { name: "Decide" }).click();
     await expect.element(dialog.getByText("Enter an amount above $0 and below $2,575.").first())

@@ -18,7 +18,7 @@ export const buyerNameGetsNothingBackThe = (buyerName: string) =>
   `${buyerName} gets nothing back. The breeder's funds are released by the usual rule.`;
 export const refundEverything = (most: string) => `Refund everything (${most})`;
 export const theSaleEndsAsRefunded = "The sale ends as refunded.";
-export const refundAPart = "Refund a part";
+export const refundAPart = "Refund part of it";
 export const theSaleStaysCompleted = "The sale stays completed.";
 export const refundToTheBuyer = "Refund to the buyer";
 export const inDollarsBelow = (most: string) => `In dollars, below ${most}.`;

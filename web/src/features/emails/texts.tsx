@@ -9,7 +9,7 @@ export const contactUs = "Contact us";
 export const ourTeamAnswersByPhoneOr = (link: Wrap) => (
   <>
     Our team answers by phone or email. If it's about a reservation, add its number. Many questions are
-    answered under {link("Help")}.
+    answered in {link("Help")}.
   </>
 );
 export const writeToUs = "Write to us";

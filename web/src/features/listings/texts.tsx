@@ -142,8 +142,7 @@ export const didntChange = "1 didn't change";
 export const refusedCountDidntChange = (refusedCount: number) => `${refusedCount} didn't change`;
 export const ok = "OK";
 export const buyersCanFindAndReserveIt = "Buyers can find and reserve it right away.";
-export const ourTeamReviewsItUsuallyWithin =
-  "Our team reviews it, usually within a day. We'll email you when it's approved.";
+export const ourTeamReviewsItUsuallyWithin = "Our team reviews it first. We'll email you when it's approved.";
 export const itsHiddenFromSearchUntilYou =
   "It's hidden from search until you publish it again. Anyone who saved it sees that it's paused.";
 export const whyOptional = "Why? (optional)";
@@ -283,7 +282,7 @@ export const someoneIsReservingThisPetRight =
   "Someone is reserving this pet right now. Try again in a few minutes.";
 export const aPetThatWasReservedOr = "A pet that was reserved or sold keeps its listing. Archive it instead.";
 export const aListingInTheStatusCant = ({ statusLabel, done }: { statusLabel: string; done: string }) =>
-  `A listing in the status “${statusLabel}” can't be ${done}.`;
+  `A listing with the status “${statusLabel}” can't be ${done}.`;
 export const noneOfTheseCanBeRight = (done: string) => `None of these can be ${done} right now.`;
 export const listingWas = (done: string) => `1 listing was ${done}.`;
 export const countListingsWere = ({ count, done }: { count: number; done: string }) =>

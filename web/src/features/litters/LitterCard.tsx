@@ -37,7 +37,7 @@ export function LitterCard({ litter, onAdd, onEdit, onDelete }: {
   const { id, name, state, breed, sire, dam, pets, petsCount, availableCount, litterNumber } = litter;
   const add = texts.addYoung(litter.type);
   const several = texts.addSeveral(litter.type);
-  const edit = state === "born" ? texts.edit : texts.editOrMoveOn;
+  const edit = state === "born" ? texts.edit : texts.editOrUpdate;
   const list = (
     <ul className={css.pets} aria-label={texts.litterOf(name)}>
       {pets.map((pet) => <Pet key={pet.id} pet={pet} />)}

@@ -16,7 +16,7 @@ export const weDeleteItsPlanAndDates =
   "We delete its plan and dates, and keep the parents. You can't undo this.";
 export const addYoung = (type: string) => `Add a ${type === "Dog" ? "puppy" : "kitten"}`;
 export const edit = "Edit";
-export const editOrMoveOn = "Edit or move on";
+export const editOrUpdate = "Edit or update";
 export const breedNameNo = ({ breedName, litterNumber }: { breedName: string; litterNumber: string }) =>
   `${breedName} · No. ${litterNumber}`;
 export const sire = "Sire";

@@ -14,7 +14,7 @@ export const theMatchIsComplete = "The match is complete";
 export const withdraw = "Withdraw";
 export const youWithdrewTheMatch = "You withdrew the match";
 export const matchOfAnd = ({ name, otherName }: { name: string; otherName: string }) =>
-  `Match of ${name} and ${otherName}`;
+  `Match between ${name} and ${otherName}`;
 export const nameAnd = ({ name, otherName }: { name: string; otherName: string }) =>
   `${name} and ${otherName}`;
 export const proposedByYouProposedByOn = (

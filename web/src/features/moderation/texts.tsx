@@ -19,7 +19,7 @@ export const verbThis = ({ verb, noun }: { verb: string; noun: string }) => `${v
 export const theStaysOrShowsAgainIf = (noun: string) =>
   `The ${noun} stays, or shows again if reports have hidden it.`;
 export const everyoneSeesTheAgainAndIt = (noun: string) =>
-  `Everyone sees the ${noun} again, and it counts in the rating. Its author and whoever reported it are told.`;
+  `Everyone sees the ${noun} again, and it counts toward the rating. Its author and whoever reported it are told.`;
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
 export const whoeverWroteItReadsThisWord = "Whoever wrote it reads this, word for word. It stays in the log.";
@@ -87,7 +87,7 @@ export const theListingGoesOffTheMarket =
 export const neitherPersonCanWriteInThis =
   "Neither person can write in this conversation anymore. Whoever didn't report it gets an email with your reason.";
 export const theReviewIsHiddenFromEveryone =
-  "The review is hidden from everyone but its author and the breeder, and no longer counts in the rating. Its author gets an email with your reason. You can return it later.";
+  "The review is hidden from everyone but its author and the breeder, and no longer counts toward the rating. Its author gets an email with your reason. You can return it later.";
 export const visible = "Visible";
 export const hiddenByReports = "Hidden by reports";
 export const onTheMarket = "On the market";

@@ -88,7 +88,7 @@ function Reconciliation() {
           </>
         )
         : data.check && (
-          <Empty icon="check" title={texts.everythingAgrees}>
+          <Empty icon="check" title={texts.everythingMatches}>
             <p>{texts.differencesThatWeCantSettleOurselves}</p>
           </Empty>
         )}
@@ -124,7 +124,7 @@ const namesOrder = ({ rule, subject }: MoneyDifference): boolean =>
 
 /** What staff can do about a difference, beyond looking at it. */
 const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
-  I2: texts.compareAgainMostOfTheseSettle,
+  I2: texts.whatToDoWithDifferences,
   I7: texts.ifAllOfItWasRefunded,
 };
 

@@ -3,7 +3,7 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const reconciliation = "Reconciliation";
 export const everyNightWeCompareOurLedger =
-  "Every night we compare our ledger with the payment provider's record, and fix what we can. What's left needs you.";
+  "Every night we compare our ledger with the payment provider's record, and fix what we can. Anything left is up to you.";
 export const nothingHasBeenComparedYet = "Nothing has been compared yet.";
 export const comparing = "Comparing";
 export const compareNow = "Compare now";
@@ -11,7 +11,7 @@ export const difference = "1 difference";
 export const totalDifferences = (total: number) => `${total} differences`;
 export const theOldestAreListedHere = (differencesCount: number) =>
   `The ${differencesCount} oldest are listed here.`;
-export const everythingAgrees = "Everything agrees";
+export const everythingMatches = "Everything matches";
 export const differencesThatWeCantSettleOurselves =
   "Differences that we can't settle ourselves will appear here, and you'll get an email.";
 export const lastComparedWeLookedAtSettled = (
@@ -23,10 +23,11 @@ export const lastComparedWeLookedAtSettled = (
   },
 ) => (
   <>
-    {strong(`Last compared ${endedAt}.`)} We looked at {seen}.{settled && ` ${settled} settled on the way.`}
+    {strong(`Last compared ${endedAt}.`)} We looked at{" "}
+    {seen}.{settled && ` ${settled} settled along the way.`}
   </>
 );
-export const compareAgainMostOfTheseSettle =
+export const whatToDoWithDifferences =
   "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's larger than what was left of the payment, so we can't book it.";
 export const ifAllOfItWasRefunded =
   "If all of it was refunded in the payment provider's dashboard, find the order and cancel it to end the sale.";

@@ -65,7 +65,7 @@ export function ChargebacksScreen() {
     <AdminShell title={texts.chargebacks}>
       <h1>{texts.chargebacks}</h1>
       <p className={css.soft}>
-        {texts.aBuyersBankDisputesThesePayments}
+        {texts.chargebacksIntro}
       </p>
       <Chargebacks />
     </AdminShell>

@@ -173,7 +173,7 @@ function Story() {
         </Part>
         <Part
           title={texts.paymentProvidersRecord}
-          none={texts.nothingWasAskedOfTheProvider}
+          none={texts.noPaymentRequested}
           count={story.provider.length}
         >
           <ul className={css.list}>
@@ -181,7 +181,7 @@ function Story() {
               <li key={intentId}>
                 <p className={css.row}>
                   <b>{status === "succeeded" ? formatCents(receivedCents) : formatCents(amountCents)}</b>
-                  <span>{status === "unknown" ? texts.cantBeReachedNow : plain(status)}</span>
+                  <span>{status === "unknown" ? texts.providerUnreachable : plain(status)}</span>
                 </p>
                 <p className={css.detail}>{intentId}</p>
                 {refunds.map((refund) => (

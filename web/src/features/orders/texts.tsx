@@ -11,8 +11,8 @@ export const evidenceDue = "Evidence due";
 export const seeEvidence = "See evidence";
 export const status = "Status";
 export const chargebacks = "Chargebacks";
-export const aBuyersBankDisputesThesePayments =
-  "A buyer's bank disputes these payments. The sale's funds are on hold until the bank decides. Submit evidence before the deadline.";
+export const chargebacksIntro =
+  "Buyers' banks are disputing these payments. The sale's funds are on hold until the bank decides. Submit evidence before the deadline.";
 export const noChargebacks = "No chargebacks";
 export const paymentsThatABuyersBankDisputes = "Payments that a buyer's bank disputes will appear here.";
 export const showMoreChargebacks = "Show more chargebacks";
@@ -48,8 +48,8 @@ export const reasonSinceEvidenceIsDueBy = (
 export const reasonSince = ({ reason, openedAt }: { reason: string; openedAt: string }) =>
   `${reason}, since ${openedAt}`;
 export const paymentProvidersRecord = "Payment provider's record";
-export const nothingWasAskedOfTheProvider = "Nothing was asked of the provider.";
-export const cantBeReachedNow = "Can't be reached now";
+export const noPaymentRequested = "No payment was requested from the provider.";
+export const providerUnreachable = "Can't be reached right now";
 export const refundOf = ({ amountCents, status }: { amountCents: string; status: string }) =>
   `Refund of ${amountCents}: ${status}`;
 export const ourLedger = "Our ledger";
@@ -74,7 +74,7 @@ export const numberEmailPetOrAddress = "Number, email, pet or address";
 export const noOrderMatches = (find: string) => `No order matches "${find}"`;
 export const noOrdersYet = "No orders yet";
 export const tryTheReservationNumberHp7k2m =
-  "Try the reservation number (HP-7K2M-9QXW), the buyer's whole email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";
+  "Try the reservation number (HP-7K2M-9QXW), the buyer's full email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";
 export const ordersWillAppearHereAsSoon = "Orders will appear here as soon as someone reserves a pet.";
 export const showMoreOrders = "Show more orders";
 export const refundTheOrderForThisPet = (petName: string) =>

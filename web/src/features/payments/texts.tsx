@@ -6,7 +6,7 @@ export const klarna = "Klarna";
 export const affirm = "Affirm";
 export const afterpay = "Afterpay";
 export const testModeNoMoneyMovesPay =
-  "Test mode: no money moves. Pay with 4242 4242 4242 4242, any later date, any code and any ZIP.";
+  "Test mode: no money moves. Pay with 4242 4242 4242 4242, any future date, any code and any ZIP.";
 export const weDidntGetAResponseTry = "We didn't get a response. Try again. You won't be charged twice.";
 export const saveCard = "Save card";
 export const pay = (amountText: string) => `Pay ${amountText}`;

@@ -48,7 +48,7 @@ function NoYear() {
     <Empty
       heading="h1"
       icon="search"
-      title={texts.theresNoSuchYear}
+      title={texts.noStatementForYear}
       action={<ButtonLink href="/breeder/money">{texts.yourMoney}</ButtonLink>}
     />
   );

@@ -223,6 +223,7 @@ describe("the yearly statement", () => {
 
   it("of no year says so", async () => {
     const { screen } = await show({}, "/breeder/money/soon");
-    await expect.element(screen.getByRole("heading", { name: "There's no such year" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "There's no statement for this year" }))
+      .toBeVisible();
   });
 });

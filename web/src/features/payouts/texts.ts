@@ -36,7 +36,7 @@ export const ourPaymentProviderNeedsMoreDetails = "Our payment provider needs mo
 export const thePayoutCouldntBeCompleted = "The payout couldn't be completed.";
 export const yourStatement = "Your statement";
 export const statementOfYear = (year: string) => `Statement for ${year}`;
-export const theresNoSuchYear = "There's no such year";
+export const noStatementForYear = "There's no statement for this year";
 export const totalFor = (year: number) => `Total for ${year}`;
 export const hearthpaw = "Hearthpaw";
 export const downloadCsv = "Download CSV";

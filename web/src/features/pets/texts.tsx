@@ -27,7 +27,7 @@ export const nameIsPickedUpIn = ({ name, city, state }: { name: string; city: st
   `Pick up ${name} in ${city}, ${state}`;
 export const howDoesGetHome = (name: string) => `How does ${name} get home?`;
 export const weCouldntGetAPriceFor = "We couldn't get a price for delivery.";
-export const howMuchToday = "How much today?";
+export const payToday = "How much do you want to pay today?";
 export const reserveWithDeposit = "Reserve with Deposit";
 export const payInFull = "Pay in Full";
 export const yourZipCode = "Your ZIP code";
@@ -169,9 +169,9 @@ export const inTheCabin = "in the cabin";
 export const enterYourZipCode = "Enter your ZIP code.";
 export const aZipCodeHasFiveDigits = "A ZIP code has five digits, such as 97330.";
 export const yourBalanceAndDeliveryThatHasnt =
-  "Your balance and delivery that hasn't started are refunded in full, the service fee in proportion.";
+  "Your balance and any delivery that hasn't started are refunded in full, and the service fee in proportion.";
 export const deliveryThatHasntStartedIsRefunded =
-  "Delivery that hasn't started is refunded in full, the service fee in proportion.";
+  "Any delivery that hasn't started is refunded in full, and the service fee in proportion.";
 export const dependsOnTheSPolicy = (sellerKind: string) => `Depends on the ${sellerKind}'s policy`;
 export const theFull = (what: string) => `The full ${what}`;
 export const halfOfThe = (what: string) => `Half of the ${what}`;

@@ -274,7 +274,7 @@ export const manageReservation = "Manage reservation";
 export const confirmThatIsWithYou = (name: string) => `Confirm that ${name} is with you`;
 export const reportAProblem = "Report a problem";
 export const somethingIsntRightYouCanReport = (reportUntil: string) =>
-  `Something isn't right? You can report it${reportUntil}. Our team reads both sides and decides.`;
+  `Something isn't right? You can report it${reportUntil}. Our team hears both sides and decides.`;
 export const order = "Order";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
 export const petsYouReserveWillAppearHere = "Pets you reserve will appear here";
@@ -289,7 +289,7 @@ export const paidInFullCanGoHome = ({ name, goHomeDate }: { name: string; goHome
   `Paid in full. ${name} can go home starting ${goHomeDate}.`;
 export const paidInFullAgreeOnThe = "Paid in full. Agree on the hand-off with the breeder.";
 export const nameIsWithYou = (name: string) => `${name} is with you.`;
-export const youReportedAProblemOurTeam = "You reported a problem. Our team reads both sides and decides.";
+export const youReportedAProblemOurTeam = "You reported a problem. Our team hears both sides and decides.";
 export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
 export const weCouldntChargeYourAndWont = (card: string) =>

@@ -180,9 +180,9 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
     <div className={css.long}>
       {choices.length > SHORT && (
         <Field
-          label={texts.findAmong(noun)}
+          label={texts.searchChoices(noun)}
           hideLabel
-          placeholder={texts.findAmongChoices({ choicesCount: choices.length, noun })}
+          placeholder={texts.searchCountedChoices({ choicesCount: choices.length, noun })}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}

@@ -23,7 +23,7 @@ export function HomeHero({ filter, pet, beside }: {
             {texts.aRaisedWithCareFromSomeone(noun)}
           </h1>
           <p className={css.lead}>
-            {texts.verifiedBreedersAndSheltersHealthRecords(noun)}
+            {texts.heroText(noun)}
           </p>
           <SearchBox label={texts.findAPet} isLarge />
           <ul className={css.promises}>
@@ -33,7 +33,7 @@ export function HomeHero({ filter, pet, beside }: {
             </li>
             <li>
               <Icon name="health" size={18} />
-              {texts.healthRecordsShown}
+              {texts.healthTestsShown}
             </li>
             <li>
               <Icon name="lock" size={18} />

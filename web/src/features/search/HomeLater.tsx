@@ -86,7 +86,7 @@ function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   return (
     <Section
       title={texts.inTheSpotlight}
-      lead={texts.todaysPicksCompleteRecordsGreatPhotos}
+      lead={texts.todaysPicks}
     >
       <Carousel label={texts.inTheSpotlight} show={[1.25, 2.2, 4]}>
         {pets.map((pet) => (
@@ -179,7 +179,7 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "home",
     title: texts.confirmTheHandOff,
-    text: texts.theBreederIsPaidAfterYou,
+    text: texts.whenTheBreederIsPaid,
   },
 ];
 

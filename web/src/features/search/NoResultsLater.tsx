@@ -180,7 +180,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
       >
         {loose.length > 0 && (
           <>
-            <p>{texts.newLittersAreListedEveryDay}</p>
+            <p>{texts.checkBackOrWiden}</p>
             <ul className={css.loosen}>
               {loose.slice(0, MOST_LOOSENED).map(({ filter, total }) => (
                 <li key={filter}>

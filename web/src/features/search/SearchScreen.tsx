@@ -169,7 +169,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           )}
           {filters.page > 1 && (
             <p className={css.note}>
-              {texts.youreViewingFromPageOnGo({
+              {texts.viewingFromPage({
                 page: filters.page,
                 link: (text) => <Link href={searchHrefOf({ ...filters, page: 1 })}>{text}</Link>,
               })}

@@ -97,7 +97,7 @@ function homeHead(
   const isStart = type === "Dogs" && quick === "all";
   return {
     title: type === "Dogs" ? texts.hearthpawPuppiesAndKittensRaisedWith : texts.kittensRaisedWithCare,
-    description: texts.meetPuppiesAndKittensFromVerified,
+    description: texts.homeDescription,
     canonical: type === "Dogs" ? "/" : "/?type=Cats",
     image,
     noIndex: quick !== "all",

@@ -98,7 +98,7 @@ describe("the search page", () => {
     const { screen, address } = await renderSite("/dogs", { answers });
     await expect.poll(() => cards().length).toBe(3);
     await screen.getByText("State", { exact: true }).click();
-    await screen.getByRole("textbox", { name: "Find among states" }).fill("oreg");
+    await screen.getByRole("textbox", { name: "Search states" }).fill("oreg");
     await screen.getByRole("checkbox", { name: "Oregon" }).click();
     await expect.poll(address).toBe("/dogs?state=OR");
     await expect.element(screen.getByRole("button", { name: "Remove filter Oregon" })).toBeVisible();

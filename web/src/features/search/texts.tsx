@@ -19,9 +19,9 @@ export const anySmallSize = "Any small size";
 export const rescue = "Rescue";
 export const fromSheltersOnly = "From shelters only";
 export const chosenChosen = (chosen: number) => `${chosen} chosen`;
-export const findAmong = (noun: string) => `Find among ${noun}`;
-export const findAmongChoices = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
-  `Find among ${choicesCount} ${noun}`;
+export const searchChoices = (noun: string) => `Search ${noun}`;
+export const searchCountedChoices = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
+  `Search ${choicesCount} ${noun}`;
 export const noWithThatNameAmongThese = (noun: string) => `No ${noun} with that name among these pets.`;
 export const noneAmongThesePets = "None among these pets.";
 export const showAll = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
@@ -41,11 +41,11 @@ export const puppy = "puppy";
 export const kitten = "kitten";
 export const aRaisedWithCareFromSomeone = (noun: string) =>
   `A ${noun} raised with care, from someone you can trust`;
-export const verifiedBreedersAndSheltersHealthRecords = (noun: string) =>
-  `Verified breeders and shelters, health records you can read, and a payment that's protected until your ${noun} is home.`;
+export const heroText = (noun: string) =>
+  `Verified breeders and shelters, health tests you can check, and a payment that's protected until your ${noun} is home.`;
 export const findAPet = "Find a pet";
 export const verifiedBreeders = "Verified breeders";
-export const healthRecordsShown = "Health records shown";
+export const healthTestsShown = "Health tests shown";
 export const protectedPayment = "Protected payment";
 export const happyWithoutAYard = "Happy without a yard";
 export const raisedInTheLivingRoom = "Raised in the living room";
@@ -55,8 +55,7 @@ export const easyOnTheFurniture = "Easy on the furniture";
 export const findYourMatch = "Find your match";
 export const pet = (availablePets: number) => countText(availablePets, "pet");
 export const inTheSpotlight = "In the spotlight";
-export const todaysPicksCompleteRecordsGreatPhotos =
-  "Today's picks: complete records, great photos, and ready for a home.";
+export const todaysPicks = "Today's picks, with great photos and ready for a home.";
 export const popularBreeds = "Popular breeds";
 export const showAllBreeds = "Show all breeds";
 export const availablePetsAvailable = (availablePets: string) => `${availablePets} available`;
@@ -70,13 +69,13 @@ export const chooseDelivery = "Choose delivery";
 export const pickUpYourPetOrHave =
   "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.";
 export const confirmTheHandOff = "Confirm the hand-off";
-export const theBreederIsPaidAfterYou =
-  "The breeder is paid after you both confirm the hand-off. If something's wrong, we step in.";
+export const whenTheBreederIsPaid =
+  "The breeder is paid after the hand-off. If something's wrong, tell us and we'll step in.";
 export const howItWorks = "How it works";
 export const everyStep = "Every step";
 export const verifiedPeople = "Verified people";
 export const ourTeamChecksEveryBreedersIdentity =
-  "Our team checks every breeder's identity, premises and license before their first listing goes live.";
+  "Our team checks every breeder's identity, premises and any license before their first listing goes live.";
 export const healthInWriting = "Health in writing";
 export const eachListingShowsTheHealthTests =
   "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.";
@@ -140,7 +139,7 @@ export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const tellMeWhenOneIsListed = "Tell me when one is listed";
 export const clearAllFilters = "Clear all filters";
-export const newLittersAreListedEveryDay = "New litters are listed every day. Or widen your search:";
+export const checkBackOrWiden = "Check back soon, or widen your search:";
 export const dogsAndCatsPet = (total: number) => `Dogs and cats: ${countText(total, "pet")}`;
 export const anyDistanceNearestFirst = (total: string) => `Any distance, nearest first: ${total}`;
 export const without = ({ filter, total }: { filter: string; total: string }) =>
@@ -178,8 +177,8 @@ export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
 export const activeFilters = "Active filters";
 export const zipErrorThesePetsAreFrom = (zipError: string) => `${zipError} These pets are from everywhere.`;
 export const nothingAroundItIsLeftOut = (awayError: string) => `${awayError} Nothing around it is left out.`;
-export const youreViewingFromPageOnGo = ({ page, link }: { page: number; link: Wrap }) => (
-  <>You're viewing from page {page} on. {link("Go to page 1")}</>
+export const viewingFromPage = ({ page, link }: { page: number; link: Wrap }) => (
+  <>You're viewing results from page {page}. {link("Go to page 1")}</>
 );
 export const weKeptYourFiltersCheckYour = "We kept your filters. Check your connection and try again.";
 export const pricesAreForThePetA =
@@ -231,8 +230,8 @@ export const cat = "cat";
 export const catsInside = "cats";
 export const hearthpawPuppiesAndKittensRaisedWith = "Hearthpaw: puppies and kittens raised with care";
 export const kittensRaisedWithCare = "Kittens raised with care";
-export const meetPuppiesAndKittensFromVerified =
-  "Meet puppies and kittens from verified breeders and shelters. Health records, honest prices, and a deposit that's protected until they're home.";
+export const homeDescription =
+  "Meet puppies and kittens from verified breeders and shelters. Health tests, honest prices, and a deposit that's protected until they're home.";
 export const customerService = "customer service";
 export const english = "English";
 export const titleNearPage = ({ title, zip, page }: { title: string; zip: string; page: number }) =>
@@ -240,4 +239,4 @@ export const titleNearPage = ({ title, zip, page }: { title: string; zip: string
 export const titlePage = ({ title, page }: { title: string; page: number }) =>
   `${title}${page > 1 ? `, page ${page}` : ""}`;
 export const totalFromVerifiedBreedersAndShelters = ({ total, noun }: { total: string; noun: string }) =>
-  `${total}${noun} from verified breeders and shelters, with health records, prices and delivery.`;
+  `${total}${noun} from verified breeders and shelters, with health tests, prices and delivery.`;

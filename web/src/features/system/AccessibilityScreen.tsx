@@ -25,7 +25,7 @@ export function AccessibilityScreen() {
             {texts.weCheckOurPagesAndTheir}
           </li>
         </ul>
-        <h2>{texts.whatWeKnowIsntThereYet}</h2>
+        <h2>{texts.knownLimitations}</h2>
         <ul>
           <li>{texts.nobodyOutsideOurTeamHasAudited}</li>
           <li>{texts.videosAreUploadedByBreedersAnd}</li>

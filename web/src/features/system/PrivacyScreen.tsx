@@ -17,12 +17,12 @@ function OnlyIfAllowed(
       <ul>
         {analyticsId !== null && (
           <li>
-            {texts.googleAnalyticsCountsWhichKindsOf}
+            {texts.aboutAnalytics}
           </li>
         )}
         {reports.dsn !== null && (
           <li>
-            {texts.sentryRecordsWhatLedToAn}
+            {texts.aboutRecordings}
           </li>
         )}
         {reviewsWidget !== null && (
@@ -45,7 +45,7 @@ export function PrivacyScreen() {
         <h1>{texts.privacy}</h1>
         {configuration && (
           <p className={css.date}>
-            {texts.versionOf(
+            {texts.lastUpdated(
               <time dateTime={configuration.termsVersion}>{fullDayText(configuration.termsVersion)}</time>,
             )}
           </p>

@@ -14,7 +14,7 @@ export function TermsScreen() {
         <h1>{texts.terms}</h1>
         {configuration && (
           <p className={css.date}>
-            {texts.versionOf(
+            {texts.lastUpdated(
               <time dateTime={configuration.termsVersion}>{fullDayText(configuration.termsVersion)}</time>,
             )}
           </p>

@@ -13,7 +13,7 @@ export const formFieldsHaveLabelsAndErrors = "Form fields have labels, and error
 export const publicPagesCanBeReadWithout = "You can read public pages with JavaScript turned off.";
 export const weCheckOurPagesAndTheir =
   "Before we release a change, automated accessibility tests check our pages in light and dark mode.";
-export const whatWeKnowIsntThereYet = "What we know isn't there yet";
+export const knownLimitations = "Known limitations";
 export const nobodyOutsideOurTeamHasAudited =
   "Nobody outside our team has audited the site. Automated tests don't find everything.";
 export const videosAreUploadedByBreedersAnd =
@@ -129,14 +129,14 @@ export const questions = "Questions";
 export const emailOr = (supportEmail: ReactNode) => <>Email {supportEmail} or</>;
 export const writeToUs = "write to us";
 export const onlyIfYouAllowItAnd = "Only if you allow it, and never on checkout pages:";
-export const googleAnalyticsCountsWhichKindsOf =
+export const aboutAnalytics =
   "Google Analytics counts which kinds of pages are opened, with a cookie. It isn't told which pet you look at, what you search for or who you are, and it's not used for ads.";
-export const sentryRecordsWhatLedToAn =
+export const aboutRecordings =
   "Sentry records what led to an error, and a small share of other visits. All text, photos and anything you type are hidden in the recording.";
 export const serviceNameShowsItsReviewsOf = (serviceName: string) =>
   `${serviceName} shows its reviews of us on the home page. It sees your IP address and may use cookies of its own.`;
 export const privacy = "Privacy";
-export const versionOf = (termsVersion: ReactNode) => <>Version of {termsVersion}</>;
+export const lastUpdated = (termsVersion: ReactNode) => <>Last updated {termsVersion}</>;
 export const weKeepWhatItTakesTo =
   "We keep what it takes to bring a pet home safely, for as long as that takes, and we never sell it.";
 export const whatWeKeep = "What we keep";

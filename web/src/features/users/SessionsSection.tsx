@@ -39,7 +39,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title={texts.whereYouAreSignedIn}
+      title={texts.whereYoureSignedIn}
       lead={texts.signOutAnyDeviceYouDont}
     >
       {data

@@ -126,7 +126,7 @@ describe("the offer of updated terms", () => {
     const version = new Date().toLocaleDateString("en-CA");
     const body = { configuration: { ...configuration, termsVersion: version } };
     const { screen } = await renderSite("/terms", { answers: { "GET /v1/configuration": { body } } });
-    await expect.element(screen.getByText(`Version of ${fullDayText(version)}`)).toBeVisible();
+    await expect.element(screen.getByText(`Last updated ${fullDayText(version)}`)).toBeVisible();
     await screen.unmount();
     const { screen: form } = await renderSite("/sign-up", { answers: { "GET /v1/configuration": { body } } });
     await expect.element(form.getByRole("checkbox", { name: `notice of ${fullDayText(version)}` }))

@@ -77,12 +77,13 @@ export const emailAddress = "Email address";
 export const wellSendALinkToThe =
   "We'll send a link to the new address and a notice to the old one. Nothing changes until you open the link.";
 export const weSentALinkTo = (asked: string) => `We sent a link to ${asked}`;
-export const itWorksOnceForADay = "It works once, for a day. Open it to switch to that address.";
+export const itWorksOnceForADay =
+  "The link works once and expires in a day. Open it to switch to that address.";
 export const changeAddress = "Change address";
 export const newEmailAddress = "New email address";
 export const soNobodyElseCanTakeOver = "So nobody else can take over your account.";
-export const verified = "Verified";
-export const notVerifiedYet = "Not verified yet";
+export const verified = "Confirmed";
+export const notVerifiedYet = "Not confirmed yet";
 export const notifications = "Notifications";
 export const chooseWhatWeSendYouAnd =
   "Choose what we send you, and how. Codes, links you request and security notices always come by email.";
@@ -172,7 +173,7 @@ export const setUpOf10RecoveryCodes = (
 export const youHaveNoRecoveryCodesLeft = "You have no recovery codes left";
 export const youHaveFewRecoveryCodesLeft = "You have few recovery codes left";
 export const getNewOnesSoYouCan = "Get new ones, so you can still sign in if you lose your phone.";
-export const whereYouAreSignedIn = "Where you are signed in";
+export const whereYoureSignedIn = "Where you're signed in";
 export const signOutAnyDeviceYouDont = "Sign out any device you don't recognize, then change your password.";
 export const stillSignedInThere = "Still signed in there";
 export const signedOut = (device: string) => `Signed out: ${device}`;

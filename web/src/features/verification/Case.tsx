@@ -59,7 +59,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
           <Pictures files={files} />
           {one.files.identityFront.length === 0 && one.decidedAt && (
             <p className={shared.soft}>
-              {texts.theIdPhotosWereDeletedAs}
+              {texts.idPhotosDeleted}
             </p>
           )}
         </section>

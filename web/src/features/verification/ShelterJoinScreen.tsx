@@ -136,7 +136,7 @@ function Ended(
   return (
     <Empty
       icon="clock"
-      title={texts.thisInvitationHasEnded}
+      title={texts.invitationExpired}
       action={<Button onClick={go}>{texts.joinWithoutIt}</Button>}
     >
       <p>

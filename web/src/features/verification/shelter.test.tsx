@@ -105,7 +105,7 @@ describe("joining as a shelter", () => {
     await expect.poll(address).toBe("/sign-in?returnTo=%2Fbreeder%2Fverification");
   });
 
-  it.each([["used", "This invitation was already used"], ["expired", "This invitation has ended"]])(
+  it.each([["used", "This invitation was already used"], ["expired", "This invitation has expired"]])(
     "with an invitation that is %s says so, and goes on without it",
     async (status, title) => {
       const { screen, calls } = await renderSite(`/shelter/join#token=${TOKEN}`, {

@@ -43,7 +43,7 @@ export const helpWithDisputes = "Help with disputes";
 export const ifYouAndABuyerCant = "If you and a buyer can't agree, our team hears both sides and decides.";
 export const goodHomesForThePetsYou = "Good homes for the pets you raise";
 export const listYourLittersWherePeopleAre =
-  "List your litters where people are looking for them. No listing fees, no monthly fees, and every payment is made before a pet leaves you.";
+  "List your litters where people are looking for them. No listing fees, no monthly fees, and the full price is paid before a pet leaves you.";
 export const howToGetStarted = "How to get started";
 export const whatWeAskOfYou = "What we ask of you";
 export const whatItCosts = "What it costs";
@@ -70,7 +70,7 @@ export const weKeepOfThePetsPrice = (
     serviceFeeCents: string;
   },
 ) =>
-  `We keep ${platformFeePercent}% of the pet's price when it's sold, and nothing before. The buyer pays a ${serviceFeePercent}% service fee on top, here ${serviceFeeCents}, and sees it before paying.`;
+  `We keep ${platformFeePercent}% of the pet's price when it's sold, and nothing before. The buyer pays a ${serviceFeePercent}% service fee on top (${serviceFeeCents} here) and sees it before paying.`;
 export const yourShareBecomesAvailableHoursAfter = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
@@ -84,7 +84,7 @@ export const publicPage = (link: Wrap) => <>{link("Public page")} ·</>;
 export const submitted = (submittedAt: ReactNode) => <>Submitted {submittedAt}</>;
 export const lastTimeWeSaid = "Last time we said:";
 export const documents = "Documents";
-export const theIdPhotosWereDeletedAs = "The ID photos were deleted, as always 90 days after a decision.";
+export const idPhotosDeleted = "The ID photos were deleted 90 days after the decision.";
 export const accountDetails = "Account details";
 export const decideAbout = (breederName: string) => `Decide about ${breederName}`;
 export const approve = "Approve";
@@ -192,7 +192,7 @@ export const signIn = "Sign in";
 export const joinWithoutIt = "Join without it";
 export const someoneJoinedWithItOrA =
   "Someone joined with it, or a newer one replaced it. If that was you, sign in. Otherwise, open our latest email or join without an invitation.";
-export const thisInvitationHasEnded = "This invitation has ended";
+export const invitationExpired = "This invitation has expired";
 export const invitationsWorkFor14DaysYou =
   "Invitations work for 14 days. You can still join; you'll just fill in all the fields yourself.";
 export const yourProgramHasAnAccount = (programName: string | undefined) =>
@@ -283,7 +283,7 @@ export const enterYourLastName = "Enter your last name.";
 export const acceptTheTermsToJoin = "Accept the terms to join.";
 export const inReview = "in review";
 export const waitingForMoreInfo = "waiting for more info";
-export const someoneElseWasFaster = "Someone else was faster";
+export const decidedElsewhere = "Someone else got to it first";
 export const breederNameHasAlreadyBeenDecided = (breederName: string) =>
   `${breederName} has already been decided.`;
 export const notStarted = "Not started";

@@ -53,7 +53,7 @@ export function useDecide() {
       if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
       show({
         tone: "info",
-        title: texts.someoneElseWasFaster,
+        title: texts.decidedElsewhere,
         text: texts.breederNameHasAlreadyBeenDecided(one.breederName),
       });
       await readAgain();

@@ -207,7 +207,7 @@ describe("the queue of verifications", () => {
     await expect.element(screen.getByRole("heading", shown("Alder Hollow Spaniels"))).toBeInTheDocument();
     await userEvent.keyboard("a");
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText("Someone else was faster")).toBeVisible();
+    await expect.element(screen.getByText("Someone else got to it first")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/verifications").length)
       .toBeGreaterThan(1);
   });

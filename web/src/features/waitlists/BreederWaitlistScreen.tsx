@@ -42,7 +42,7 @@ export function BreederWaitlistScreen() {
         <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>{texts.addSomeone}</Button>
       </div>
       <p className={work.lead}>
-        {texts.firstInFirstOutInviteWhoever}
+        {texts.howInvitingWorks}
       </p>
       <Line />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}

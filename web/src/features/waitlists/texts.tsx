@@ -47,8 +47,8 @@ export const theyllLoseTheirPlaceAndWellLet = (status: string) =>
 export const yourWaitlist = "Your waitlist";
 export const waitlist = "Waitlist";
 export const addSomeone = "Add someone";
-export const firstInFirstOutInviteWhoever =
-  "First in, first out. Invite whoever is next: for 48 hours only they can reserve the pets you choose.";
+export const howInvitingWorks =
+  "First come, first served. Invite whoever is next: for 48 hours only they can reserve the pets you choose.";
 export const showWaitlist = "Show waitlist";
 export const inLinePeopleWaitingChoosing = (
   { waitingCount, invitedCount }: { waitingCount: number; invitedCount: number },
@@ -81,7 +81,7 @@ export const choosingFromUntil = (
   { pets, until, left, soft }: { pets: readonly ReactNode[]; until: string; left: string; soft: Wrap },
 ) => <>Choosing from {listed(pets, "and")} until {until}. {soft(`${left} left.`)}</>;
 export const reasonGiven = (reason: string) => `Your reason: ${reason}`;
-export const thisInvitationHasEnded = "This invitation has ended";
+export const invitationExpired = "This invitation has expired";
 export const seeYourWaitlists = "See your waitlists";
 export const youPickedAPetPassedOr = "You picked a pet, passed, or the 48 hours are over.";
 export const yourInvitation = "Your invitation";
@@ -134,14 +134,14 @@ export const yourNote = (note: string) => `Your note: ${note}`;
 export const fromTheBreeder = "From the breeder:";
 export const passOn = (name: string) => `Pass on ${name}`;
 export const passThisTime = "Pass this time";
-export const leaveTheWaitlistOf = (name: string) => `Leave the waitlist of ${name}`;
+export const leaveTheWaitlistOf = (name: string) => `Leave the ${name} waitlist`;
 export const leave = "Leave";
 export const seeTheBreeder = "See the breeder";
 export const thesePets = "these pets";
 export const weCantReachTheServerNothing = "We can't reach the server. Nothing has changed.";
-export const youLeftTheWaitlistOf = (name: string) => `You left the waitlist of ${name}`;
+export const youLeftTheWaitlistOf = (name: string) => `You left the ${name} waitlist`;
 export const youPassedAndKeptYourPlace = "You passed, and kept your place";
-export const leaveTheWaitlistOfQuestion = (name: string) => `Leave the waitlist of ${name}?`;
+export const leaveTheWaitlistOfQuestion = (name: string) => `Leave the ${name} waitlist?`;
 export const passOnQuestion = (names: string) => `Pass on ${names}?`;
 export const stay = "Stay";
 export const keepChoosing = "Keep choosing";

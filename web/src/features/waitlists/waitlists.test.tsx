@@ -51,7 +51,7 @@ describe("a buyer's waitlists", () => {
       },
     });
     await expect.element(screen.getByText("You're number 3 in line")).toBeVisible();
-    await screen.getByRole("button", { name: `Leave the waitlist of ${example.breeder.name}` }).click();
+    await screen.getByRole("button", { name: `Leave the ${example.breeder.name} waitlist` }).click();
     await screen.getByRole("button", { name: "Leave the waitlist", exact: true }).click();
     await expect.element(screen.getByText("You're not on a waitlist")).toBeVisible();
     await expect.poll(() => calls.some(({ name }) => name.startsWith("DELETE"))).toBe(true);
@@ -189,7 +189,7 @@ describe("the link of an invitation", () => {
     const over = await renderSite(`/waitlist-invite#token=${token}`, {
       answers: { [REDEEM]: problem(404, "link_not_valid", "This link has expired or was already used.") },
     });
-    await expect.element(over.screen.getByRole("heading", { name: "This invitation has ended" }))
+    await expect.element(over.screen.getByRole("heading", { name: "This invitation has expired" }))
       .toBeVisible();
     await over.screen.unmount();
   });

@@ -111,7 +111,7 @@ export function ListingForm(
       <section className={css.panel} aria-labelledby="listing-step">
         <Notices listing={listing} isDraft={isDraft} frozen={frozen} onReload={onReload} />
         <header className={css.head}>
-          <p className={css.soft}>{texts.stepOf({ index: index + 1, sTEPSCount: STEPS.length })}</p>
+          <p className={css.soft}>{texts.stepOf({ index: index + 1, stepsCount: STEPS.length })}</p>
           <h2 id="listing-step" ref={heading} tabIndex={-1} className={css.title}>{here.title}</h2>
           <p className={css.soft}>{here.lead}</p>
         </header>

@@ -11,7 +11,7 @@ export const name = "Name";
 export const whatYouCallItUntilIts = "What you call it until its new family picks a name.";
 export const suggestAName = "Suggest a name";
 export const verifyYourIdentity = "Verify your identity";
-export const itTakesAFewPhotosFrom = "It takes a few photos from your phone. Your draft is saved meanwhile.";
+export const itTakesAFewPhotosFrom = "It takes a few photos from your phone. Your draft stays saved.";
 export const completeYourVerification = "Complete your verification";
 export const weAskedForMoreInformationSend =
   "We asked for more information. Send it, then submit your listing.";
@@ -100,8 +100,8 @@ export const document = "Document";
 export const aPdfOrPhotoOfThe = "A PDF or photo of the certificate. Only you and our team see it.";
 export const openDocument = "Open document";
 export const removeTest = "Remove test";
-export const stepOf = ({ index, sTEPSCount }: { index: number; sTEPSCount: number }) =>
-  `Step ${index} of ${sTEPSCount}`;
+export const stepOf = ({ index, stepsCount }: { index: number; stepsCount: number }) =>
+  `Step ${index} of ${stepsCount}`;
 export const back = "Back";
 export const continueButton = "Continue";
 export const someDetailsAreMissingTheyreListed = "Some details are missing. They're listed above.";
@@ -235,7 +235,7 @@ export const enterAWeightAbove0Lb = "Enter a weight above 0 lb.";
 export const enterUpToLb = (mostLb: number) => `Enter up to ${mostLb} lb.`;
 export const priceNotRead = "Enter dollars, such as 2,500 or 2,574.99.";
 export const priceTooHigh = "Enter up to $50,000.";
-export const sayWhatWasTestedAsCardiac = "Say what was tested, as Cardiac.";
+export const sayWhatWasTestedAsCardiac = "Enter what was tested, such as Cardiac.";
 export const enterTheResultSuchAsNormal = "Enter the result, such as Normal.";
 export const thisDateIsInTheFuture = "This date is in the future.";
 export const dogOrCatInside = "dog or cat";

@@ -111,7 +111,7 @@ describe("the queue of changes", () => {
     );
     await expect.element(screen.getByRole("region", { name: "Requested" })).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("The change by Maple wasn't accepted")).toBeVisible();
+    await expect.element(screen.getByText("The change to Maple wasn't accepted")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Requested" })).toBeInTheDocument();
   });
 });

@@ -39,7 +39,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
     {
       term: texts.microchip,
       value: pet.microchipNumber ??
-        (pet.registries.includes("microchipped") ? texts.yesSaysTheBreeder : texts.none),
+        (pet.registries.includes("microchipped") ? texts.yesAccordingToTheBreeder : texts.none),
       warning: pet.registries.includes("microchipped") && !pet.microchipNumber
         ? texts.theBreederSaysYesButGives
         : undefined,

@@ -168,7 +168,7 @@ describe("the queue of listings", () => {
     );
     await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText("Someone else was faster")).toBeVisible();
+    await expect.element(screen.getByText("Someone else got to it first")).toBeVisible();
     await expect.element(screen.getByText("Maple has already been decided.")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/listings").length)
       .toBeGreaterThan(1);

@@ -110,7 +110,7 @@ export const photo = "1 photo";
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
 export const fewPhotosBuyersNeedToSee = "Few photos. Buyers need to see the pet from more than one side.";
 export const microchip = "Microchip";
-export const yesSaysTheBreeder = "Yes, says the breeder";
+export const yesAccordingToTheBreeder = "Yes, according to the breeder";
 export const none = "None";
 export const theBreederSaysYesButGives = "The breeder says yes, but gives no number.";
 export const registrationNumber = "Registration number";
@@ -153,7 +153,7 @@ export const itMayContain = (found: string) => `It may contain ${found}.`;
 export const thisChangeIsntOpenAnymore = "This change isn't open anymore";
 export const someoneElseDecidedItOrWithdrew = (name: string) =>
   `Someone else decided it, or ${name} withdrew it.`;
-export const theChangeByWasntAccepted = (petName: string) => `The change by ${petName} wasn't accepted`;
+export const changeWasntAccepted = (petName: string) => `The change to ${petName} wasn't accepted`;
 export const weCantReachTheServerThe = "We can't reach the server. The change is in the queue again.";
 export const theListing = "The listing";
 export const theListingWasntApproved = (name: string | null) => `${(name ?? "The listing")} wasn't approved`;
@@ -162,7 +162,7 @@ export const nameIsntCompleteAnymore = (name: string) => `${name} isn't complete
 export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const nameIsGone = (name: string) => `${name} is gone`;
 export const theBreederDeletedTheListing = "The breeder deleted the listing.";
-export const someoneElseWasFaster = "Someone else was faster";
+export const decidedElsewhere = "Someone else got to it first";
 export const nameHasAlreadyBeenDecided = (name: string) => `${name} has already been decided.`;
 export const approved = "approved";
 export const rejected = "rejected";

@@ -85,7 +85,7 @@ export function useDecideChange() {
       const error = translate(thrown);
       show({
         tone: "fail",
-        title: texts.theChangeByWasntAccepted(one.petName),
+        title: texts.changeWasntAccepted(one.petName),
         text: error.status === 0 ? texts.weCantReachTheServerThe : error.message,
       });
     } finally {

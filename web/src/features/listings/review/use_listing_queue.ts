@@ -93,5 +93,5 @@ function changedWords({ code, message }: ApiError, name: string): { title: strin
   if (code === "not_found") {
     return { title: texts.nameIsGone(name), text: texts.theBreederDeletedTheListing };
   }
-  return { title: texts.someoneElseWasFaster, text: texts.nameHasAlreadyBeenDecided(name) };
+  return { title: texts.decidedElsewhere, text: texts.nameHasAlreadyBeenDecided(name) };
 }

@@ -44,7 +44,7 @@ function Reason({ petId, pet, error, onAgain }: {
           title={texts.nameIsFromYourOwnProgram(name)}
           action={<Back pet={pet} />}
         >
-          <p>{texts.youCantReserveYourOwnPet}</p>
+          <p>{texts.cantReserveOwnPet}</p>
         </Empty>
       );
     case "application_needed":

@@ -54,7 +54,8 @@ describe("paying", () => {
     await expect.poll(() => site.last(begin).saveCard).toBe(true);
     await site.screen.unmount();
     const whole = await open(held(filled));
-    await expect.element(whole.screen.getByRole("checkbox", { name: /I accept the terms/ })).toBeVisible();
+    await expect.element(whole.screen.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }))
+      .toBeVisible();
     expect(whole.screen.getByRole("checkbox", { name: /^Save this card/ }).elements()).toHaveLength(0);
   });
 
@@ -69,7 +70,7 @@ describe("paying", () => {
     await expect.element(dialog.getByText(/version 3/)).toBeVisible();
     await dialog.getByRole("button", { name: "I accept both" }).click();
     expect(site.count("POST /v1/payments/create-payment-intent")).toBe(0);
-    await site.screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
+    await site.screen.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }).click();
     await expect.element(button(site, "Pay $375 deposit")).toBeVisible();
     expect(site.last("POST /v1/payments/create-payment-intent")).toEqual({
       reservationId: id,
@@ -80,7 +81,7 @@ describe("paying", () => {
         termsVersion: contract.saleContract.termsVersion,
       },
     });
-    await site.screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
+    await site.screen.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }).click();
     await expect.element(button(site, "Pay $375 deposit")).toHaveAccessibleDescription(
       "Accept the contract and the terms first.",
     );

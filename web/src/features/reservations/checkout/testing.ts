@@ -180,7 +180,7 @@ export function stubSandbox(confirm: () => { status: number; body: unknown }) {
 }
 export async function accept(site: Site) {
   await site.screen.getByRole("checkbox", { name: /I accept the sale contract/ }).click();
-  await site.screen.getByRole("checkbox", { name: /I accept the terms/ }).click();
+  await site.screen.getByRole("checkbox", { name: /I accept the Hearthpaw terms/ }).click();
 }
 export async function payByCard(site: Site) {
   const form = site.screen.getByRole("form", { name: "Payment" });

@@ -43,7 +43,7 @@ export const forTheHandOffSeesIt = (breeder: string) =>
 export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
 export const nameVersionOf = (
   { name, version, createdAt }: { name: string; version: number; createdAt: string },
-) => `${name}, version ${version} of ${createdAt}`;
+) => `${name}, version ${version} from ${createdAt}`;
 export const close = "Close";
 export const iAcceptBoth = "I accept both";
 export const saleContract = "Sale contract";
@@ -143,10 +143,10 @@ export const acceptBothToPay = "Accept both to pay.";
 export const theContractOrTheTermsHave =
   "The contract or the terms have changed. Read and accept them again.";
 export const iAcceptTheSaleContractAnd = (name: string) =>
-  `I accept the sale contract and the health guarantee of ${name}`;
+  `I accept the sale contract and the health guarantee from ${name}`;
 export const version = (version: number) => `Version ${version}`;
 export const readContractAndGuarantee = "Read contract and guarantee";
-export const iAcceptTheTermsOfHearthpaw = (link: Wrap) => <>I accept the {link("terms of Hearthpaw")}</>;
+export const iAcceptTheTermsOfHearthpaw = (link: Wrap) => <>I accept the {link("Hearthpaw terms")}</>;
 export const chooseAnotherWayToPay = "Choose another way to pay";
 export const checkTheAddress = "Check the address";
 export const youWerentCharged = "You weren't charged.";
@@ -157,7 +157,7 @@ export const promoCode = "Promo code";
 export const apply = "Apply";
 export const petWithoutName = "This pet";
 export const nameIsFromYourOwnProgram = (name: string) => `${name} is from your own program`;
-export const youCantReserveYourOwnPet = "You can't reserve your own pet. Buyers see the button you pressed.";
+export const cantReserveOwnPet = "You can't reserve your own pet. That button is for buyers.";
 export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
 export const seeYourHolds = "See your holds";

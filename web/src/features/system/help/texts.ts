@@ -132,7 +132,7 @@ export const yourAccount = "Your account";
 export const signingInAndWhatWeKeep = "Signing in, staying safe and your data.";
 export const iCantSignIn = "I can't sign in";
 export const resetYourPasswordWeEmailYou =
-  "Reset your password: we email you a code. If you no longer have that email address, contact us.";
+  "Reset your password: we'll email you a code. If you no longer have that email address, contact us.";
 export const resetYourPassword = "Reset your password";
 export const howDoIProtectMyAccount = "How do I protect my account?";
 export const turnOnTwoStepVerificationIn =
