@@ -65,16 +65,16 @@ export const settings: readonly Setting[] = [
     fallback: "development",
     check: oneOf("development", "staging", "production"),
   },
-  { name: "PORT", purpose: "Where the server listens", fallback: "8000", check: whole(0, 65535) },
+  { name: "PORT", purpose: "Which port the server listens on", fallback: "8000", check: whole(0, 65535) },
   {
     name: "HOST",
-    purpose: "The address that it listens on",
+    purpose: "The address it listens on",
     otherwise: "`127.0.0.1` in development, else `0.0.0.0`",
     check: matches(/^[\w.:-]+$/, "a host name or address"),
   },
   {
     name: "PUBLIC_URL",
-    purpose: "Where people reach the product: links, cookies and return addresses are built from it",
+    purpose: "Where people reach the site: links, cookies and return addresses are built from it",
     required: true,
     otherwise: "`http://localhost:PORT`",
     check: url("http:", "https:"),
@@ -87,49 +87,49 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "TRUST_PROXY",
-    purpose: "How many proxies of ours stand before the server (for the client's address)",
+    purpose: "How many of our own proxies are in front of the server (for the client's address)",
     fallback: "0",
     check: whole(0, 10),
   },
   {
     name: "RATE_LIMIT_SCALE",
-    purpose: "Multiplies every limit of calls; 0 turns them off (tries of passwords and codes stay bounded)",
+    purpose: "Multiplies every rate limit; 0 turns them off (password and code attempts stay limited)",
     otherwise: "20 in development, else 1",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_PERSON",
-    purpose: "How many pets a person may hold at a time without paying",
+    purpose: "How many pets a person may hold at once without paying",
     fallback: "3",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_UNCONFIRMED",
-    purpose: "The same while the email address is not confirmed",
+    purpose: "The same while the email address isn't confirmed",
     fallback: "1",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_UNCONFIRMED_DAY",
-    purpose: "How many holds such a person may begin in 24 hours",
+    purpose: "How many holds such a person may start in 24 hours",
     fallback: "2",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_NETWORK_HOUR",
-    purpose: "How many holds that stay unpaid may begin from one network within an hour",
+    purpose: "How many unpaid holds may start from one network within an hour",
     fallback: "20",
     check: whole(0, 1_000_000),
   },
   {
     name: "HOLDS_PET_WAIT_MINUTES",
     purpose:
-      "How long a person waits for a pet after the second unpaid hold of it; 0 switches this and any of the four above off",
+      "How long a person waits for a pet after a second unpaid hold on it; 0 turns off this limit or any of the four above",
     fallback: "120",
     check: whole(0, 100_000),
   },
   { name: "DATA_DIR", purpose: "Where embedded services keep their files", fallback: ".data" },
-  { name: "WEB_DIST", purpose: "Where the web's build lies", otherwise: "`web/dist` beside the server" },
+  { name: "WEB_DIST", purpose: "Where the web build is", otherwise: "`web/dist` beside the server" },
   {
     name: "DATABASE_URL",
     purpose: "Postgres 15 or newer, with pg_trgm, unaccent, btree_gin, cube and earthdistance",
@@ -140,26 +140,26 @@ export const settings: readonly Setting[] = [
   {
     name: "DATABASE_DIRECT_URL",
     purpose:
-      "The same database past a pooler that shares connections between transactions: for migrations, jobs and news of changes",
+      "The same database past a pooler that shares connections between transactions: for migrations, jobs and change notifications",
     otherwise: "`DATABASE_URL`",
     check: url("postgres:", "postgresql:"),
   },
   {
     name: "DATABASE_REPLICA_URL",
-    purpose: "A streaming replica of it, which answers public reads while it is near enough",
-    otherwise: "none: all is read from the primary",
+    purpose: "A streaming replica that answers public reads while it's close enough behind",
+    otherwise: "none: everything is read from the primary",
     check: url("postgres:", "postgresql:"),
   },
   {
     name: "DATABASE_REPLICA_LAG_MS",
-    purpose: "How far behind the primary such reads may be",
+    purpose: "How far behind the primary those reads may be",
     fallback: "1000",
     check: whole(300, 30_000),
   },
-  { name: "DATABASE_POOL_SIZE", purpose: "Connections of one process", fallback: "16", check: whole(2, 500) },
+  { name: "DATABASE_POOL_SIZE", purpose: "Connections per process", fallback: "16", check: whole(2, 500) },
   {
     name: "DATABASE_WAIT_MS",
-    purpose: "How long a request waits for a free connection before it is answered 503",
+    purpose: "How long a request waits for a free connection before it gets a 503",
     fallback: "1000",
     check: whole(10, 60_000),
   },
@@ -172,28 +172,29 @@ export const settings: readonly Setting[] = [
   {
     name: "SEED",
     purpose:
-      "What an empty database is filled with: `demo` (an example marketplace with accounts that everybody can use, in development only), `reference` (breeds and places) or `none`",
+      "What to fill an empty database with: `demo` (an example marketplace whose accounts anyone can use, in development only), `reference` (breeds and places) or `none`",
     otherwise: "`demo` in development, else `reference`",
     check: oneOf("demo", "reference", "none"),
   },
   {
     name: "JWT_KEYS",
-    purpose: "Keys of access tokens as `kid:secret`, separated by commas: the first signs, all verify",
+    purpose:
+      "Keys of access tokens as `kid:secret`, separated by commas: the first signs, all of them verify",
     required: true,
-    otherwise: "made once, kept in `DATA_DIR/secrets.json`",
+    otherwise: "generated once and kept in `DATA_DIR/secrets.json`",
     check: keyList,
   },
   {
     name: "APP_SECRET",
     purpose:
-      "Signs CSRF tokens and links, encrypts second factors: 32 characters or more, or several as `kid:secret`, separated by commas: the first makes, all verify",
+      "Signs CSRF tokens and links, encrypts two-step verification secrets: 32 characters or more, or several as `kid:secret`, separated by commas: the first is used for new ones, all of them verify",
     required: true,
-    otherwise: "made once, kept in `DATA_DIR/secrets.json`",
+    otherwise: "generated once and kept in `DATA_DIR/secrets.json`",
     check: secretOrList,
   },
   {
     name: "STRIPE_SECRET_KEY",
-    purpose: "Stripe's key of the server",
+    purpose: "Stripe's secret key, for the server",
     required: true,
     otherwise: "an embedded simulator of Stripe",
     group: "stripe",
@@ -201,14 +202,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "STRIPE_PUBLISHABLE_KEY",
-    purpose: "Stripe's key of the web page",
+    purpose: "Stripe's publishable key, for the web page",
     required: true,
     group: "stripe",
     check: matches(/^pk_(test|live)_\w+$/, "a publishable key of Stripe (pk_...)"),
   },
   {
     name: "STRIPE_WEBHOOK_SECRET",
-    purpose: "The signing secrets of Stripe's webhooks, with commas between them",
+    purpose: "The signing secrets of Stripe's webhooks, separated by commas",
     required: true,
     group: "stripe",
     check: matches(
@@ -231,9 +232,9 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "PUSHER_APP_ID",
-    purpose: "The application at Pusher",
+    purpose: "The app ID at Pusher",
     required: true,
-    otherwise: "an embedded endpoint of Pusher's protocol",
+    otherwise: "an embedded endpoint that speaks Pusher's protocol",
     group: "pusher",
     check: matches(/^\w+$/, "an application id of Pusher"),
   },
@@ -261,7 +262,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "S3_ENDPOINT",
-    purpose: "Storage of files that speaks S3",
+    purpose: "File storage that speaks S3",
     required: true,
     otherwise: "a folder in `DATA_DIR`",
     group: "s3",
@@ -274,20 +275,20 @@ export const settings: readonly Setting[] = [
   {
     name: "STORAGE_QUOTA_MB",
     purpose:
-      "Megabytes of files that an approved breeder or shelter may keep, uploads that were only announced included",
+      "Megabytes of files an approved breeder or shelter may keep, including uploads that have only been announced",
     fallback: "20000",
     check: whole(1, 100_000_000),
   },
   {
     name: "STORAGE_QUOTA_UNVERIFIED_MB",
-    purpose: "The same for every other account: a verification and some drafts",
+    purpose: "The same for every other account: enough for a verification and some drafts",
     fallback: "500",
     check: whole(1, 100_000_000),
   },
   {
     name: "SMTP_URL",
     purpose:
-      "The email server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent in clear",
+      "The email server. Outside development `smtps://`, or `smtp://...?requireTLS=true` for STARTTLS: nothing is sent unencrypted",
     required: true,
     otherwise: "emails are kept in the database; development shows them at `/_mails`",
     group: "mail",
@@ -296,7 +297,7 @@ export const settings: readonly Setting[] = [
   { name: "MAIL_FROM", purpose: "The sender of emails", required: true, group: "mail", check: email },
   {
     name: "TWILIO_ACCOUNT_SID",
-    purpose: "Text messages by Twilio: the account there",
+    purpose: "Text messages through Twilio: the account there",
     otherwise: "kept in the database and shown at `/_texts` in development, else not offered",
     group: "twilio",
     check: matches(/^AC[0-9a-fA-F]{32}$/, "an account SID of Twilio (AC...)"),
@@ -304,7 +305,7 @@ export const settings: readonly Setting[] = [
   { name: "TWILIO_AUTH_TOKEN", purpose: "Its token", group: "twilio" },
   {
     name: "TWILIO_FROM",
-    purpose: "Who texts come from: a number such as +15035550100, or a messaging service",
+    purpose: "Who text messages come from: a number such as +15035550100, or a messaging service",
     group: "twilio",
     check: matches(
       /^(\+1[2-9][0-9]{9}|MG[0-9a-fA-F]{32})$/,
@@ -333,14 +334,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "CRISP_WEBSITE_ID",
-    purpose: "Live chat by Crisp: the website ID there",
+    purpose: "Live chat through Crisp: the website ID there",
     otherwise: "no live chat",
     check: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "a website ID of Crisp (a UUID)"),
   },
   {
     name: "TRUSTPILOT_BUSINESS_UNIT_ID",
-    purpose: "Reviews by Trustpilot: the business unit there",
-    otherwise: "no such reviews",
+    purpose: "Reviews from Trustpilot: the business unit there",
+    otherwise: "no Trustpilot reviews",
     group: "trustpilot",
     check: matches(/^[0-9a-f]{24}$/, "a business unit ID of Trustpilot (24 hexadecimal digits)"),
   },
@@ -352,13 +353,13 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "TRUSTPILOT_DOMAIN",
-    purpose: "The domain that is reviewed, as in the address of its page at Trustpilot",
+    purpose: "The reviewed domain, as in the address of its Trustpilot page",
     group: "trustpilot",
     check: matches(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a domain such as hearthpaw.com"),
   },
   {
     name: "TRUSTPILOT_HEIGHT",
-    purpose: "The height of that template in pixels, as Trustpilot's page of it says",
+    purpose: "The height of that template in pixels, as Trustpilot's page gives it",
     fallback: "240",
     check: whole(20, 1000),
   },
@@ -377,14 +378,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: "ADMIN_EMAIL",
-    purpose: "Who is told of what needs a person",
+    purpose: "Who gets told about anything that needs a person",
     required: true,
     fallback: "admin@hearthpaw.example",
     check: email,
   },
   {
     name: "DEPLOYMENT_VERSION",
-    purpose: "The version of the deployment; browsers drop half-finished orders when it changes",
+    purpose: "The version of the deployment; browsers drop unfinished orders when it changes",
     fallback: "2025.10.10.1833",
     check: matches(/^[\w.-]{1,64}$/, "up to 64 letters, digits, dots and dashes"),
   },
