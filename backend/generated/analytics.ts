@@ -246,7 +246,7 @@ export const getSalesGrowth: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "A point a day, or a month.", content: { "application/json": { schema: S.SalesGrowthAnswer } } },
+      200: { description: "One point per day or month.", content: { "application/json": { schema: S.SalesGrowthAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -370,7 +370,7 @@ export const listTransactions: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.TransactionsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.TransactionsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

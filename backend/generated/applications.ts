@@ -104,7 +104,7 @@ export const listApplications: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.ApplicationsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.ApplicationsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

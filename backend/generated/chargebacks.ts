@@ -158,7 +158,7 @@ export const listOwnChargebacks: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.OwnChargebacksAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.OwnChargebacksAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -227,7 +227,7 @@ export const listChats: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The latest first.", content: { "application/json": { schema: S.ChatsAnswer } } },
+      200: { description: "Latest first.", content: { "application/json": { schema: S.ChatsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -269,7 +269,7 @@ export const listMessages: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.MessagesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.MessagesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -74,7 +74,7 @@ export const listDiscountCodes: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.DiscountCodesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.DiscountCodesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

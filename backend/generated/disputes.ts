@@ -78,7 +78,7 @@ export const listDisputes: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.DisputesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.DisputesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -69,7 +69,7 @@ export const listFavouriteIds: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The latest first.", content: { "application/json": { schema: S.FavouriteIdsAnswer } } },
+      200: { description: "Latest first.", content: { "application/json": { schema: S.FavouriteIdsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -106,7 +106,7 @@ export const listFavourites: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The latest first.", content: { "application/json": { schema: S.FavoritedPetsAnswer } } },
+      200: { description: "Latest first.", content: { "application/json": { schema: S.FavoritedPetsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -717,7 +717,7 @@ export const listChangeRequests: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The oldest first.", content: { "application/json": { schema: S.ChangeRequestsAnswer } } },
+      200: { description: "Oldest first.", content: { "application/json": { schema: S.ChangeRequestsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -757,7 +757,7 @@ export const listListingsInReview: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The longest waiting first.", content: { "application/json": { schema: S.ReviewListingsAnswer } } },
+      200: { description: "Longest waiting first.", content: { "application/json": { schema: S.ReviewListingsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

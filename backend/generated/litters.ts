@@ -111,7 +111,7 @@ export const listLitters: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "My litters, the latest first.", content: { "application/json": { schema: S.OwnLittersAnswer } } },
+      200: { description: "My litters, latest first.", content: { "application/json": { schema: S.OwnLittersAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -117,7 +117,7 @@ export const listMatchesByBreeder: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.MatchesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.MatchesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -160,7 +160,7 @@ export const listMatchesByPet: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.MatchesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.MatchesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -69,7 +69,7 @@ export const listOwedRefunds: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The longest owed first.", content: { "application/json": { schema: S.OwedRefundsAnswer } } },
+      200: { description: "Longest owed first.", content: { "application/json": { schema: S.OwedRefundsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

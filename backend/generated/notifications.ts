@@ -111,7 +111,7 @@ export const listNotifications: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.NotificationsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.NotificationsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -34,7 +34,7 @@ export const getOrderStory: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The order's whole story.", content: { "application/json": { schema: S.OrderStoryAnswer } } },
+      200: { description: "The order's whole history.", content: { "application/json": { schema: S.OrderStoryAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -114,7 +114,7 @@ export const listOrders: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.StaffOrdersAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.StaffOrdersAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -152,7 +152,7 @@ export const previewPrice: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What the price would bring.", content: { "application/json": { schema: S.PricePreviewAnswer } } },
+      200: { description: "What the price would pay out.", content: { "application/json": { schema: S.PricePreviewAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -197,7 +197,7 @@ export const quoteOrderRefund: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "What it would do now.", content: { "application/json": { schema: S.StaffRefundQuoteAnswer } } },
+      200: { description: "What the refund would do now.", content: { "application/json": { schema: S.StaffRefundQuoteAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -310,7 +310,7 @@ export const listSavedCards: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.SavedCardsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.SavedCardsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

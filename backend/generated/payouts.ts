@@ -33,7 +33,7 @@ export const listPayouts: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.PayoutsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.PayoutsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

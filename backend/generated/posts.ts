@@ -485,7 +485,7 @@ export const listPostComments: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.PostCommentsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.PostCommentsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -521,7 +521,7 @@ export const listPostTags: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The most frequent first.", content: { "application/json": { schema: S.PostTagsAnswer } } },
+      200: { description: "Most frequent first.", content: { "application/json": { schema: S.PostTagsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -559,7 +559,7 @@ export const listPosts: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.PostsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.PostsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -600,7 +600,7 @@ export const listPostsByTag: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.PostsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.PostsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -155,7 +155,7 @@ export const listReviews: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.ReviewsAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.ReviewsAnswer } } },
       400: { description: "A problem." },
       404: { description: "A problem." },
       422: { description: "A problem." },

@@ -68,7 +68,7 @@ export const listSavedSearches: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.SavedSearchesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.SavedSearchesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -438,7 +438,7 @@ export const suggestSearch: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The best first.", content: { "application/json": { schema: S.SearchSuggestionsAnswer } } },
+      200: { description: "Best first.", content: { "application/json": { schema: S.SearchSuggestionsAnswer } } },
       400: { description: "A problem." },
       422: { description: "A problem." },
       429: { description: "A problem." },

@@ -71,7 +71,7 @@ export const listAuditEntries: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.AuditEntriesAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.AuditEntriesAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -113,7 +113,7 @@ export const listUsers: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The newest first.", content: { "application/json": { schema: S.StaffUsersAnswer } } },
+      200: { description: "Newest first.", content: { "application/json": { schema: S.StaffUsersAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -1,7 +1,5 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import type { Nothing } from "../platform/http/operation.ts";
-
 export interface AcceptTermsBody {
   termsVersion: TermsVersion;
 }
@@ -216,7 +214,7 @@ export interface Application {
   /** Of the pet that it began with. */
   petName: string | null;
   petStatus?: PetStatus;
-  /** As they were when it was begun. */
+  /** As they were when the application was started. */
   questions: ApplicationQuestion[];
   answers: ApplicationReply[];
   ownPets: ApplicationPet[];
@@ -360,7 +358,7 @@ export interface BreedFacts {
   isApartmentFriendly: boolean;
   /** A cross of two breeds. */
   isHybrid: boolean;
-  /** Of the available pets; null while there is none. */
+  /** Of the available pets; null if there are none. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
   image?: PetImage;
@@ -717,7 +715,7 @@ export type ContractHash = string;
 export type Count = number;
 
 export interface CountShareBody {
-  /** The page that was shared, as a path of this site or a short name. */
+  /** The page that was shared, as a path on this site or a short name. */
   page: string;
 }
 
@@ -1252,7 +1250,7 @@ export interface ListingEvent {
 
 export interface ListingFields {
   id?: Id;
-  /** New for each draft that is begun; the same for a repetition, which then saves that draft again. Nothing where an `id` is sent. */
+  /** A new value for each new draft; the same value to repeat a call, which then saves that draft again. Not needed when an `id` is sent. */
   idempotencyKey?: string;
   name?: string;
   type?: PetType;
@@ -1283,7 +1281,7 @@ export interface ListingFields {
   damId?: Id;
   imageKeys?: FileKey[];
   videoKey?: NullableFileKey;
-  /** Choices to take back. */
+  /** Choices to clear. */
   clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
 }
 
@@ -1363,7 +1361,7 @@ export interface Match {
   isProposedByMe: boolean;
   message: string;
   relatedness?: Relatedness;
-  /** What the caller may make of it now. */
+  /** What the caller can do with it now. */
   allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
   expiresAt: NullableTimestamp;
   createdAt: Timestamp;
@@ -1408,7 +1406,7 @@ export interface MoneyCheck {
 }
 
 export interface MoneyDifference {
-  /** The invariant of money that does not hold. */
+  /** The money invariant that doesn't hold. */
   rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
   /** The invariant in words. */
   title: string;
@@ -1440,7 +1438,7 @@ export interface Notification {
   group: NotificationGroup;
   title: string;
   text: string;
-  /** A path of this site. */
+  /** A path on this site. */
   url: string | null;
   status: "unread" | "read" | "archived";
   createdAt: Timestamp;
@@ -1569,7 +1567,7 @@ export interface OrderDetails {
   paidAmount: Cents;
   /** False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
   isDeliveryChosen: boolean;
-  /** What the next payment takes. */
+  /** What the next payment charges. */
   dueNow: number;
   /** False where a state's law leaves only cards. */
   isFinancingAllowed: boolean;
@@ -1642,13 +1640,13 @@ export interface OwedRefund {
   buyerName: string;
   programName: string;
   amountCents: Cents;
-  /** pending is tried again by itself, failed only when staff ask; both are owed. settled was paid another way. */
+  /** pending is retried automatically, failed only when staff ask; both are still owed. settled was paid another way. */
   status: "pending" | "failed" | "succeeded" | "settled";
-  /** Why the last try failed, in the provider's code. */
+  /** Why the last try failed, as the provider's code. */
   failure: string | null;
   attempts: Count;
   owedSince: Timestamp;
-  /** Null where nothing is tried by itself anymore. */
+  /** Null if it's no longer retried automatically. */
   nextTryAt: string | null;
 }
 
@@ -1707,7 +1705,7 @@ export interface OwnLitter {
   litterNumber: string | null;
   petsCount: Count;
   availableCount: Count;
-  /** Those of the litter by name. */
+  /** The littermates, by name. */
   pets: LitterPet[];
   createdAt: Timestamp;
 }
@@ -1928,7 +1926,7 @@ export interface PedigreeParent {
 
 export interface PendingFundsAnswer {
   pendingFunds: Figure;
-  /** The sales that the funds come from, those available soonest first, at most 100. */
+  /** The sales the funds come from, soonest available first, at most 100. */
   sales?: PendingSale[];
 }
 
@@ -1938,7 +1936,7 @@ export interface PendingSale {
   petName: string;
   amountCents: SignedCents;
   availableAt: NullableTimestamp;
-  /** What must come before `availableAt` is known, or `time` where it is. */
+  /** What has to happen before `availableAt` is known, or `time` if it is. */
   waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
 }
 
@@ -2218,7 +2216,7 @@ export interface Post {
   isLiked: boolean;
   isBookmarked: boolean;
   isMine: boolean;
-  /** Several breeders reported it; only its author sees it until staff decide. Left out for everyone else. */
+  /** Several breeders have reported it, so only its author sees it until staff decide. Left out for everyone else. */
   isHidden?: boolean;
   /** Comments and replies. */
   commentsCount: Count;
@@ -2490,9 +2488,9 @@ export interface Receipt {
   method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
   cardBrand: string | null;
   cardLast4: string | null;
-  /** The earliest first. */
+  /** Earliest first. */
   refunds: ReceiptRefund[];
-  /** The earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
+  /** Earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
   chargebacks: ContestedPayment[];
 }
 
@@ -2555,14 +2553,14 @@ export interface RefundOrderBody {
   scope: RefundScope;
   /** For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
   amountCents: number;
-  /** As the quote said it; where it is another by now, nothing is refunded. */
+  /** The amount from the quote; if it has changed since, nothing is refunded. */
   refundableCents: number;
   bornBy?: RefundBearer;
   /** Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
   isPetReturned?: boolean;
   /** Both sides read it. */
   reason: string;
-  /** New for each refund that is meant; the same for a repetition. */
+  /** A new value for each intended refund; the same value to repeat a call. */
   idempotencyKey: string;
 }
 
@@ -2706,7 +2704,7 @@ export interface Reservation {
   refund?: ReservationRefund;
   contractAcceptedAt?: Timestamp;
   terms: ReservationTerms;
-  /** The earliest first. */
+  /** Earliest first. */
   timeline: TimelineEntry[];
   allowedActions: AllowedAction[];
   holdExpiresAt: NullableTimestamp;
@@ -2980,7 +2978,7 @@ export interface SavedSearch {
   name: string;
   /** The query string of searchPets, without sort and page. */
   query: string;
-  /** The search page with these filters, as a path of this site. */
+  /** The search page with these filters, as a path on this site. */
   url: string;
   frequency: "instant" | "daily";
   /** Available pets found since the search was last opened. 100 means 100 or more. */
@@ -3144,7 +3142,7 @@ export interface SettingsUser {
 export interface SettleRefundBody {
   /** Told to the buyer. */
   how: "check" | "bank-transfer" | "other";
-  /** For the log of staff, such as the number of the check. */
+  /** For the staff log, such as the check number. */
   reason: string;
 }
 
@@ -3200,7 +3198,7 @@ export interface SignInWaysAnswer {
 export interface SignUpBody {
   type: "Consumer" | "Breeder";
   email: Email;
-  /** At least 10 characters, and none of the commonest ten thousand. */
+  /** At least 10 characters, and not one of the ten thousand most common passwords. */
   password: string;
   firstName: string;
   lastName: string;
@@ -3739,7 +3737,7 @@ export interface User {
   accountStatus: AccountStatus;
   firstName: string;
   lastName: string;
-  /** `/avatar.png` means that there is no photo. */
+  /** `/avatar.png` means there is no photo. */
   profileImageURL: string;
   phoneNumber: string | null;
   /** Of a breeder or shelter. */
@@ -3749,7 +3747,7 @@ export interface User {
   pets: Id[];
   /** Ids of a breeder's own parents, the newest first. */
   parents: Id[];
-  /** Null where nothing was accepted, as with an account that we created ourselves. */
+  /** Null if nothing was accepted, as for an account that we created ourselves. */
   acceptedTerms: AcceptedTerms | null;
   createdAt: Timestamp;
 }
@@ -3795,7 +3793,7 @@ export interface Verification {
   identityDeletedAt: string | null;
   files: VerificationFiles;
   claims: VerificationClaims;
-  /** The newest first. */
+  /** Newest first. */
   history: VerificationStep[];
 }
 
@@ -3865,9 +3863,9 @@ export interface Waitlist {
   litterName: string | null;
   breed?: BreedSummary;
   sex?: PetSex;
-  /** Accepted once a pet of an invitation is reserved; expired when the 48 hours went by. */
+  /** Accepted once a pet from an invitation is reserved; expired when the 48 hours have passed. */
   status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
-  /** From 1, among all who wait for the same pets; null once it is over. */
+  /** Starting at 1, among everyone waiting for the same pets; null once it's over. */
   position: number | null;
   note: string;
   inviteEndsAt: NullableTimestamp;

@@ -359,7 +359,7 @@ export const getSecondFactor: Operation = {
     request: {
     },
     responses: {
-      200: { description: "How it stands.", content: { "application/json": { schema: S.SecondFactorAnswer } } },
+      200: { description: "Its status.", content: { "application/json": { schema: S.SecondFactorAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },
@@ -393,7 +393,7 @@ export const listSessions: Operation = {
     request: {
     },
     responses: {
-      200: { description: "The present session first.", content: { "application/json": { schema: S.SessionsAnswer } } },
+      200: { description: "The current session first.", content: { "application/json": { schema: S.SessionsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -222,7 +222,7 @@ export const listVerifications: Operation = {
       }) as never,
     },
     responses: {
-      200: { description: "The oldest first.", content: { "application/json": { schema: S.VerificationsAnswer } } },
+      200: { description: "Oldest first.", content: { "application/json": { schema: S.VerificationsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

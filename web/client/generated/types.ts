@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a link from an email
-         * @description Takes a signed, expiring token that verifies an address, opens a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path of this site; it is recorded and never fetched. Anything else is 404.
+         * @description Takes a signed, expiring token that verifies an address, opens a waitlist invitation or joins a shelter. `url` is the page it was opened on, a path on this site; it is recorded and never fetched. Anything else is 404.
          */
         post: operations["redeemToken"];
         delete?: never;
@@ -2216,7 +2216,7 @@ export interface paths {
         };
         /**
          * Get the dashboard's first view
-         * @description Returns the breeder's tasks of today and the figures beside them.
+         * @description Returns the breeder's tasks for today, with figures.
          */
         get: operations["getDashboardPreview"];
         put?: never;
@@ -5005,7 +5005,7 @@ export interface components {
             paidCents: components["schemas"]["SignedCents"];
             refundCents: components["schemas"]["SignedCents"];
         };
-        /** @description Where a part of it goes, the way it was paid. */
+        /** @description Where part of it goes, which is the way it was paid. */
         RefundTarget: {
             paymentId: components["schemas"]["Id"];
             /** @description `Visa 4242`; a breeder learns nothing of the card. */
@@ -5084,7 +5084,7 @@ export interface components {
          * @enum {string}
          */
         AccountStatus: "Active" | "Inactive" | "Suspended";
-        /** @description One part of an address as map services write it. */
+        /** @description One part of an address, the way map services write it. */
         AddressComponent: {
             /** @description `locality` is the city, `administrative_area_level_1` the state. */
             types: ("street_number" | "route" | "locality" | "administrative_area_level_2" | "administrative_area_level_1" | "postal_code" | "country" | "political")[];
@@ -5121,7 +5121,7 @@ export interface components {
             lastName: string;
             /**
              * Format: uri-reference
-             * @description `/avatar.png` means that there is no photo.
+             * @description `/avatar.png` means there is no photo.
              */
             profileImageURL: string;
             phoneNumber: string | null;
@@ -5132,7 +5132,7 @@ export interface components {
             pets: components["schemas"]["Id"][];
             /** @description Ids of a breeder's own parents, the newest first. */
             parents: components["schemas"]["Id"][];
-            /** @description Null where nothing was accepted, as with an account that we created ourselves. */
+            /** @description Null if nothing was accepted, as for an account that we created ourselves. */
             acceptedTerms: components["schemas"]["AcceptedTerms"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5143,7 +5143,7 @@ export interface components {
             accessToken: components["schemas"]["AccessToken"];
         };
         /**
-         * @description A phone number of the United States in E.164.
+         * @description A US phone number in E.164.
          * @example +15415550142
          */
         PhoneNumber: string;
@@ -5159,7 +5159,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description At least 10 characters, and none of the commonest ten thousand.
+             * @description At least 10 characters, and not one of the ten thousand most common passwords.
              */
             password: string;
             firstName: string;
@@ -5254,7 +5254,7 @@ export interface components {
         /** @description The readable end of the page's address, of the name and the place. It follows both; the id alone decides. */
         BreederSlug: string;
         /**
-         * @description A state of the United States, or DC, by its short name.
+         * @description A US state or DC, as its two-letter abbreviation.
          * @enum {string}
          */
         State: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -5264,7 +5264,7 @@ export interface components {
          * @example 2025-09-12
          */
         Date: string;
-        /** @description A breeder or shelter beside a pet. */
+        /** @description A breeder or shelter as shown with a pet. */
         BreederSummary: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["BreederSlug"];
@@ -5281,7 +5281,7 @@ export interface components {
             ratingAverage: number | null;
             memberSince: components["schemas"]["Date"];
         };
-        /** @description Everything that a breed's own page tells. */
+        /** @description Everything on a breed's own page. */
         BreedFacts: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -5301,7 +5301,7 @@ export interface components {
             isApartmentFriendly: boolean;
             /** @description A cross of two breeds. */
             isHybrid: boolean;
-            /** @description Of the available pets; null while there is none. */
+            /** @description Of the available pets; null if there are none. */
             priceMinCents: number | null;
             priceMaxCents: number | null;
             image?: components["schemas"]["PetImage"];
@@ -5343,7 +5343,7 @@ export interface components {
          * @enum {string}
          */
         PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
-        /** @description As much of a breed as a pet's card needs. */
+        /** @description What a pet's card needs of a breed. */
         BreedSummary: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
@@ -5419,7 +5419,7 @@ export interface components {
             label: string;
             count: components["schemas"]["Count"];
         };
-        /** @description The most frequent first. */
+        /** @description Most frequent first. */
         FacetList: components["schemas"]["FacetCount"][];
         /** @description Counts for each filter, each as if that filter alone were not set, so that a person sees what another choice would give. */
         SearchFacets: {
@@ -5696,7 +5696,7 @@ export interface components {
             pet: components["schemas"]["Pet"];
         };
         CountShareBody: {
-            /** @description The page that was shared, as a path of this site or a short name. */
+            /** @description The page that was shared, as a path on this site or a short name. */
             page: string;
         };
         SoldPetsAnswer: {
@@ -5760,7 +5760,7 @@ export interface components {
         SaleContractAnswer: {
             saleContract: components["schemas"]["SaleContract"];
         };
-        /** @description A breeder or shelter in the list of them. */
+        /** @description A breeder or shelter in a list. */
         ListedBreeder: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["BreederSlug"];
@@ -6075,7 +6075,7 @@ export interface components {
             paidAmount: components["schemas"]["Cents"];
             /** @description False until the buyer has said how the pet comes home: the total is then without delivery, and nothing can be paid. */
             isDeliveryChosen: boolean;
-            /** @description What the next payment takes. */
+            /** @description What the next payment charges. */
             dueNow: number;
             /** @description False where a state's law leaves only cards. */
             isFinancingAllowed: boolean;
@@ -6182,7 +6182,7 @@ export interface components {
             openedAt: components["schemas"]["Timestamp"];
             closedAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description What the breeder earns by this sale. */
+        /** @description What the breeder earns from this sale. */
         Earnings: {
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
@@ -6219,7 +6219,7 @@ export interface components {
         };
         /** @enum {string} */
         ReservationAction: "pay" | "pay-balance" | "cancel" | "confirm-handover" | "extend" | "complete" | "dispute";
-        /** @description A button for the caller; if it is off, `reason` says why. */
+        /** @description A button for the caller; if it's disabled, `reason` says why. */
         AllowedAction: {
             action: components["schemas"]["ReservationAction"];
             isAllowed: boolean;
@@ -6252,7 +6252,7 @@ export interface components {
             refund?: components["schemas"]["ReservationRefund"];
             contractAcceptedAt?: components["schemas"]["Timestamp"];
             terms: components["schemas"]["ReservationTerms"];
-            /** @description The earliest first. */
+            /** @description Earliest first. */
             timeline: components["schemas"]["TimelineEntry"][];
             allowedActions: components["schemas"]["AllowedAction"][];
             holdExpiresAt: components["schemas"]["NullableTimestamp"];
@@ -6354,9 +6354,9 @@ export interface components {
             method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
             cardBrand: string | null;
             cardLast4: string | null;
-            /** @description The earliest first. */
+            /** @description Earliest first. */
             refunds: components["schemas"]["ReceiptRefund"][];
-            /** @description The earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
+            /** @description Earliest first. Add-ons bought later are sold by Hearthpaw; the breeder's copy of their receipt has none. */
             chargebacks: components["schemas"]["ContestedPayment"][];
         };
         ReceiptAnswer: {
@@ -6414,7 +6414,7 @@ export interface components {
             clientSecret: components["schemas"]["ClientSecret"];
             setupIntentId: string;
         };
-        /** @description The server prices; `expectedDueNowCents` only says what the buyer saw, and a difference stops. */
+        /** @description The server sets the price; `expectedDueNowCents` only says what the buyer saw, and a difference stops the call. */
         CreatePaymentIntentBody: {
             reservationId: components["schemas"]["Id"];
             paymentMethod: components["schemas"]["PaymentMethod"];
@@ -6481,7 +6481,7 @@ export interface components {
         AddOnQuoteAnswer: {
             addOnQuote: components["schemas"]["AddOnPrice"];
         };
-        /** @description The server prices; `expectedTotalCents` only says what the buyer saw, and a difference stops. */
+        /** @description The server sets the price; `expectedTotalCents` only says what the buyer saw, and a difference stops the call. */
         BuyAddOnsBody: {
             reservationId: components["schemas"]["Id"];
             addOnIds: components["schemas"]["AddOnIds"];
@@ -6577,7 +6577,7 @@ export interface components {
         RemovedAnswer: {
             id: components["schemas"]["Id"];
         };
-        /** @description One kind of thing, the oldest first. */
+        /** @description One kind of item, oldest first. */
         ExportSection: {
             name: string;
             /** @description Items as JSON texts, each with the fields of what it is. */
@@ -6666,7 +6666,7 @@ export interface components {
         SecondFactorCodeBody: {
             code: components["schemas"]["SecondFactorCode"];
         };
-        /** @description A path of this site. */
+        /** @description A path on this site. */
         ReturnPath: string;
         RedeemTokenBody: {
             url: components["schemas"]["ReturnPath"];
@@ -6678,7 +6678,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description At least 10 characters, and none of the commonest.
+         * @description At least 10 characters, and not a common password.
          */
         NewPassword: string;
         ChangePasswordBody: {
@@ -6785,7 +6785,7 @@ export interface components {
             identityDeletedAt: string | null;
             files: components["schemas"]["VerificationFiles"];
             claims: components["schemas"]["VerificationClaims"];
-            /** @description The newest first. */
+            /** @description Newest first. */
             history: components["schemas"]["VerificationStep"][];
         };
         VerificationAnswer: {
@@ -6958,17 +6958,17 @@ export interface components {
             programName: string;
             amountCents: components["schemas"]["Cents"];
             /**
-             * @description pending is tried again by itself, failed only when staff ask; both are owed. settled was paid another way.
+             * @description pending is retried automatically, failed only when staff ask; both are still owed. settled was paid another way.
              * @enum {string}
              */
             status: "pending" | "failed" | "succeeded" | "settled";
-            /** @description Why the last try failed, in the provider's code. */
+            /** @description Why the last try failed, as the provider's code. */
             failure: string | null;
             attempts: components["schemas"]["Count"];
             owedSince: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Null where nothing is tried by itself anymore.
+             * @description Null if it's no longer retried automatically.
              */
             nextTryAt: string | null;
         };
@@ -6985,7 +6985,7 @@ export interface components {
              * @enum {string}
              */
             how: "check" | "bank-transfer" | "other";
-            /** @description For the log of staff, such as the number of the check. */
+            /** @description For the staff log, such as the check number. */
             reason: string;
         };
         /** @description One comparison of the books with the provider's record, with what it looked at. */
@@ -7002,10 +7002,10 @@ export interface components {
             /** @description Differences that went away when the provider was read again. */
             settled: components["schemas"]["Count"];
         };
-        /** @description Something that the books and the provider's record do not say alike. */
+        /** @description A difference between our books and the provider's record. */
         MoneyDifference: {
             /**
-             * @description The invariant of money that does not hold.
+             * @description The money invariant that doesn't hold.
              * @enum {string}
              */
             rule: "I1" | "I2" | "I3" | "I4" | "I5" | "I6" | "I7" | "I8" | "I9" | "I10" | "state";
@@ -7086,7 +7086,7 @@ export interface components {
             /** @description Whether this sign-in made the account. */
             isNewAccount: boolean;
         };
-        /** @description One thing that needs the breeder. */
+        /** @description Something that needs the breeder's attention. */
         DashboardTask: {
             /** @enum {string} */
             kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
@@ -7151,7 +7151,7 @@ export interface components {
         /** @description What a breeder can write about a listing. Only the fields that are sent change. */
         ListingFields: {
             id?: components["schemas"]["Id"];
-            /** @description New for each draft that is begun; the same for a repetition, which then saves that draft again. Nothing where an `id` is sent. */
+            /** @description A new value for each new draft; the same value to repeat a call, which then saves that draft again. Not needed when an `id` is sent. */
             idempotencyKey?: string;
             name?: string;
             type?: components["schemas"]["PetType"];
@@ -7182,7 +7182,7 @@ export interface components {
             damId?: components["schemas"]["Id"];
             imageKeys?: components["schemas"]["FileKey"][];
             videoKey?: components["schemas"]["NullableFileKey"];
-            /** @description Choices to take back. */
+            /** @description Choices to clear. */
             clear?: ("generation" | "sizeClass" | "coatType" | "litterId" | "sireId" | "damId")[];
         };
         /** @description A move that the breeder could make; `reason` says why it isn't possible now. */
@@ -7430,7 +7430,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A parent with whose it is, and since when it waits. */
+        /** @description A parent, its breeder, and how long it has been waiting. */
         ReviewParent: {
             parent: components["schemas"]["ParentDetails"];
             breeder: components["schemas"]["BreederSummary"];
@@ -7545,7 +7545,7 @@ export interface components {
         };
         /** @enum {string} */
         LitterState: "planned" | "expected" | "born";
-        /** @description One of a litter, as far as its breeder needs it in a list. */
+        /** @description A littermate, as its breeder sees it in a list. */
         LitterPet: {
             id: components["schemas"]["Id"];
             name: string | null;
@@ -7568,7 +7568,7 @@ export interface components {
             litterNumber: string | null;
             petsCount: components["schemas"]["Count"];
             availableCount: components["schemas"]["Count"];
-            /** @description Those of the litter by name. */
+            /** @description The littermates, by name. */
             pets: components["schemas"]["LitterPet"][];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -7617,7 +7617,7 @@ export interface components {
             questionId: string;
             text: string;
         };
-        /** @description A pet that the buyer has, with what its profile said when the application was submitted. */
+        /** @description A pet the buyer already has, with what its profile said when the application was submitted. */
         ApplicationPet: {
             id: components["schemas"]["Id"];
             name: string;
@@ -7637,7 +7637,7 @@ export interface components {
             /** @description Of the pet that it began with. */
             petName: string | null;
             petStatus?: components["schemas"]["PetStatus"];
-            /** @description As they were when it was begun. */
+            /** @description As they were when the application was started. */
             questions: components["schemas"]["ApplicationQuestion"][];
             answers: components["schemas"]["ApplicationReply"][];
             ownPets: components["schemas"]["ApplicationPet"][];
@@ -7667,7 +7667,7 @@ export interface components {
             /** @description Needed to decline. */
             reason?: string;
         };
-        /** @description One thing that may be bought with a pet or after it. */
+        /** @description Something that can be bought with a pet, or after it. */
         AddOn: {
             id: components["schemas"]["Id"];
             name: string;
@@ -7825,7 +7825,7 @@ export interface components {
             /** Format: uri */
             url: string;
         };
-        /** @description What a price would bring. priceCents = platformFeeCents + netCents. */
+        /** @description What a price would pay out. priceCents = platformFeeCents + netCents. */
         PricePreview: {
             priceCents: components["schemas"]["Cents"];
             platformFeePercent: number;
@@ -8067,14 +8067,14 @@ export interface components {
             scope: components["schemas"]["RefundScope"];
             /** @description For a sale its saleCents, as quoted, 0 where nothing goes back; of a part at least 1. */
             amountCents: number;
-            /** @description As the quote said it; where it is another by now, nothing is refunded. */
+            /** @description The amount from the quote; if it has changed since, nothing is refunded. */
             refundableCents: number;
             bornBy?: components["schemas"]["RefundBearer"];
             /** @description Only for a sale: the pet is with its breeder, and its listing is open again. Unless told, that is so where the buyer has not confirmed the hand-off. */
             isPetReturned?: boolean;
             /** @description Both sides read it. */
             reason: string;
-            /** @description New for each refund that is meant; the same for a repetition. */
+            /** @description A new value for each intended refund; the same value to repeat a call. */
             idempotencyKey: string;
         };
         StaffOrderAnswer: {
@@ -8231,7 +8231,7 @@ export interface components {
             isLiked: boolean;
             isBookmarked: boolean;
             isMine: boolean;
-            /** @description Several breeders reported it; only its author sees it until staff decide. Left out for everyone else. */
+            /** @description Several breeders have reported it, so only its author sees it until staff decide. Left out for everyone else. */
             isHidden?: boolean;
             /** @description Comments and replies. */
             commentsCount: components["schemas"]["Count"];
@@ -8280,7 +8280,7 @@ export interface components {
         };
         /** @enum {string} */
         Timeframe: "7d" | "30d" | "90d" | "12m" | "all";
-        /** @description A figure with the previous period's. */
+        /** @description A figure, with the one of the previous period. */
         Figure: {
             value: number;
             previous: number | null;
@@ -8324,14 +8324,14 @@ export interface components {
             amountCents: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
             /**
-             * @description What must come before `availableAt` is known, or `time` where it is.
+             * @description What has to happen before `availableAt` is known, or `time` if it is.
              * @enum {string}
              */
             waitsFor: "balance" | "hand-off" | "time" | "refund" | "dispute" | "chargeback";
         };
         PendingFundsAnswer: {
             pendingFunds: components["schemas"]["Figure"];
-            /** @description The sales that the funds come from, those available soonest first, at most 100. */
+            /** @description The sales the funds come from, soonest available first, at most 100. */
             sales?: components["schemas"]["PendingSale"][];
         };
         PetsSoldAnswer: {
@@ -8632,7 +8632,7 @@ export interface components {
             group: components["schemas"]["NotificationGroup"];
             title: string;
             text: string;
-            /** @description A path of this site. */
+            /** @description A path on this site. */
             url: string | null;
             /** @enum {string} */
             status: "unread" | "read" | "archived";
@@ -8670,7 +8670,7 @@ export interface components {
             name?: string;
             email?: components["schemas"]["Email"];
         };
-        /** @description One person's place in a line. Breed and sex are left out where any is fine. */
+        /** @description One person's place in line. Breed and sex are left out if any will do. */
         Waitlist: {
             id: components["schemas"]["Id"];
             breeder: components["schemas"]["BreederSummary"];
@@ -8680,11 +8680,11 @@ export interface components {
             breed?: components["schemas"]["BreedSummary"];
             sex?: components["schemas"]["PetSex"];
             /**
-             * @description Accepted once a pet of an invitation is reserved; expired when the 48 hours went by.
+             * @description Accepted once a pet from an invitation is reserved; expired when the 48 hours have passed.
              * @enum {string}
              */
             status: "waiting" | "invited" | "accepted" | "expired" | "rejected" | "left";
-            /** @description From 1, among all who wait for the same pets; null once it is over. */
+            /** @description Starting at 1, among everyone waiting for the same pets; null once it's over. */
             position: number | null;
             note: string;
             inviteEndsAt: components["schemas"]["NullableTimestamp"];
@@ -8758,7 +8758,7 @@ export interface components {
             isProposedByMe: boolean;
             message: string;
             relatedness?: components["schemas"]["Relatedness"];
-            /** @description What the caller may make of it now. */
+            /** @description What the caller can do with it now. */
             allowed: ("accepted" | "declined" | "withdrawn" | "completed")[];
             expiresAt: components["schemas"]["NullableTimestamp"];
             createdAt: components["schemas"]["Timestamp"];
@@ -8852,7 +8852,7 @@ export interface components {
             name: string;
             /** @description The query string of searchPets, without sort and page. */
             query: string;
-            /** @description The search page with these filters, as a path of this site. */
+            /** @description The search page with these filters, as a path on this site. */
             url: string;
             /** @enum {string} */
             frequency: "instant" | "daily";
@@ -9001,7 +9001,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service, or one that it needs, isn't available, or the response took longer than `answerSeconds`. Try again after the Retry-After seconds. */
+        /** @description The service, or one it depends on, isn't available, or the response took longer than `answerSeconds`. Try again after the Retry-After seconds. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -9051,7 +9051,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call takes (64,000 bytes, or what `x-limits` says). */
+        /** @description The body is larger than this call accepts (64,000 bytes, or what `x-limits` says). */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -9180,7 +9180,7 @@ export interface components {
                 "application/json": components["schemas"]["BreedAnswer"];
             };
         };
-        /** @description Nothing is here, or its existence is private. A malformed id is also simply not found. */
+        /** @description There's nothing here, or its existence is private. A malformed id counts as not found, too. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -9226,7 +9226,7 @@ export interface components {
                 "application/json": components["schemas"]["UnderstoodSearchAnswer"];
             };
         };
-        /** @description The best first. */
+        /** @description Best first. */
         SearchSuggestions: {
             headers: {
                 [name: string]: unknown;
@@ -9637,7 +9637,7 @@ export interface components {
                 "application/json": components["schemas"]["AddOnOrderAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         SavedCards: {
             headers: {
                 [name: string]: unknown;
@@ -9735,7 +9735,7 @@ export interface components {
                 "application/json": components["schemas"]["Ok"];
             };
         };
-        /** @description The present session first. */
+        /** @description The current session first. */
         Sessions: {
             headers: {
                 [name: string]: unknown;
@@ -9806,7 +9806,7 @@ export interface components {
                 "application/json": components["schemas"]["ClosingAnswer"];
             };
         };
-        /** @description How it stands. */
+        /** @description Its status. */
         SecondFactor: {
             headers: {
                 [name: string]: unknown;
@@ -9925,7 +9925,7 @@ export interface components {
                 "application/json": components["schemas"]["VerificationAnswer"];
             };
         };
-        /** @description The oldest first. */
+        /** @description Oldest first. */
         Verifications: {
             headers: {
                 [name: string]: unknown;
@@ -10033,7 +10033,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffQueuesAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Users: {
             headers: {
                 [name: string]: unknown;
@@ -10051,7 +10051,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffUserAnswer"];
             };
         };
-        /** @description The longest owed first. */
+        /** @description Longest owed first. */
         OwedRefunds: {
             headers: {
                 [name: string]: unknown;
@@ -10078,7 +10078,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconciliationAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         AuditEntries: {
             headers: {
                 [name: string]: unknown;
@@ -10286,7 +10286,7 @@ export interface components {
                 "application/json": components["schemas"]["ListingReportAnswer"];
             };
         };
-        /** @description The longest waiting first. */
+        /** @description Longest waiting first. */
         ReviewListings: {
             headers: {
                 [name: string]: unknown;
@@ -10313,7 +10313,7 @@ export interface components {
                 "application/json": components["schemas"]["ParentDetailsAnswer"];
             };
         };
-        /** @description The oldest first. */
+        /** @description Oldest first. */
         ChangeRequests: {
             headers: {
                 [name: string]: unknown;
@@ -10367,7 +10367,7 @@ export interface components {
                 "application/json": components["schemas"]["PublicParentsAnswer"];
             };
         };
-        /** @description My litters, the latest first. */
+        /** @description My litters, latest first. */
         Litters: {
             headers: {
                 [name: string]: unknown;
@@ -10411,7 +10411,7 @@ export interface components {
                 "application/json": components["schemas"]["ApplicationFormAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Applications: {
             headers: {
                 [name: string]: unknown;
@@ -10464,7 +10464,7 @@ export interface components {
                 "application/json": components["schemas"]["RefundQuoteAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Disputes: {
             headers: {
                 [name: string]: unknown;
@@ -10491,7 +10491,7 @@ export interface components {
                 "application/json": components["schemas"]["AdminDisputesAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Payouts: {
             headers: {
                 [name: string]: unknown;
@@ -10514,7 +10514,7 @@ export interface components {
                 "application/json": components["schemas"]["OnboardingAnswer"];
             };
         };
-        /** @description What the price would bring. */
+        /** @description What the price would pay out. */
         PricePreview: {
             headers: {
                 [name: string]: unknown;
@@ -10534,7 +10534,7 @@ export interface components {
                 "application/json": components["schemas"]["PricePreviewAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         StaffOrders: {
             headers: {
                 [name: string]: unknown;
@@ -10543,7 +10543,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffOrdersAnswer"];
             };
         };
-        /** @description The order's whole story. */
+        /** @description The order's whole history. */
         OrderStory: {
             headers: {
                 [name: string]: unknown;
@@ -10561,7 +10561,7 @@ export interface components {
                 "application/json": components["schemas"]["ChargebackCaseAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         OwnChargebacks: {
             headers: {
                 [name: string]: unknown;
@@ -10588,7 +10588,7 @@ export interface components {
                 "application/json": components["schemas"]["ChargebacksAnswer"];
             };
         };
-        /** @description What it would do now. */
+        /** @description What the refund would do now. */
         StaffRefundQuote: {
             headers: {
                 [name: string]: unknown;
@@ -10606,7 +10606,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffOrderAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         DiscountCodes: {
             headers: {
                 [name: string]: unknown;
@@ -10691,7 +10691,7 @@ export interface components {
                 "application/json": components["schemas"]["PostDetailsAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Posts: {
             headers: {
                 [name: string]: unknown;
@@ -10700,7 +10700,7 @@ export interface components {
                 "application/json": components["schemas"]["PostsAnswer"];
             };
         };
-        /** @description The most frequent first. */
+        /** @description Most frequent first. */
         PostTags: {
             headers: {
                 [name: string]: unknown;
@@ -10732,7 +10732,7 @@ export interface components {
                 "application/json": components["schemas"]["PostAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         PostComments: {
             headers: {
                 [name: string]: unknown;
@@ -10867,7 +10867,7 @@ export interface components {
                 "application/json": components["schemas"]["AvgSellingPriceAnswer"];
             };
         };
-        /** @description A point a day, or a month. */
+        /** @description One point per day or month. */
         SalesGrowth: {
             headers: {
                 [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface components {
                 "application/json": components["schemas"]["YearlyStatementAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Transactions: {
             headers: {
                 [name: string]: unknown;
@@ -10926,7 +10926,7 @@ export interface components {
                 "application/json": components["schemas"]["TransactionsAnswer"];
             };
         };
-        /** @description The latest first. */
+        /** @description Latest first. */
         Chats: {
             headers: {
                 [name: string]: unknown;
@@ -11023,7 +11023,7 @@ export interface components {
                 "application/json": components["schemas"]["ChatAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Messages: {
             headers: {
                 [name: string]: unknown;
@@ -11065,7 +11065,7 @@ export interface components {
                 "application/json": components["schemas"]["ChatReportAnswer"];
             };
         };
-        /** @description The latest first. */
+        /** @description Latest first. */
         FavoritedPets: {
             headers: {
                 [name: string]: unknown;
@@ -11074,7 +11074,7 @@ export interface components {
                 "application/json": components["schemas"]["FavoritedPetsAnswer"];
             };
         };
-        /** @description The latest first. */
+        /** @description Latest first. */
         FavouriteIds: {
             headers: {
                 [name: string]: unknown;
@@ -11158,7 +11158,7 @@ export interface components {
                 "application/json": components["schemas"]["NotificationAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Notifications: {
             headers: {
                 [name: string]: unknown;
@@ -11235,7 +11235,7 @@ export interface components {
                 "application/json": components["schemas"]["NewMatchAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Matches: {
             headers: {
                 [name: string]: unknown;
@@ -11285,7 +11285,7 @@ export interface components {
                 "application/json": components["schemas"]["StaffReportAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         SavedSearches: {
             headers: {
                 [name: string]: unknown;
@@ -11331,7 +11331,7 @@ export interface components {
                 "application/json": components["schemas"]["SavedSearchAnswer"];
             };
         };
-        /** @description The newest first. */
+        /** @description Newest first. */
         Reviews: {
             headers: {
                 [name: string]: unknown;
@@ -11396,13 +11396,13 @@ export interface components {
         /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
         FilterBreedSlug: components["schemas"]["Slug"][];
         FilterSex: components["schemas"]["PetSex"][];
-        /** @description Ids of badges; a pet has all that are named. */
+        /** @description Ids of badges; a pet has all of the ones given. */
         FilterCategories: components["schemas"]["BadgeId"][];
         FilterSizeClass: components["schemas"]["SizeClass"][];
         FilterAge: components["schemas"]["AgeBand"][];
         FilterCoatType: components["schemas"]["CoatType"][];
         FilterGeneration: components["schemas"]["Generation"][];
-        /** @description A pet is good with all that are named. */
+        /** @description A pet is good with all of the ones given. */
         FilterGoodWith: components["schemas"]["GoodWith"][];
         FilterColor: string[];
         FilterDelivery: components["schemas"]["DeliveryOption"][];
@@ -11416,11 +11416,11 @@ export interface components {
         FilterAvailable: boolean;
         /** @description Where the buyer lives; adds the distance to every card. */
         FilterZip: components["schemas"]["PostalCode"];
-        /** @description At most so many miles from `zip`. */
+        /** @description The largest distance from `zip` in miles. */
         FilterDistance: number;
-        /** @description Where the pets are, by short names of states. */
+        /** @description Where the pets are, as two-letter states. */
         FilterState: components["schemas"]["State"][];
-        /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+        /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
         FilterNotBreed: components["schemas"]["Slug"][];
         /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
         FilterNotColor: string[];
@@ -11432,13 +11432,13 @@ export interface components {
         FilterNotGeneration: components["schemas"]["Generation"][];
         /** @description Leaves out the pets of shelters and rescues. */
         FilterNotRescue: boolean;
-        /** @description Where the pets are not, by short names of states. */
+        /** @description Where the pets are not, as two-letter states. */
         FilterNotState: components["schemas"]["State"][];
         /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
         FilterNotZip: components["schemas"]["PostalCode"][];
         /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
         FilterNotDistance: number;
-        /** @description Free words; each is looked for in name, breed, color and city. */
+        /** @description Free text; each word is looked for in name, breed, color and city. */
         FilterText: string;
         /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
         Sort: components["schemas"]["SearchSort"];
@@ -11564,9 +11564,9 @@ export interface components {
         AuditActor: components["schemas"]["Id"];
         /** @description Only what was decided about this. */
         AuditSubject: string;
-        /** @description Who vouches for the person. */
+        /** @description The provider that vouches for the person. */
         Provider: components["schemas"]["SocialProvider"];
-        /** @description Where the person goes on afterwards. */
+        /** @description Where the person continues afterward. */
         ReturnTo: components["schemas"]["ReturnPath"];
         /** @description The pet's id. */
         PetIdQuery: components["schemas"]["Id"];
@@ -11574,13 +11574,13 @@ export interface components {
         OwnStatus: components["schemas"]["PetStatus"][];
         /** @description Part of the name or breed. */
         OwnText: string;
-        /** @description Newest changes first unless told. */
+        /** @description Newest changes first by default. */
         OwnSort: "updated" | "name" | "price" | "views";
         /** @description True reads and checks the file and stores nothing. */
         DryRun: boolean;
-        /** @description In review unless told. */
+        /** @description In review by default. */
         ReviewStatus: "in-review" | "not-approved-internal";
-        /** @description In review unless told. */
+        /** @description In review by default. */
         ParentReviewStatus: "in-review" | "rejected";
         /** @description The parent's id. */
         ParentId: components["schemas"]["Id"];
@@ -11612,9 +11612,9 @@ export interface components {
         ChargebackId: components["schemas"]["Id"];
         /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
         RefundScope: components["schemas"]["RefundScope"];
-        /** @description Of a part; all that can be refunded unless told. */
+        /** @description Of a part; by default everything that can be refunded. */
         RefundAmount: number;
-        /** @description Of a part; the breeder unless told. */
+        /** @description Of a part; the breeder by default. */
         RefundBearer: components["schemas"]["RefundBearer"];
         /** @description Of a sale, as in `refundOrder`. */
         IsPetReturned: boolean;
@@ -11641,7 +11641,7 @@ export interface components {
         ReplyId: components["schemas"]["Id"];
         /** @description My own program. */
         AnalyticsBreederId: components["schemas"]["Id"];
-        /** @description The period; 30 days unless told. */
+        /** @description The period; 30 days by default. */
         TimeframeQuery: components["schemas"]["Timeframe"];
         /** @description The calendar year. */
         StatementYear: components["schemas"]["Year"];
@@ -11679,9 +11679,9 @@ export interface components {
         WaitlistId: components["schemas"]["Id"];
         /** @description One of my own parents. */
         MatchParent: components["schemas"]["Id"];
-        /** @description At most so many miles away. */
+        /** @description The largest distance in miles. */
         MatchMiles: number;
-        /** @description Running are those proposed and accepted; all unless told. */
+        /** @description Running are those proposed and accepted; all by default. */
         MatchState: "running" | "past";
         /** @description One of my own parents. */
         MatchParentPath: components["schemas"]["Id"];
@@ -11689,13 +11689,13 @@ export interface components {
         MatchId: components["schemas"]["Id"];
         /** @description Only this kind. */
         ReportKind: "post" | "listing" | "chat" | "review";
-        /** @description Open ones unless told. */
+        /** @description Open ones by default. */
         ReportStatus: "open" | "kept" | "removed";
         /** @description The report's id. */
         ReportId: components["schemas"]["Id"];
         /** @description The search's id. */
         SavedSearchId: components["schemas"]["Id"];
-        /** @description Only reviews with so many stars. */
+        /** @description Only reviews with this many stars. */
         ReviewRating: number;
         /** @description The review's id. */
         ReviewId: components["schemas"]["Id"];
@@ -13141,13 +13141,13 @@ export interface operations {
                 /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all that are named. */
+                /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];
                 generation?: components["parameters"]["FilterGeneration"];
-                /** @description A pet is good with all that are named. */
+                /** @description A pet is good with all of the ones given. */
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
@@ -13161,11 +13161,11 @@ export interface operations {
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
-                /** @description At most so many miles from `zip`. */
+                /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, by short names of states. */
+                /** @description Where the pets are, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -13177,13 +13177,13 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, by short names of states. */
+                /** @description Where the pets are not, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
                 /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free words; each is looked for in name, breed, color and city. */
+                /** @description Free text; each word is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -13220,13 +13220,13 @@ export interface operations {
                 /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all that are named. */
+                /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];
                 generation?: components["parameters"]["FilterGeneration"];
-                /** @description A pet is good with all that are named. */
+                /** @description A pet is good with all of the ones given. */
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
@@ -13240,11 +13240,11 @@ export interface operations {
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
-                /** @description At most so many miles from `zip`. */
+                /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, by short names of states. */
+                /** @description Where the pets are, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -13256,13 +13256,13 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, by short names of states. */
+                /** @description Where the pets are not, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
                 /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free words; each is looked for in name, breed, color and city. */
+                /** @description Free text; each word is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -13334,7 +13334,7 @@ export interface operations {
                 type?: components["parameters"]["FilterType"];
                 /** @description Ids of breeds. */
                 breed?: components["parameters"]["FilterBreed"];
-                /** @description Ids of badges; a pet has all that are named. */
+                /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
@@ -13425,13 +13425,13 @@ export interface operations {
                 /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. Takes the place of `breedName`, and `breed` takes its place. */
                 breedSlug?: components["parameters"]["FilterBreedSlug"];
                 sex?: components["parameters"]["FilterSex"];
-                /** @description Ids of badges; a pet has all that are named. */
+                /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];
                 generation?: components["parameters"]["FilterGeneration"];
-                /** @description A pet is good with all that are named. */
+                /** @description A pet is good with all of the ones given. */
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
@@ -13445,11 +13445,11 @@ export interface operations {
                 available?: components["parameters"]["FilterAvailable"];
                 /** @description Where the buyer lives; adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
-                /** @description At most so many miles from `zip`. */
+                /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
-                /** @description Where the pets are, by short names of states. */
+                /** @description Where the pets are, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
-                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. One that nobody knows leaves nothing out. */
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown one leaves nothing out. */
                 notBreed?: components["parameters"]["FilterNotBreed"];
                 /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
                 notColor?: components["parameters"]["FilterNotColor"];
@@ -13461,13 +13461,13 @@ export interface operations {
                 notGeneration?: components["parameters"]["FilterNotGeneration"];
                 /** @description Leaves out the pets of shelters and rescues. */
                 notRescue?: components["parameters"]["FilterNotRescue"];
-                /** @description Where the pets are not, by short names of states. */
+                /** @description Where the pets are not, as two-letter states. */
                 notState?: components["parameters"]["FilterNotState"];
                 /** @description ZIP codes to stay away from, as far as `notDistance` says. Pets without a known place stay. */
                 notZip?: components["parameters"]["FilterNotZip"];
                 /** @description How many miles around each `notZip` are left out; 25 where it is missing. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
-                /** @description Free words; each is looked for in name, breed, color and city. */
+                /** @description Free text; each word is looked for in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key the newest come first. Ties go by id. */
                 sort?: components["parameters"]["Sort"];
@@ -15775,12 +15775,12 @@ export interface operations {
     getSocialSignInUrl: {
         parameters: {
             query?: {
-                /** @description Where the person goes on afterwards. */
+                /** @description Where the person continues afterward. */
                 returnTo?: components["parameters"]["ReturnTo"];
             };
             header?: never;
             path: {
-                /** @description Who vouches for the person. */
+                /** @description The provider that vouches for the person. */
                 provider: components["parameters"]["Provider"];
             };
             cookie?: never;
@@ -15801,7 +15801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Who vouches for the person. */
+                /** @description The provider that vouches for the person. */
                 provider: components["parameters"]["Provider"];
             };
             cookie?: never;
@@ -16128,7 +16128,7 @@ export interface operations {
                 status?: components["parameters"]["OwnStatus"];
                 /** @description Part of the name or breed. */
                 q?: components["parameters"]["OwnText"];
-                /** @description Newest changes first unless told. */
+                /** @description Newest changes first by default. */
                 sort?: components["parameters"]["OwnSort"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16156,7 +16156,7 @@ export interface operations {
                 status?: components["parameters"]["OwnStatus"];
                 /** @description Part of the name or breed. */
                 q?: components["parameters"]["OwnText"];
-                /** @description Newest changes first unless told. */
+                /** @description Newest changes first by default. */
                 sort?: components["parameters"]["OwnSort"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16296,7 +16296,7 @@ export interface operations {
     listListingsInReview: {
         parameters: {
             query?: {
-                /** @description In review unless told. */
+                /** @description In review by default. */
                 status?: components["parameters"]["ReviewStatus"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -16345,7 +16345,7 @@ export interface operations {
     listParentsInReview: {
         parameters: {
             query?: {
-                /** @description In review unless told. */
+                /** @description In review by default. */
                 status?: components["parameters"]["ParentReviewStatus"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -17410,9 +17410,9 @@ export interface operations {
             query?: {
                 /** @description Unless told, `sale` where the sale of this order's pet is still open, else `part`. */
                 scope?: components["parameters"]["RefundScope"];
-                /** @description Of a part; all that can be refunded unless told. */
+                /** @description Of a part; by default everything that can be refunded. */
                 amountCents?: components["parameters"]["RefundAmount"];
-                /** @description Of a part; the breeder unless told. */
+                /** @description Of a part; the breeder by default. */
                 bornBy?: components["parameters"]["RefundBearer"];
                 /** @description Of a sale, as in `refundOrder`. */
                 isPetReturned?: components["parameters"]["IsPetReturned"];
@@ -18078,7 +18078,7 @@ export interface operations {
     getBreederAnalytics: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18104,7 +18104,7 @@ export interface operations {
     getSalesRevenue: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18130,7 +18130,7 @@ export interface operations {
     getAvailableFunds: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18156,7 +18156,7 @@ export interface operations {
     getPendingFunds: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18182,7 +18182,7 @@ export interface operations {
     getPetsSold: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18208,7 +18208,7 @@ export interface operations {
     getAvgSellingPrice: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18234,7 +18234,7 @@ export interface operations {
     getSalesGrowth: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
             };
             header?: never;
@@ -18284,7 +18284,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description The period; 30 days unless told. */
+                /** @description The period; 30 days by default. */
                 timeframe?: components["parameters"]["TimeframeQuery"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19116,7 +19116,7 @@ export interface operations {
             query: {
                 /** @description One of my own parents. */
                 parentId: components["parameters"]["MatchParent"];
-                /** @description At most so many miles away. */
+                /** @description The largest distance in miles. */
                 distance?: components["parameters"]["MatchMiles"];
                 /** @description The page for links and older callers, from 1. Read long lists by `cursor`. */
                 page?: components["parameters"]["Page"];
@@ -19163,7 +19163,7 @@ export interface operations {
     listMatchesByBreeder: {
         parameters: {
             query?: {
-                /** @description Running are those proposed and accepted; all unless told. */
+                /** @description Running are those proposed and accepted; all by default. */
                 state?: components["parameters"]["MatchState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19191,7 +19191,7 @@ export interface operations {
     listMatchesByPet: {
         parameters: {
             query?: {
-                /** @description Running are those proposed and accepted; all unless told. */
+                /** @description Running are those proposed and accepted; all by default. */
                 state?: components["parameters"]["MatchState"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19266,7 +19266,7 @@ export interface operations {
             query?: {
                 /** @description Only this kind. */
                 kind?: components["parameters"]["ReportKind"];
-                /** @description Open ones unless told. */
+                /** @description Open ones by default. */
                 status?: components["parameters"]["ReportStatus"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -19447,7 +19447,7 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
-                /** @description Only reviews with so many stars. */
+                /** @description Only reviews with this many stars. */
                 rating?: components["parameters"]["ReviewRating"];
                 /** @description Continues where an earlier answer's `nextCursor` ended; it overrides `page`. */
                 cursor?: components["parameters"]["Cursor"];
