@@ -1351,7 +1351,7 @@ export const HealthAnswer: z.ZodType<T.HealthAnswer> = z.strictObject({
   version: k.text(0, 40),
 });
 
-export const ImportColumn: z.ZodType<T.ImportColumn> = z.enum(["skip","ID","AnimalName","PrimaryBreed","Type","Sex","birth_date","Age","Price","Weight","Size","Color","Desc","Status","Shots","Altered","NoDogs","NoCats","NoKids","GoodWithDogs","GoodWithCats","GoodWithKids","photo1","photo2","photo3","photo4","photo5","photo6"]);
+export const ImportColumn: z.ZodType<T.ImportColumn> = z.enum(["skip","ID","AnimalName","PrimaryBreed","SecondaryBreed","Mix","Type","Sex","birth_date","Age","Price","Weight","Size","Color","Desc","Status","Shots","Altered","NoDogs","NoCats","NoKids","GoodWithDogs","GoodWithCats","GoodWithKids","photo1","photo2","photo3","photo4","photo5","photo6"]);
 
 export const ImportFileBody: z.ZodType<T.ImportFileBody> = z.strictObject({
   file: k.file(),

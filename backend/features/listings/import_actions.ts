@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { refreshChanged } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
-import { type Header, readHeader } from "./import_columns_rules.ts";
+import { cellsOf, type Header, readHeader } from "./import_columns_rules.ts";
 import { breedKey, type ImportBreed, type ImportedAnimal, readRow } from "./import_rules.ts";
 import { oneAtATime, readCsv } from "./import_file_actions.ts";
 import * as importStore from "./import_store.ts";
@@ -120,10 +120,7 @@ async function readFile(services: Services, { bytes, columns: chosen, isDryRun }
       }
     }
     if (header.missing.length) return;
-    const cell = Object.fromEntries(
-      header.columns.map(({ column }, at) => [column, cells[at] ?? ""]),
-    );
-    const outcome = readRow(cell, byName, today);
+    const outcome = readRow(cellsOf(header.columns, cells), byName, today);
     const first = outcome.animal && seen.get(outcome.animal.externalId);
     if (first !== undefined) {
       const value = outcome.animal!.externalId;

@@ -9,7 +9,8 @@ const NEEDED = ["ID", "AnimalName", "PrimaryBreed"] as const satisfies readonly 
 /**
  * What the columns are called, most telling first: of two that could be the same, the one named earlier is taken. Names as
  * they stand in Petfinder's import file, in Animal Shelter Manager's list of fields (ANIMALCODE, ANIMALBREED1), in
- * RescueGroups' (animalPrimaryBreed, animalOKWithDogs), and in the open data of the shelters of Austin ("Sex upon
+ * RescueGroups' (animalPrimaryBreed, animalOKWithDogs), in exports of Shelterluv ("Age (Months)") and PetPoint
+ * ("Primary Colour", "Stage"), and in the open data of the shelters of Austin ("Sex upon
  * Outcome"), Long Beach ("Primary Color", "DOB"), King County ("Animal_Gender", "Record_Type") and Sonoma County.
  */
 const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> = {
@@ -27,19 +28,24 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> 
     "breed",
     "breedname",
   ],
+  SecondaryBreed: ["secondarybreed", "animalsecondarybreed", "animalbreed2", "breed2"],
+  Mix: ["mix", "ismix", "mixed", "mixedbreed", "animalmixedbreed", "crossbreed"],
   Type: ["species", "animalspecies", "speciesname", "animaltype", "pettype", "type"],
   Sex: ["sex", "animalsex", "gender", "animalgender", "sexname", "sexuponoutcome", "sexuponintake"],
   birth_date: ["birthdate", "animalbirthdate", "dateofbirth", "animaldob", "dob", "birthday"],
-  Age: ["age", "animalage", "ageuponoutcome", "ageuponintake"],
-  Price: ["price", "adoptionfee", "animaladoptionfee", "fee"],
-  Weight: ["weight", "animalweight", "currentweight", "weightlb", "weightlbs", "weightpounds"],
+  Age: ["age", "animalage", "ageuponoutcome", "ageuponintake", "agemonths", "ageinmonths"],
+  Price: ["price", "adoptionfee", "animaladoptionfee", "adoptionprice", "fee"],
+  Weight: [
+    ...["weight", "animalweight", "currentweight", "weightlb", "weightlbs", "weightpounds"],
+    ...["currentweightlbs", "currentweightpounds", "weightkg"],
+  ],
   Size: ["size", "animalsize", "sizename", "animalgeneralsizepotential"],
   Color: [
-    ...["color", "animalcolor", "primarycolor", "animalprimarycolor", "color1", "colour", "basecolour"],
-    "basecolourname",
+    ...["color", "animalcolor", "primarycolor", "animalprimarycolor", "color1", "basecolor"],
+    "basecolorname",
   ],
   Desc: ["desc", "description", "animaldescription", "animalcomments", "bio", "biography", "aboutme"],
-  Status: ["status", "animalstatus", "adoptionstatus", "recordtype", "outcometype", "outcome"],
+  Status: ["status", "animalstatus", "adoptionstatus", "recordtype", "outcometype", "outcome", "stage"],
   Shots: ["shots", "vaccinated", "vaccinations", "animaluptodate", "uptodateonshots"],
   Altered: [
     "altered",
@@ -67,7 +73,22 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, "skip">, readonly string[]>> 
 };
 
 /** "Animal_ID", "Animal ID" and "Animal #": what a name says, without how it is written. */
-const plain = (name: string): string => name.toLowerCase().replace("#", "number").replace(/[^a-z0-9]/g, "");
+const plain = (name: string): string =>
+  name.toLowerCase().replace("#", "number").replace("colour", "color").replace(/[^a-z0-9]/g, "");
+
+/** Returns the cells of a row by what their columns are. Where a name has the unit ("Age (Months)"), a number alone gets it. */
+export function cellsOf(
+  columns: readonly ImportFileColumn[],
+  cells: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(columns.map(({ header, column }, at) => {
+    const cell = cells[at] ?? "";
+    const unit = column === "Age" || column === "Weight" ? UNIT.exec(header)?.[0] : undefined;
+    return [column, unit && /^\s*\d[\d.,]*\s*$/.test(cell) ? `${cell.trim()} ${unit}` : cell];
+  }));
+}
+
+const UNIT = /(weeks|months|years|kg|kilograms|ounces|oz)(?=\W*$)/i;
 
 /**
  * Returns what each column of a file is. `chosen` says it for each in its order, `skip` for those to leave out; without it they
@@ -92,7 +113,7 @@ function recognized(names: readonly string[]): ImportColumn[] {
   const columns = names.map((): ImportColumn => "skip");
   for (const [column, called] of Object.entries(NAMES) as [ImportColumn, readonly string[]][]) {
     // Our own name may not stand there twice: which of the two would it be?
-    const best = called.find((name) => names.includes(name));
+    const best = called.find((name) => names.includes(name) && !isPart(name, names));
     names.forEach((name, at) => {
       if (name !== best || columns[at] !== "skip") return;
       const isFirst = names.indexOf(name) === at;
@@ -101,3 +122,7 @@ function recognized(names: readonly string[]): ImportColumn[] {
   }
   return columns;
 }
+
+/** Whether a column is a part of an age whose other part is in another: none of them says how old an animal is. */
+const isPart = (name: string, names: readonly string[]): boolean =>
+  /^age(in)?months$/.test(name) && names.some((other) => /^age(in)?(years|weeks|days)$/.test(other));

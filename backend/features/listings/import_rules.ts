@@ -1,4 +1,5 @@
 import type { ImportProblem } from "../../generated/types.ts";
+import { birthDateOf, dayText, isAgeGroup, lastDayOf, weightOf, wordsOf } from "./import_cells_rules.ts";
 import { checkFacts, slugOf } from "./rules.ts";
 import { characters, firstCharacters, listed, tidyLine, tidyText } from "../../platform/text.ts";
 
@@ -74,7 +75,8 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   }
   const name = value("AnimalName");
   if (!name || characters(name) > 60) refuse("AnimalName", "Enter a name of up to 60 characters.");
-  const written = breedAsWritten(value("PrimaryBreed"), typeOf(value("Type")), breeds);
+  const onFile = breedOnFile(value("PrimaryBreed"), value("SecondaryBreed"), isYes(value("Mix")));
+  const written = breedAsWritten(onFile, typeOf(value("Type")), breeds);
   const breed = written?.breed;
   if (!breed) refuse("PrimaryBreed", "We don't have this breed. Use the name on its breed page.");
   // A file of dogs alone needs no column that says so.
@@ -82,12 +84,14 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   if (value("Type") && !type) refuse("Type", "We list dogs and cats. Enter Dog or Cat.");
   const sex = sexOf(value("Sex"));
   if (sex === undefined) refuse("Sex", "Enter Male or Female.");
-  const isAdopted = /^(adopted|adoption|sold)$/i.test(value("Status"));
-  if (
-    value("Status") && !isAdopted &&
-    !/^(available|available for adoption|adoptable|new)$/i.test(value("Status"))
-  ) {
-    refuse("Status", "Enter Available or Adopted.");
+  const isAdopted = /^(adopted|adoption|sold|x)$/i.test(value("Status"));
+  if (value("Status") && !isAdopted && !isAvailable(value("Status"))) {
+    refuse(
+      "Status",
+      isWaiting(value("Status"))
+        ? "This pet is on hold or pending in your file. Import the row again once it's available or adopted."
+        : "Enter Available or Adopted.",
+    );
   }
   const birthDate = birthDateOf(value("birth_date"), value("Age"), today);
   if (birthDate === undefined) {
@@ -95,6 +99,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
       value("birth_date") ? "birth_date" : "Age",
       "Enter a date such as 2025-09-12, a month such as 6/2025, or an age such as 8 weeks.",
     );
+  }
+  if (!value("birth_date") && isAgeGroup(value("Age"))) {
+    leaveOut("Age", "This isn't an exact age. Enter the birth date before you submit the listing.");
   }
   const isMonth = lastDayOf(value("birth_date")) !== undefined;
   if (birthDate && isMonth) {
@@ -106,20 +113,23 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     );
   }
   const number = (column: string, most: number): number | null => {
-    const text = value(column).replace(/^\$|,/g, "").replace(/(?:lbs?|pounds)\.?$/i, "").trimEnd();
+    const text = value(column).replace(/^\$|,/g, "");
     if (!text) return null;
     const read = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
     if (!(read <= most)) refuse(column, `Enter a number from 0 to ${most.toLocaleString("en-US")}.`);
     return read;
   };
   const price = number("Price", 50_000);
-  const weight = number("Weight", 400);
+  const weight = weightOf(value("Weight"));
+  if (weight === undefined || weight !== null && weight > 400) {
+    refuse("Weight", "Enter pounds from 0 to 400, such as 6.5 or 6 lb 8 oz.");
+  }
   // As it is stored, so that the same file again changes nothing.
-  const weightLb = weight === null ? null : Math.round(weight * 10) / 10 || null;
+  const weightLb = Math.round((weight ?? 0) * 10) / 10 || null;
   const isAltered = isYes(value("Altered")) || /spayed|neutered|castrated|^[ns]$/i.test(value("Sex"));
   const description = [
-    value("Desc"),
-    written?.isMix ? `Breed on file: ${value("PrimaryBreed")}.` : "",
+    wordsOf(value("Desc")),
+    written?.isMix ? `Breed on file: ${onFile}.` : "",
     isAltered ? "Spayed or neutered." : "",
   ].filter(Boolean).join("\n\n");
   if (characters(description) > 5000) refuse("Desc", "Use at most 5,000 characters.");
@@ -189,12 +199,31 @@ const typeOf = (text: string): "Dog" | "Cat" | undefined =>
     ? "Cat"
     : undefined;
 
+/** "A" and "Available in Foster", and none that waits for something. */
+const isAvailable = (status: string): boolean =>
+  /^(a|new|adoptable)$|^available\b/i.test(status) && !isWaiting(status);
+
+const isWaiting = (status: string): boolean => /^[hp]$|\b(hold|pending|reserved|not|soon)\b/i.test(status);
+
 /** "F", "Spayed Female", "Spayed"; null where it is not known, undefined where it cannot be read. */
 function sexOf(text: string): "Male" | "Female" | null | undefined {
   if (/^(unknown|u|)$/i.test(text)) return null;
   if (/\bfemale\b|^spayed$|^[fs]$/i.test(text)) return "Female";
   return /\bmale\b|^neutered$|^castrated$|^[mn]$/i.test(text) ? "Male" : undefined;
 }
+
+/**
+ * Returns the breed of a row in one text: programs write a second breed, or that it is a mix, in columns of their own. A second one
+ * that says the same, or that there is none, says nothing.
+ */
+function breedOnFile(first: string, second: string, isMix: boolean): string {
+  const isSaid = second && !/^(none|n\/a|purebred|-+|0)$/i.test(second) &&
+    breedKey(second) !== breedKey(first);
+  if (isSaid && !/^(mix(ed)?|cross|unknown)\b/i.test(second)) return `${first} / ${second}`;
+  return (isSaid || isMix) && !MIXED.test(first) ? `${first} mix` : first;
+}
+
+const MIXED = /\b(mix|mixed|cross|crossbreed)\b|\//i;
 
 /**
  * Returns the breed that a cell means: by its name, also as "Retriever, Labrador". Shelters write "Labrador Retriever Mix"
@@ -207,13 +236,15 @@ function breedAsWritten(
   breeds: ReadonlyMap<string, ImportBreed>,
 ): { breed: ImportBreed; isMix: boolean } | undefined {
   const named = (name: string) => {
-    const turned = name.split(",");
-    return breeds.get(breedKey(name)) ?? breeds.get(breedKey(listed(COATS, breedKey(name)) ?? "")) ??
+    const plain = name.replace(/,\s*(short|long|smooth|rough|wire)[ -]?(coat|hair)(ed)?$/i, "");
+    const turned = plain.split(",");
+    return breeds.get(breedKey(plain)) ?? breeds.get(breedKey(name)) ??
+      breeds.get(breedKey(listed(COATS, breedKey(name)) ?? "")) ??
       (turned.length === 2 ? breeds.get(breedKey(`${turned[1]} ${turned[0]}`)) : undefined);
   };
   const whole = named(text);
   if (whole) return { breed: whole, isMix: false };
-  if (!/\b(mix|mixed|cross|crossbreed)\b|\//i.test(text)) return undefined;
+  if (!MIXED.test(text)) return undefined;
   const first = named(text.split("/")[0]!.replace(/\b(?:mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""));
   if (first?.category === "Cats") return { breed: first, isMix: false };
   const mixed = type === "Cat" ? undefined : breeds.get("mixed-breed");
@@ -249,48 +280,3 @@ const isNo = (text: string): boolean => /^(n|no|false|0)$/i.test(text);
 
 /** Programs for tables take a cell that begins so for a formula; one that hides it behind an apostrophe is read plainly. */
 const plainCell = (text: string): string => text.replace(/^'(?=[=+\-@\t])/, "");
-
-const MONTHS = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
-];
-
-/**
- * Returns the last day of a month such as "6/2024", "2024-06" or "June 2024", as shelters write it of animals whose day of birth nobody
- * knows; undefined for all else. No animal is taken for older than it is, as the young may not leave yet.
- */
-function lastDayOf(text: string): string | undefined {
-  const parts =
-    /^(?<month>\d\d?)\/(?<year>\d{4})$|^(?<year>\d{4})-(?<month>\d\d)$|^(?<name>[a-z]{3,9})\.? (?<year>\d{4})$/i
-      .exec(text)?.groups;
-  if (!parts) return undefined;
-  const name = parts.name?.toLowerCase();
-  const month = name === undefined
-    ? Number(parts.month)
-    : MONTHS.findIndex((full) => full.startsWith(name)) + 1;
-  if (month < 1 || month > 12) return undefined;
-  return new Date(Date.UTC(Number(parts.year), month, 0)).toISOString().slice(0, 10);
-}
-
-/** "June 30, 2024" */
-const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** A birth date from a date, a month or an age; null where none is written, undefined where it cannot be read. */
-function birthDateOf(date: string, age: string, today: string): string | null | undefined {
-  const end = lastDayOf(date);
-  if (end) return end.slice(0, 7) === today.slice(0, 7) ? today : end;
-  if (date) {
-    // Exports write a time behind it: "05/03/2025 12:00:00 AM".
-    const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(date);
-    const iso = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : date.slice(0, 10);
-    const day = /^\d{4}-\d\d-\d\d$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
-    return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;
-  }
-  if (!age) return null;
-  const parts = /^(\d{1,3})\s*(d|w|m|y)[a-z]*\.?$/i.exec(age);
-  if (!parts) return undefined;
-  const days = Number(parts[1]) *
-    { d: 1, w: 7, m: 30.44, y: 365.25 }[parts[2]!.toLowerCase() as "d" | "w" | "m" | "y"];
-  return new Date(Date.parse(today) - Math.round(days) * 86_400_000).toISOString().slice(0, 10);
-}

@@ -271,13 +271,23 @@ describe("importListings", () => {
 describe("a file of other software", () => {
   const found = (externalId: string) =>
     app.db.selectFrom("pets").innerJoin("breeds", "breeds.id", "pets.breed_id")
-      .select(["pets.name", "pets.type", "sex", "birth_date", "weight_lb", "description", "good_with"])
+      .select([
+        "pets.name",
+        "pets.type",
+        "sex",
+        "birth_date",
+        "weight_lb",
+        "price_cents",
+        "description",
+        "good_with",
+      ])
       .select("breeds.name as breed").where("breeder_id", "=", shelter.breederId)
       .where("external_id", "=", externalId).executeTakeFirst();
 
   beforeAll(async () => {
     await addBreed(app.services, { name: "Mixed Breed", slug: "mixed-breed" });
     await addBreed(app.services, { name: "Domestic Shorthair", category: "Cats" });
+    await addBreed(app.services, { name: "Domestic Medium Hair", category: "Cats" });
     await addBreed(app.services, { name: "German Shepherd Dog", slug: "german-shepherd-dog" });
   });
 
@@ -316,6 +326,38 @@ describe("a file of other software", () => {
       "animalOKWithCats,animalOKWithKids,animalAltered,animalDescription",
       "A1,Juno,Dog,Treeing Walker Coonhound,Female,2025-03-25,Yes,No,Yes,Yes,Loves snow.",
       { name: "Juno", good_with: ["dogs", "children"], description: "Loves snow.\n\nSpayed or neutered." },
+    ],
+    [
+      "Shelterluv",
+      "Internal-ID,Animal ID,Name,Type,Sex,Primary Breed,Secondary Breed,Age (Months),DOB,Weight (lbs),Altered,Status,Description,Adoption Fee",
+      '18273645,A1,Biscuit,Dog,Male,"Coonhound, Treeing Walker",Mixed Breed (Medium),14,,52.30,Yes,Available in Foster,Calm.,$250.00',
+      {
+        ...{ name: "Biscuit", breed: "Mixed Breed", weight_lb: 52.3 },
+        description: "Calm.\n\nBreed on file: Coonhound, Treeing Walker mix.\n\nSpayed or neutered.",
+      },
+      '18273646,A2,Tank,Dog,Male,"Coonhound, Treeing Walker",,,09/18/2025,61,No,Available for Adoption - In Foster,,75',
+      { name: "Tank", breed: "Treeing Walker Coonhound", birth_date: "2025-09-18" },
+    ],
+    [
+      "PetPoint",
+      "Animal #,ARN,Animal Name,Species,Primary Breed,Secondary Breed,Gender,Spayed/Neutered,Date Of Birth,Age,Primary Colour,Stage,Weight,Adoption Price",
+      'A1,,Daisy,Dog,"German Shepherd Dog, Long Coat",,F,N,3/4/2023,3 years 8 months 22 days,Tricolor,Available,24.5 pound,$195.00',
+      { name: "Daisy", birth_date: "2023-03-04", weight_lb: 24.5, price_cents: 19500 },
+      "A2,,Oreo,Cat,Domestic Medium Hair,,M,N,,0 years 6 months 25 days,Black,Available,3 kg,90",
+      { name: "Oreo", breed: "Domestic Medium Hair", weight_lb: 6.6 },
+    ],
+    [
+      "Petfinder",
+      "ID,Internal,AnimalName,PrimaryBreed,SecondaryBreed,Sex,Size,Age,Desc,Type,Status,Mix,birth_date,primaryColor",
+      'A1,R-1,Willow,German Shepherd Dog,,F,L,Young,"<p>A <b>sweet</b> girl.</p><p>A yard &amp; a family.</p>",Dog,A,0,20250215,Black',
+      {
+        ...{ birth_date: "2025-02-15", breed: "German Shepherd Dog" },
+        description: "A sweet girl.\n\nA yard & a family.",
+      },
+      "A2,R-2,Pip,German Shepherd Dog,Treeing Walker Coonhound,M,S,Baby,,Dog,A,1,20250215,White",
+      { breed: "Mixed Breed", description: "Breed on file: German Shepherd Dog / Treeing Walker Coonhound." },
+      "A3,R-3,Bo,German Shepherd Dog,,M,S,Adult,,Dog,X,0,20250215,White",
+      undefined,
     ],
     [
       "open data of Sonoma County, of dogs alone",
@@ -363,6 +405,56 @@ describe("a file of other software", () => {
     expect(body.report.columns.map(({ column }: Body) => column)).toEqual([
       ...["skip", "Type", "skip", "AnimalName", "ID", "skip", "PrimaryBreed"],
     ]);
+  });
+
+  it("reads ages and weights in the units that a cell or its header names", async () => {
+    const ages = [
+      ...["1 year 2 months", "14 mos.", "1y 2m", "60 weeks and 6 days", "1 yr, 2 mo old", "14 months"],
+    ];
+    const weights = ["6 lb 8 oz", "6.5 pounds", "104 ounces", "2.948 kg", "6.50 Lbs.", "6.5#"];
+    const lines = ages.map((age, at) => `B${at},Bo,${breed},"${age}",${weights[at]}`);
+    const { body } = await send(lines, false, "ID,Name,Breed,Age,Weight");
+    expect(body.report.problems).toEqual([]);
+    const born = new Date(app.services.now().getTime() - 426 * 86_400_000).toISOString().slice(0, 10);
+    for (const at of ages.keys()) {
+      expect(await found(`B${at}`), ages[at]).toMatchObject({ birth_date: born, weight_lb: 6.5 });
+    }
+    await send([`C1,Bo,${breed},14,2.948`], false, "ID,Name,Breed,Age in months,Weight (kg)");
+    expect(await found("C1")).toMatchObject({ birth_date: born, weight_lb: 6.5 });
+    const bad = await send(
+      ["14", "2 moons", "months", "-3 months"].map((age, at) => `D${at},Bo,${breed},${age},6 stone`),
+      true,
+      "ID,Name,Breed,Age,Weight",
+    );
+    expect(bad.body.report).toMatchObject({ created: 0, refused: 4 });
+    const [first, second] = bad.body.report.problems;
+    expect([first, second].map(({ column }: Body) => column)).toEqual(["Age", "Weight"]);
+  });
+
+  it("takes years and months in two columns for no age, as each is only a part of one", async () => {
+    const { body } = await send([], true, "ID,Name,Breed,Age (Years),Age (Months)");
+    expect(body.report.columns.map(({ column }: Body) => column)).toEqual([
+      ...["ID", "AnimalName", "PrimaryBreed", "skip", "skip"],
+    ]);
+  });
+
+  it("makes a draft without a birth date where the age is only a word, and says what is still needed", async () => {
+    const { body } = await send([`E1,Bo,${breed},Senior`], false, "ID,Name,Breed,Age");
+    expect(body.report).toMatchObject({ created: 1, problems: [{ row: 2, column: "Age", value: "Senior" }] });
+    expect(await found("E1")).toMatchObject({ birth_date: null });
+  });
+
+  it("leaves out who is on hold or promised in the file, and says when to import it", async () => {
+    const words = ["H", "P", "Adoption Pending", "Available - Hold", "Hold - Stray"];
+    const lines = words.map((status, at) => `F${at},Bo,${breed},${status}`);
+    const { body } = await send(lines, true, "ID,Name,Breed,Stage");
+    expect(body.report).toMatchObject({ created: 0, refused: 5 });
+    for (const { column, detail } of body.report.problems) {
+      expect(column).toBe("Status");
+      expect(detail).toContain("Import the row again once");
+    }
+    const other = await send([`G1,Bo,${breed},Deceased`], true, "ID,Name,Breed,Stage");
+    expect(other.body.report.problems[0].detail).toBe("Enter Available or Adopted.");
   });
 
   it("keeps what a shelter wrote of a dog whose parents nobody knows", async () => {

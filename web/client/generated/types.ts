@@ -7313,7 +7313,7 @@ export interface components {
          * @description A field of a row, or `skip` for a column that is left out. ID, AnimalName and PrimaryBreed are needed.
          * @enum {string}
          */
-        ImportColumn: "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "Type" | "Sex" | "birth_date" | "Age" | "Price" | "Weight" | "Size" | "Color" | "Desc" | "Status" | "Shots" | "Altered" | "NoDogs" | "NoCats" | "NoKids" | "GoodWithDogs" | "GoodWithCats" | "GoodWithKids" | "photo1" | "photo2" | "photo3" | "photo4" | "photo5" | "photo6";
+        ImportColumn: "skip" | "ID" | "AnimalName" | "PrimaryBreed" | "SecondaryBreed" | "Mix" | "Type" | "Sex" | "birth_date" | "Age" | "Price" | "Weight" | "Size" | "Color" | "Desc" | "Status" | "Shots" | "Altered" | "NoDogs" | "NoCats" | "NoKids" | "GoodWithDogs" | "GoodWithCats" | "GoodWithKids" | "photo1" | "photo2" | "photo3" | "photo4" | "photo5" | "photo6";
         ImportFileBody: {
             /**
              * Format: binary

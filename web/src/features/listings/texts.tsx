@@ -234,6 +234,8 @@ export const goodWithKids = "Good with kids";
 export const notGoodWithDogs = "Not good with dogs";
 export const notGoodWithCats = "Not good with cats";
 export const notGoodWithKids = "Not good with kids";
+export const secondBreed = "Second breed";
+export const mixYesOrNo = "Mix (Yes or No)";
 export const photo1 = "Photo 1";
 export const photo2 = "Photo 2";
 export const photo3 = "Photo 3";
@@ -244,13 +246,16 @@ export const yourOwnIdForThePet = "Your own ID for the pet, up to 80 characters.
 export const upTo60Characters = "Up to 60 characters.";
 export const theBreedsNameOnOurSite =
   "The breed's name on our site, such as Beagle or Maine Coon. Mixes are listed as Mixed Breed.";
+export const aSecondBreedMeansMixed =
+  "A second breed, or Yes. Such a dog is listed as Mixed Breed, with both breeds in its description.";
 export const dogOrCatWithoutItWe = "Dog or Cat. Without it, we go by the breed.";
 export const maleOrFemaleMFNeutered = "Male or Female. M, F, Neutered Male and Spayed Female work too.";
 export const birthDateExample =
-  "2025-09-12 or 9/12/2025. If you don't know the day, enter the month, such as 9/2025.";
-export const weeks5MonthsOr2Years = "8 weeks, 5 months or 2 years, if you don't know the birth date.";
+  "2025-09-12, 9/12/2025 or 20250912. If you don't know the day, enter the month, such as 9/2025.";
+export const weeks5MonthsOr2Years =
+  "8 weeks, 5 months or 2 years 3 months, if you don't know the birth date.";
 export const priceExample = "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee.";
-export const pounds = "Pounds.";
+export const pounds = "Pounds, such as 6.5 or 6 lb 8 oz. Kilograms work too, with their unit: 3 kg.";
 export const ifTheBreedHasSizeClasses = "If the breed has size classes.";
 export const oneOfTheBreedsColorsOthers = "One of the breed's colors. Others are skipped.";
 export const upTo5000Characters = "Up to 5,000 characters.";
