@@ -2624,6 +2624,7 @@ export const StaffQueues: r.Reducer = r.object({
   refunds: StaffQueue,
   reports: StaffQueue,
   disputes: StaffQueue,
+  chargebacks: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

@@ -1084,7 +1084,7 @@ export const CurrentUserAnswer: z.ZodType<T.CurrentUserAnswer> = z.strictObject(
 export const Cursor: z.ZodType<T.Cursor> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]+$", "u")), 1, 512);
 
 export const DashboardTask: z.ZodType<T.DashboardTask> = z.strictObject({
-  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","balance-overdue","listing-rejected","parent-rejected","listing-draft","sale-barred","application","question","verification","waitlist"]),
+  kind: z.enum(["reservation-paid","hand-over","complete-sale","problem-reported","chargeback","balance-overdue","payouts","listing-rejected","parent-rejected","listing-draft","sale-barred","application","question","verification","waitlist"]),
   title: k.text(0, 200),
   url: k.length(z.string(), 0, 300),
   dueAt: NullableTimestamp,
@@ -3136,6 +3136,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   refunds: StaffQueue,
   reports: StaffQueue,
   disputes: StaffQueue,
+  chargebacks: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

@@ -769,7 +769,7 @@ export interface DashboardPreviewAnswer {
 }
 
 export interface DashboardTask {
-  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
+  kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "chargeback" | "balance-overdue" | "payouts" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
   title: string;
   url: string;
   dueAt: NullableTimestamp;
@@ -3316,6 +3316,7 @@ export interface StaffQueues {
   refunds: StaffQueue;
   reports: StaffQueue;
   disputes: StaffQueue;
+  chargebacks: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 

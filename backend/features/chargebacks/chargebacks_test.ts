@@ -59,9 +59,9 @@ const keyOf = ({ body }: Answered): string =>
   (body.case ?? body.chargeback).items.at(-1).files.at(-1).fileKey;
 
 /** A sale that was paid and handed over, and whose payment the bank contests. */
-async function contested() {
-  const made = await walksOf(market, seller).ready({ paymentType: "full" });
-  const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+async function contested(by = seller) {
+  const made = await walksOf(market, by).ready({ paymentType: "full" });
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, by);
   await shop.confirm(intentId);
   expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
   expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
@@ -234,5 +234,34 @@ describe("evidence for a bank", () => {
     );
     expect((await disputeAt(disputeId)).evidence_details.submission_count).toBe(0);
     expect(code(await submit(id, "Without it."))).toBe("200");
+  });
+
+  it("waits on the breeder's day until they add some, and in staff's queue until it went to the bank", async () => {
+    const other = await market.seller({ name: "Harbor Light Maine Coons" });
+    const before = (await market.call(staff, "GET", "/v1/admin/queues")).body.queues.chargebacks.count;
+    const { chargebackId: id } = await contested(other);
+    const tasks = async () =>
+      (await market.call(other, "GET", "/v1/breeder/dashboard/preview")).body.data.tasks
+        .filter(({ kind }: { kind: string }) => kind === "chargeback");
+    const { evidence_due_at } = await market.db.selectFrom("chargebacks").select("evidence_due_at")
+      .where("id", "=", id).executeTakeFirstOrThrow();
+    expect(await tasks()).toEqual([{
+      kind: "chargeback",
+      title: expect.stringMatching(/: the buyer's bank disputes the payment\. Add your evidence$/),
+      url: "/breeder/chargebacks",
+      dueAt: evidence_due_at!.toISOString(),
+      dueOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    }]);
+    const waiting = async () => (await market.call(staff, "GET", "/v1/admin/queues")).body.queues.chargebacks;
+    expect(await waiting()).toMatchObject({
+      count: before + 1,
+      hasMore: false,
+      oldestAt: expect.any(String),
+    });
+    await add(other, id, "The signed form.");
+    expect(await tasks()).toEqual([]);
+    expect(await waiting()).toMatchObject({ count: before + 1 });
+    await submit(id, "Handed over in person.");
+    expect(await waiting()).toMatchObject({ count: before });
   });
 });

@@ -85,6 +85,23 @@ describe("a conversation", () => {
     expect((await chat(seller, id)).readByPartnerAt).not.toBeNull();
   });
 
+  it("waits on the seller's day with who wrote, until it is read or muted", async () => {
+    const { buyer: dana, seller, pet, id } = await asked();
+    const waiting = async () =>
+      (await market.call(seller, "GET", "/v1/breeder/dashboard/preview")).body.data.tasks
+        .filter(({ kind }: Body) => kind === "question").map(({ title, url }: Body) => [title, url]);
+    expect(await waiting()).toEqual([["Reply to Dana W. about Maple", `/messages/${id}`]]);
+    const other = await buyer({ first_name: "Ben", last_name: "" });
+    const { body: { chat: second } } = await send(other, { petId: pet.id });
+    expect(await waiting()).toEqual([["Reply to 2 people who wrote to you", "/messages"]]);
+    await markRead(seller, id);
+    expect(await waiting()).toEqual([["Reply to Ben about Maple", `/messages/${second.id}`]]);
+    await market.call(seller, "POST", `/v1/chats/${second.id}/mute`, { isMuted: true });
+    expect(await waiting()).toEqual([]);
+    await send(dana, { chatId: id, text: "And to children?" });
+    expect(await waiting()).toEqual([["Reply to Dana W. about Maple", `/messages/${id}`]]);
+  });
+
   it("is one, be two first messages sent at a time, and keeps both", async () => {
     const [dana, seller] = [await buyer(), await market.seller()];
     const pet = await market.pet(seller);

@@ -16,6 +16,9 @@ const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)")
 const TODAY = dayWithPet("now()");
 const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
 
+/** SQL for the name of the buyer `u` as the other side of a conversation reads it. */
+const BUYER_NAME = "u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '')";
+
 /** A breeder's pets that nobody holds and that are promised to nobody, those listed longest first; an import makes thousands. */
 const freePets = (breederId: string) =>
   sql`select f.id, f.name, f.litter_id, f.breed_id, f.sex, f.listed_at from pets f
@@ -26,8 +29,9 @@ const freePets = (breederId: string) =>
     order by f.listed_at, f.id limit 200`;
 
 /**
- * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, sales to complete, animals
- * that go home within a week, reservations that were paid, applications, people on the waitlist for whom there is a pet and
+ * What needs a breeder, the most pressing first, at most 50: balances that are over, problems, payments that a bank disputes, sales
+ * to complete, animals that go home within a week, reservations that were paid, money that no bank is named for, unread
+ * messages, applications, people on the waitlist for whom there is a pet and
  * invitations that nobody took, listings that came back, that state law bars or that were never finished, and the verification.
  * `dueOn` is the day where the pet is.
  */
@@ -49,6 +53,16 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       from reservations r join pets p on p.id = r.pet_id left join disputes s on s.reservation_id = r.id
       where r.breeder_id = ${breederId} and r.status = 'disputed'
       union all
+      select 1, 'chargeback', p.name || ': the buyer''s bank disputes the payment. Add your evidence', '/breeder/chargebacks',
+        c.evidence_due_at,
+        (c.evidence_due_at at time zone coalesce(o.terms ->> 'timeZone', ${sql.raw(ZONE)}))::date
+      from reservations r ${sql.raw(OF_PET)}
+        join payments y on y.reservation_id = r.id join chargebacks c on c.payment_id = y.id
+        join orders o on o.id = y.order_id and o.order_type = 'pet'
+      where r.breeder_id = ${breederId} and c.status in ('inquiry', 'open') and c.evidence_submitted_at is null
+        and coalesce(c.evidence_due_at > now(), true)
+        and not exists (select from chargeback_evidence i where i.chargeback_id = c.id and i.by = 'breeder')
+      union all
       select 2, 'complete-sale', ${
     sql.raw(pet)
   } || ' has arrived: complete the sale', '/breeder/reservations', null, null
@@ -67,6 +81,27 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       from reservations r ${sql.raw(OF_PET)}
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
         and (r.status = 'deposit-paid' or p.go_home_date > ${sql.raw(TODAY)} + 7)
+      union all
+      select 3, 'payouts', case when a.failed_at > a.onboarding_at then 'Your bank returned a payout: check your bank details'
+          when a.breeder_id is null then 'Set up payouts to receive your money'
+          else 'Finish setting up payouts to receive your money' end, '/breeder/money', null, null
+      from breeders d left join payout_accounts a on a.breeder_id = d.id
+      where d.id = ${breederId} and (a.breeder_id is null or a.failed_at > a.onboarding_at
+          or not a.is_ready and (not a.is_details_submitted or a.requirements <> '{}'))
+        and (select coalesce(-sum(e.amount_cents), 0) > 0 from ledger_entries e
+          where e.breeder_id = d.id and e.account in ('breeder-pending', 'breeder-available'))
+      union all
+      select 4, 'question', case when count(*) > 1 then 'Reply to ' || count(*) || ' people who wrote to you'
+          else 'Reply to ' || min(${
+    sql.raw(BUYER_NAME)
+  }) || min(coalesce(' about ' || nullif(p.name, ''), '')) end,
+        case when count(*) > 1 then '/messages' else '/messages/' || min(c.id::text) end, min(m.created_at), null
+      from breeders d join chat_members s on s.user_id = d.user_id and s.unread > 0 and s.is_breeder
+          and s.blocked_at is null and s.muted_at is null
+        join chats c on c.id = s.chat_id and c.closed_at is null
+        join chat_messages m on m.chat_id = c.id and m.seq = s.read_seq + 1
+        join users u on u.id = c.consumer_id and u.closed_at is null left join pets p on p.id = c.pet_id
+      where d.id = ${breederId} having count(*) > 0
       union all
       select 4, 'application', 'Reply to ' || trim(u.first_name || ' ' || u.last_name) || '''s application',
         '/breeder/applications', a.submitted_at, null

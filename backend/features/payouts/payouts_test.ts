@@ -188,6 +188,29 @@ describe("a breeder's account at the provider", () => {
     });
   });
 
+  it("waits on the breeder's day while there is money and no bank for it", async () => {
+    const seller = await market.seller();
+    const waiting = async () =>
+      (await market.call(seller, "GET", "/v1/breeder/dashboard/preview")).body.data.tasks
+        .filter(({ kind }: { kind: string }) => kind === "payouts")
+        .map(({ title, url }: { title: string; url: string }) => `${title}, ${url}`);
+    expect(await waiting()).toEqual([]);
+    await sold(seller, 100_000);
+    expect(await waiting()).toEqual(["Set up payouts to receive your money, /breeder/money"]);
+    await prove(seller);
+    await onboard(seller);
+    expect(await waiting()).toEqual(["Finish setting up payouts to receive your money, /breeder/money"]);
+    const id = await accountOf(seller);
+    await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, {});
+    await syncAccount(market.services, id);
+    expect(await waiting()).toEqual([]);
+    await market.db.updateTable("payout_accounts").set({ failed_at: new Date(Date.now() + 1000) })
+      .where("breeder_id", "=", seller.breederId).execute();
+    expect(await waiting()).toEqual([
+      "Your bank returned a payout: check your bank details, /breeder/money",
+    ]);
+  });
+
   it("is paid nothing once the provider restricts it", async () => {
     const seller = await ready();
     await sold(seller, 50_000);

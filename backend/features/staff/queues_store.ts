@@ -10,7 +10,10 @@ import { WAITING } from "../verification/rules.ts";
 /** So many are counted of each: a queue that was flooded costs no more. */
 const MOST = 1000;
 
-/** What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. */
+/**
+ * What waits in each of staff's queues, by the same conditions as their lists, and since when (UTC) the first of it does. Of
+ * chargebacks, whose list keeps what was decided, those that still take an answer wait.
+ */
 export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
   const { rows: [queues] } = await sql<StaffQueues>`select
     ${
@@ -34,6 +37,13 @@ export async function findQueues(db: Kysely<Database>): Promise<StaffQueues> {
     ${queue(owedSince, sql`refunds f where ${toLookAt}`)} as refunds,
     ${queue(sql`r.created_at`, sql`reports r where r.status = 'open'`)} as reports,
     ${queue(sql`s.created_at`, sql`disputes s where s.status <> 'decided'`)} as disputes,
+    ${
+    queue(
+      sql`c.opened_at`,
+      sql`chargebacks c where c.status in ('inquiry', 'open') and c.evidence_submitted_at is null
+        and (c.evidence_due_at is null or c.evidence_due_at > now())`,
+    )
+  } as chargebacks,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

@@ -6905,6 +6905,7 @@ export interface components {
             refunds: components["schemas"]["StaffQueue"];
             reports: components["schemas"]["StaffQueue"];
             disputes: components["schemas"]["StaffQueue"];
+            chargebacks: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -7089,7 +7090,7 @@ export interface components {
         /** @description Something that needs the breeder's attention. */
         DashboardTask: {
             /** @enum {string} */
-            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "balance-overdue" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
+            kind: "reservation-paid" | "hand-over" | "complete-sale" | "problem-reported" | "chargeback" | "balance-overdue" | "payouts" | "listing-rejected" | "parent-rejected" | "listing-draft" | "sale-barred" | "application" | "question" | "verification" | "waitlist";
             title: string;
             /** Format: uri-reference */
             url: string;

@@ -135,6 +135,8 @@ function Preview({ preview }: { preview: DashboardPreview }) {
 const ICONS: Readonly<Record<DashboardTask["kind"], IconName>> = {
   "balance-overdue": "warning",
   "problem-reported": "warning",
+  "chargeback": "warning",
+  "payouts": "card",
   "complete-sale": "check",
   "hand-over": "home",
   "reservation-paid": "card",

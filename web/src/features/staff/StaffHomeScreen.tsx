@@ -28,6 +28,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: Que
   { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
   { name: "reports", label: texts.reportsToDecide, href: "/admin/reports", icon: "warning" },
   { name: "disputes", label: texts.disputesToDecide, href: "/admin/disputes", icon: "warning" },
+  { name: "chargebacks", label: texts.chargebacksToAnswer, href: "/admin/chargebacks", icon: "card" },
 ];
 
 /** The first page of staff: what waits for a decision, and what was decided last. */

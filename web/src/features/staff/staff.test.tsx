@@ -59,7 +59,7 @@ const queues: StaffQueues = {
   listings: { count: 1000, hasMore: true, oldestAt: hoursAgo(5) },
   parents: { count: 3, hasMore: false, oldestAt: "2024-11-03T12:00:00.000Z" },
   changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
-  ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty },
+  ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
   suspendedAccounts: { count: 25, hasMore: false },
 };
 const none = { entries: [], nextCursor: null };

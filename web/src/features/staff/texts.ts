@@ -34,6 +34,7 @@ export const listingChanges = "Listing changes";
 export const verifications = "Verifications";
 export const reportsToDecide = "Reports to decide";
 export const disputesToDecide = "Disputes to decide";
+export const chargebacksToAnswer = "Chargebacks to answer";
 export const refundsThatHaventArrived = "Refunds that haven't arrived";
 export const suspended = "Suspended";
 export const theRuleForIsSaved = (name: string) => `The rule for ${name} is saved`;
