@@ -1,6 +1,6 @@
 # Every target installs what is missing first, asks nothing, and works as root and as a user.
 .DEFAULT_GOAL := help
-.PHONY: help run dev generate check test e2e screens storybook visual kit mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import bench-plans torture install web mutate mutate-money mutate-torture release-contract
+.PHONY: help run dev generate check test e2e screens storybook visual kit client mock docs seed demo-pictures admin reconcile check-search clean bench bench-lighthouse bench-abuse bench-community bench-consistency bench-import bench-plans torture install web mutate mutate-money mutate-torture release-contract
 MAKEFLAGS += --no-print-directory
 
 # Deno itself, not npm's wrapper: signals have to reach it.
@@ -43,6 +43,9 @@ visual: install ## photograph every story at two widths, light and dark, and com
 
 kit: install ## build the kit as a package into ui-kit/dist, and use it as somebody else would
 	@$(TOOL)/kit.ts
+
+client: install ## build the typed client as a package into web/client/dist, and use it as somebody else would
+	@$(TOOL)/client.ts
 
 mock: install ## a server that answers the contract's examples, at http://localhost:4010
 	@exec $(TOOL)/mock.ts

@@ -50,6 +50,7 @@ const checks: readonly Check[] = [
   { name: "every setting and job is documented", command: tool("config_table", "--check") },
   { name: "files that the documentation names", command: tool("check_docs") },
   { name: "the kit as a package", seconds: 10, command: tool("kit") },
+  { name: "the client as a package", seconds: 14, command: tool("client") },
   { name: "words that people read", seconds: 2, command: tool("check_words") },
   { name: "texts in the web's catalogues", seconds: 2, command: tool("check_texts") },
   { name: "the contract's YAML", command: tool("check_contract_style") },

@@ -234,7 +234,12 @@ const rules: readonly Rule[] = [
     ...PRODUCTION,
   },
   {
-    of: /^web\/client\//,
+    of: /^web\/client\/consumer\//,
+    only: /^@hearthpaw\/client$/,
+    because: "whoever uses the client's package has nothing else",
+  },
+  {
+    of: /^web\/client\/(?!consumer\/)/,
     only: /^(openapi-fetch|@tanstack\/react-query|web\/client\/)/,
     because: "the client needs openapi-fetch and TanStack Query only",
     except: /(\.test\.ts|vitest\.config\.ts)$/,

@@ -5,18 +5,12 @@
  */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bin, ROOT, run } from "./run.ts";
+import { must } from "./must.ts";
+import { bin, ROOT } from "./run.ts";
 
 const KIT = join(ROOT, "ui-kit");
 const DIST = join(KIT, "dist");
 const CONSUMER = join(ROOT, ".data/kit-consumer");
-
-/** Runs a command; throws what it said where it fails. */
-async function must(what: string, command: string[], cwd = ROOT): Promise<string> {
-  const { code, output } = await run(command, { cwd });
-  if (code !== 0) throw new Error(`${what}:\n${output}`);
-  return output;
-}
 
 /** Builds the module, the styles and the types. */
 async function build(): Promise<void> {

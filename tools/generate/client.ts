@@ -53,7 +53,7 @@ function operationsFile(contract: Contract): string {
   const tanstack = ["mutationOptions", "queryOptions"].filter((name) => body.includes(`${name}(`));
   const client = ["HearthpawClient", "CallOptions"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return `${header}
-import { ${tanstack.join(", ")} } from "@tanstack/react-query";
+import { ${tanstack.join(", ")} } from "../src/query_options.ts";
 import type { ${client.join(", ")} } from "../src/client.ts";
 import type { operations } from "./types.ts";
 

@@ -1,6 +1,6 @@
 // Generated from openapi/ by tools/generate.ts. Do not edit.
 
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "../src/query_options.ts";
 import type { HearthpawClient, CallOptions } from "../src/client.ts";
 import type { operations } from "./types.ts";
 

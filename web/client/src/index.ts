@@ -1,6 +1,7 @@
 /** The typed client of the Hearthpaw contract. */
 import type { ApiError } from "./errors.ts";
 
+export { withCookies } from "./cookies.ts";
 export { type CallOptions, type ClientOptions, createClient, type HearthpawClient } from "./client.ts";
 export { ApiError, GENERIC, shouldRetry, translate } from "./errors.ts";
 export {

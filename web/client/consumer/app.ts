@@ -1,0 +1,28 @@
+/** A program of somebody else's, with the package alone: compiled and run by `make client`. Its argument is where the API is. */
+import {
+  ApiError,
+  createClient,
+  getBreed,
+  listBreeds,
+  memoryStorage,
+  type ProblemCode,
+  shouldRetry,
+  withCookies,
+} from "@hearthpaw/client";
+
+const client = createClient({
+  baseUrl: process.argv[2]!,
+  fetch: withCookies(),
+  storage: memoryStorage(),
+});
+
+const { breeds } = await listBreeds(client);
+const names: string[] = breeds.map(({ breedName }) => breedName);
+console.log(`breeds: ${names.join(", ")}`);
+try {
+  await getBreed(client, { slug: "unicorn" });
+} catch (error) {
+  if (!(error instanceof ApiError)) throw error;
+  const code: ProblemCode | "unknown" | string = error.code;
+  console.log(`refused: ${error.status} ${code}: ${error.message}`, shouldRetry(0, error));
+}
