@@ -23,7 +23,15 @@ import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation, useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime, hasEnded } from "./standing.ts";
-import { addOnNames, contestedWords, contractHref, dueDay, kindWord, receiptHref } from "./words.ts";
+import {
+  addOnNames,
+  contestedWords,
+  contractHref,
+  dueDay,
+  goingHome,
+  kindWord,
+  receiptHref,
+} from "./words.ts";
 import wide from "../../components/dashboards/wide.module.css";
 import css from "./reservations.module.css";
 
@@ -170,40 +178,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "status",
       header: texts.status,
-      cell: ({ id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet }) => (
-        <span className={css.cell}>
-          <ReservationBadge status={status} />
-          {status === "held" && holdExpiresAt
-            ? texts.until({
-              holdExpiresAt: clockTime(holdExpiresAt),
-              part: (text) => <span className={css.rowNote}>{text}</span>,
-              refund: refund && <span className={css.refundNote}>{refund.headline}</span>,
-            })
-            : refund && <span className={css.refundNote}>{refund.headline}</span>}
-          {chargebacks.map((contested, index) => {
-            const { label, note } = contestedWords(contested, "breeder");
-            return (
-              <span key={index} className={css.refundNote}>
-                {`${label}: ${formatCents(contested.amountCents)}. ${note}. `}
-                {!contested.closedAt && (
-                  <Link href="/breeder/chargebacks" aria-label={texts.addEvidenceFor(pet.name)}>
-                    {texts.addEvidence}
-                  </Link>
-                )}
-              </span>
-            );
-          })}
-          {hasDispute && (
-            <Link
-              className={css.rowNote}
-              href={`/breeder/reservations/${id}`}
-              aria-label={`${reportWords(status)}: ${pet.name}`}
-            >
-              {reportWords(status)}
-            </Link>
-          )}
-        </span>
-      ),
+      cell: (reservation) => <Status reservation={reservation} today={today} />,
     },
     { key: "buyer", header: texts.buyer, cell: (reservation) => <Buyer reservation={reservation} /> },
     {
@@ -241,6 +216,47 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
       cell: (reservation) => <Actions reservation={reservation} ask={ask} />,
     },
   ];
+}
+
+/** Where a reservation stands, what holds it up, and from when its pet goes home. */
+function Status({ reservation, today }: { reservation: Reservation; today: string }) {
+  const { id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet } = reservation;
+  const home = goingHome(reservation, today);
+  return (
+    <span className={css.cell}>
+      <ReservationBadge status={status} />
+      {home && <span className={css.refundNote}>{home}</span>}
+      {status === "held" && holdExpiresAt
+        ? texts.until({
+          holdExpiresAt: clockTime(holdExpiresAt),
+          part: (text) => <span className={css.rowNote}>{text}</span>,
+          refund: refund && <span className={css.refundNote}>{refund.headline}</span>,
+        })
+        : refund && <span className={css.refundNote}>{refund.headline}</span>}
+      {chargebacks.map((contested, index) => {
+        const { label, note } = contestedWords(contested, "breeder");
+        return (
+          <span key={index} className={css.refundNote}>
+            {`${label}: ${formatCents(contested.amountCents)}. ${note}. `}
+            {!contested.closedAt && (
+              <Link href="/breeder/chargebacks" aria-label={texts.addEvidenceFor(pet.name)}>
+                {texts.addEvidence}
+              </Link>
+            )}
+          </span>
+        );
+      })}
+      {hasDispute && (
+        <Link
+          className={css.rowNote}
+          href={`/breeder/reservations/${id}`}
+          aria-label={`${reportWords(status)}: ${pet.name}`}
+        >
+          {reportWords(status)}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 /** Who buys is told once money exists. */

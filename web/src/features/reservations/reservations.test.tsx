@@ -540,6 +540,29 @@ describe("a breeder's reservations", () => {
       .toHaveAttribute("href", "/breeder/chargebacks");
   });
 
+  it("say from when a pet goes home and how, as long as it has not", async () => {
+    const on = (goHomeDate: string | null, change: Partial<Reservation> = {}): Reservation => ({
+      ...{ ...waiting, ...change, id: crypto.randomUUID(), terms: { ...waiting.terms, goHomeDate } },
+    });
+    const flown = { ...example.orderDetails, transportation: "flight" as const };
+    const { screen } = await open([
+      on("2099-12-02"),
+      on("2020-01-01", { status: "paid", orderDetails: flown }),
+      on(null, { status: "paid" }),
+      on("2099-12-02", { status: "handed-over" }),
+      on("2099-12-02", { status: "held" }),
+    ]);
+    const rows = screen.getByRole("row");
+    await expect.element(rows.nth(1)).toHaveTextContent(
+      "Goes home starting Wednesday, December 2, 2099. The buyer picks up.",
+    );
+    await expect.element(rows.nth(2)).toHaveTextContent("Can go home now. Puppy Flight.");
+    await expect.element(rows.nth(3)).toHaveTextContent("Agree on a day with the buyer. The buyer picks up.");
+    for (const at of [4, 5]) {
+      expect(rows.nth(at).element().textContent).not.toMatch(/Goes home|The buyer picks up/);
+    }
+  });
+
   it("show the buyer only once money is there, and each status with its word", async () => {
     const { screen } = await open([held, waiting]);
     const rows = screen.getByRole("row");

@@ -180,6 +180,24 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   return [...past, ...next];
 }
 
+const WAYS: Partial<Record<Reservation["orderDetails"]["transportation"], string>> = {
+  pickup: texts.theBuyerPicksUp,
+  honest: texts.byHonestDelivery,
+  flight: texts.byPuppyFlight,
+};
+
+/** From when a pet goes home and how, for its breeder; undefined unless it is reserved and still there. `today` is 'YYYY-MM-DD'. */
+export function goingHome(reservation: Reservation, today: string): string | undefined {
+  const { status, terms: { goHomeDate }, orderDetails: { transportation } } = reservation;
+  if (status !== "deposit-paid" && status !== "paid") return undefined;
+  const when = !goHomeDate
+    ? texts.agreeOnADayWithTheBuyer
+    : goHomeDate > today
+    ? texts.goesHomeStarting(deadlineText(goHomeDate, today))
+    : texts.canGoHomeNow;
+  return [when, WAYS[transportation]].filter(Boolean).join(" ");
+}
+
 const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: string }> = {
   inquiry: {
     buyer: texts.yourBankAskedAboutThisPayment,
