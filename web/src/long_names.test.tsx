@@ -8,24 +8,33 @@ import { type Answers, breeder, consumer, renderSite } from "./testing.tsx";
 
 const WIDTH = 320;
 const ID = "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60";
-const word = (letters: number) => `Donaudampfschifffahrtsgesellschaftskapitaene`.slice(0, letters);
+const word = (letters: number) =>
+  `Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenfabrik`.slice(0, letters);
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ["name", "petName", "breedName", "breederName", "programName", "sellerName", "fullName", "subjectName"]
+    ["name", "petName", "breederName", "programName", "sellerName", "fullName", "subjectName"]
       .concat("personName", "authorName", "customerName", "contactName", "buyerName", "actorName")
-      .concat("firstName", "lastName", "title", "subject").map((key) => [key, word(35)]),
+      .concat("firstName", "lastName", "title", "subject").map((key) => [key, word(60)]),
   ),
-  ...{ city: word(30), cityAndState: `${word(30)}, OR` },
+  // What people write goes on with the address of a page.
+  ...Object.fromEntries(
+    ["description", "story", "text", "answer", "note", "notes", "message", "details", "decision", "bio"]
+      .map((key) => [key, `As we say at ${word(60)}: https://example.com/${"a".repeat(100)}`]),
+  ),
+  ...{ breedName: word(35), city: word(30), cityAndState: `${word(30)}, OR` },
 };
 
-/** The same with the names of people, pets, kennels and places lengthened. */
+/** The names of breeds and colors are ours, and none is longer than a phone is wide. */
+const OURS = new Set(["breed", "breeds", "colors"]);
+
+/** The same with the names of people, pets, kennels and places lengthened, and what they write. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map((
       [key, one],
-    ) => [key, typeof one === "string" ? NAMES[key] ?? one : lengthened(one)]),
+    ) => [key, typeof one === "string" ? NAMES[key] ?? one : OURS.has(key) ? one : lengthened(one)]),
   );
 }
 
@@ -66,8 +75,12 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
     "/account/favorited",
     "/account/applications",
     "/account/searches",
+    "/account/waitlists",
+    "/account/pets",
     `/messages/${ID}`,
     `/breeders/${ID}/apply`,
+    `/contracts/${ID}`,
+    `/receipts/${ID}`,
     `/pets/${ID}/maple`,
   ]],
   [breeder, [
@@ -77,10 +90,13 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
     "/breeder/pets",
     "/breeder/litters",
     "/breeder/breederlink",
+    "/breeder/parents",
+    "/breeder/applications",
   ]],
   [admin, [
     "/admin/reports",
     "/admin/orders",
+    `/admin/orders/${ID}`,
     "/admin/users",
     "/admin/verifications",
     "/admin/refunds",

@@ -56,6 +56,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it("keeps the lines that a breeder wrote below each other", async () => {
+  const { screen } = await show(maple({ description: "She comes with:\n- a blanket\n- a week of food" }));
+  const words = screen.getByText("She comes with:");
+  await expect.element(words).toBeVisible();
+  expect((words.element() as HTMLElement).innerText).toBe("She comes with:\n- a blanket\n- a week of food");
+});
+
 it("says the day by which the balance of this very pet is due", async () => {
   const { screen } = await show(maple());
   const steps = screen.getByRole("list", { name: "What happens next" });
