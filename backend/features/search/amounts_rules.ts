@@ -13,7 +13,7 @@ const MOST_CENTS = 100_000_000;
 
 const RANGE = new RegExp(
   String
-    .raw`(between|from|price)?\s*(?<![\w$.,-])${AMOUNT}\s*(?:-|to|and|–)\s*${AMOUNT}(${DOLLARS})${NO_PRICE}`,
+    .raw`(between|from|price)?\s*(?<![\w$.,-])${AMOUNT}\s*(?:-|to|and|up to|–)\s*${AMOUNT}(${DOLLARS})${NO_PRICE}`,
 );
 /** From here on, two numbers alone are prices, and one is. */
 const LEAST_BARE = 100;
@@ -115,6 +115,8 @@ const NOT_MORE = new RegExp(
   String.raw`\b(?:not|no|nothing) (?:over|above|(?:more|older) than)\b${IS_AMOUNT}`,
   "g",
 );
+/** "5+ years". */
+const PLUS = /\b(\d{1,2}) ?\+ ?(?=(?:years?|yrs?|months?|weeks?|lbs?|pounds?)\b)/g;
 const BETWEEN_AGES =
   /\b(?:between|from) (\d{1,3}) and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b)/g;
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
@@ -144,7 +146,10 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     SPOKEN,
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
-  ).replace(/(\d)ish\b/g, "$1").replace(OLDER, "$& years").replace(NOT_LESS, "at least").replace(
+  ).replace(/(\d)ish\b/g, "$1").replace(PLUS, "over $1 ").replace(OLDER, "$& years").replace(
+    NOT_LESS,
+    "at least",
+  ).replace(
     NOT_MORE,
     "at most",
   )

@@ -660,6 +660,44 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["dog but not big", "Dog not:big"],
   ["no older than 1 year", "age:young"],
   ["puppies only no adults", "Dog age:young"],
+  // A child's age is not the pet's
+  ["dog for my 8 year old", "Dog good:children"],
+  ["puppy for 10 year old girl", "Dog good:children age:young"],
+  ["dog for 2 year old child", "Dog good:children"],
+  ["gift for my 80 year old mother", ""],
+  ["home for 2 year old husky", "Dog breed:siberian-husky age:over-1-year"],
+  ["friend for my 3 year old lab", "Dog breed:labrador-retriever age:over-1-year text:friend"],
+  // Days, ages and prices as people write them
+  ["go home date december 20", ""],
+  ["puppies born may 1 2026", "Dog age:young"],
+  ["ready after thanksgiving", ""],
+  ["5+ years", "age:over-1-year"],
+  ["from 500 up to 1000", "min:500 max:1000"],
+  ["500 & under", "max:500"],
+  // Delivery is not the price, and a cat's mix no dog
+  ["free shipping", "delivery:honest|flight"],
+  [
+    "can you find me a beagle under 700 in georgia with free shipping",
+    "Dog breed:beagle max:700 state:GA delivery:honest|flight",
+  ],
+  ["siamese mix kitten", "Cat breed:siamese age:young"],
+  ["mixed kitten", "Cat age:young"],
+  ["munchkin persian mix", "Cat breed:munchkin|persian"],
+  ["nationwide", ""],
+  // All at once, on a phone
+  [
+    "cavalier king charles spaniel blenheim female puppy under 2500 within 200 miles of columbus",
+    "Dog breed:cavalier-king-charles-spaniel color:Blenheim Female age:young max:2500 place:Columbus,OH miles:200 or:Columbus, GA",
+  ],
+  [
+    "golden retriever akc english cream puppies $1200 near philadelphia pa",
+    "Dog breed:golden-retriever color:Cream age:young max:1200 place:Philadelphia,PA near text:akc",
+  ],
+  [
+    "labrador puppies - yellow, black, chocolate",
+    "Dog breed:labrador-retriever color:Yellow|Black|Chocolate age:young",
+  ],
+  ["kittens for adoption near cincinnati ohio 45202", "Cat rescue age:young zip:45202 near"],
 ];
 
 const all = await readPlaces();

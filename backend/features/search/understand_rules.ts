@@ -39,7 +39,7 @@ const FRIENDLY = /\b(kids?|child|dog|cat|pet) (?:and|or) (kid|child|dog|cat|pet)
 const CROSSED = / x (?=[a-z])/g;
 /** When a pet is to come home, which narrows nothing: "in December", "born in May". */
 const MONTHS =
-  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid|ready|available|ready to go|go home|take home) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: 20\d\d\b)?/g;
+  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid|born|ready|available|ready to go|go home(?: date)?|take home) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: \d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:weeks?|months?|years?|miles?)))?(?: 20\d\d\b)?/g;
 /** Two states of one name: "north or south carolina". */
 const BOTH = /\b(?:north|south) (?:and|or|&) (?:north|south) (carolina|dakota)\b/g;
 /** Of Spanish, what would be a place in English: "mi" is Michigan. */
@@ -49,6 +49,11 @@ const WOULD = /\bid (?=like|love|rather|prefer|want|have|get|take|be|really|need
 /** When something comes about, which is no age: "ready in 2 weeks". */
 const WAIT =
   /\b(?:(?:ready|available|due|expected) )?in (?:about |the next )?(?:\d{1,2}|an?|two|three|four|five|six|(?:a )?few|a couple(?: of)?)(?:(?: ?- ?| to )\d{1,2})? (?:more )?(?:days?|weeks?|wks?|months?)\b(?! old)/g;
+/** For whom a pet is, with an age that is not the pet's: "for my 8 year old", "with a 2 year old child". */
+const FOR_CHILD =
+  /\b(?:for|with|and|around) (?:an? |my |our |the )?\d{1,2}[- ]?(?:years?|yrs?|months?|mos?)[- ]?olds? (?:child(?:ren)?|kids?|sons?|daughters?|girls?|boys?|toddlers?|bab(?:y|ies)|twins|grand(?:son|daughter|child)|niece|nephew)\b|\bfor (?:my|our) (?:[2-9]|1[0-7])[- ]?(?:years?|yrs?)[- ]?olds?\b(?= ?(?:$|[,.!?]|(?:and|who|in|near|under|with) ))/g;
+const FOR_ADULT =
+  /\b(?:for|with) (?:an? |my |our |the )?\d{2,3}[- ]?(?:years?|yrs?)[- ]?old (?:mother|father|mom|dad|grandma|grandpa|grandmother|grandfather|wife|husband|lady|woman|man|couple|parents?|aunt|uncle)\b/g;
 const DOGS = /[\u{1F436}\u{1F415}\u{1F429}\u{1F9AE}]/gu;
 const CATS = /[\u{1F431}\u{1F408}]/gu;
 const LETTERS = /[a-z0-9]/;
@@ -99,7 +104,7 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
       }
     }
   }
-  takeGolden(words, found, names);
+  takeOfCats(words, found, names);
   for (const slugs of found.several) {
     const of = kind ? slugs.filter((slug) => names.breeds.get(slug)!.category === kind) : slugs;
     if (slugs.some((slug) => found.breeds.has(slug))) continue;
@@ -125,7 +130,10 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
 function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused: string[] } {
   const shown = typed.slice(0, MOST_LETTERS).replace(DOGS, " dog ").replace(CATS, " cat ");
   const said = saidNot(plain(shown)).replace(CROSSED, " mix ")
-    .replace(BOTH, "$1s").replace(MONTHS, " | ").replace(WAIT, " | ").replace(NEAR_ME, "near me")
+    .replace(BOTH, "$1s").replace(FOR_CHILD, " | good with kids | ").replace(FOR_ADULT, " | ").replace(
+      MONTHS,
+      " | ",
+    ).replace(WAIT, " | ").replace(NEAR_ME, "near me")
     .replace(WOULD, "i ");
   const { text, set, refused } = takeAmounts(withCompass(said));
   const words = readWords(
@@ -226,12 +234,13 @@ const isOf = (meaning: Meaning, kind: Kind | undefined, names: Names): boolean =
   kind === undefined || meaning.kind !== "breed" ||
   meaning.slugs.some((slug) => names.breeds.get(slug)!.category === kind);
 
-/** Takes "golden" for a color where all else is of cats: who asks for a golden kitten wants no retriever. */
-function takeGolden(words: readonly Word[], { meant, breeds, colors }: Found, names: Names): void {
-  const others = [...breeds].filter((slug) => slug !== GOLDEN);
+/** Takes "golden" for a color where all else is of cats, and "mix" for no dog: who asks for a golden kitten wants no retriever. */
+function takeOfCats(words: readonly Word[], { meant, breeds, colors }: Found, names: Names): void {
+  const others = [...breeds].filter((slug) => slug !== GOLDEN && slug !== MIXED);
   const isOfCats = others.length > 0
     ? others.every((slug) => names.breeds.get(slug)!.category === "Cats")
     : meant.type.join() === "Cat";
+  if (isOfCats) breeds.delete(MIXED);
   // "Cats and golden" asks for both.
   const isWord = words.some(({ word }, at) =>
     word === "golden" && !PARTED.has(words[at - 1]?.word ?? "") && !PARTED.has(words[at + 1]?.word ?? "")
@@ -240,6 +249,7 @@ function takeGolden(words: readonly Word[], { meant, breeds, colors }: Found, na
 }
 
 const GOLDEN = "golden-retriever";
+const MIXED = "mixed-breed";
 const PARTED = new Set(["and", "or", ",", "|", "retriever"]);
 
 const isSame = (a: Meaning | undefined, b: Meaning | undefined): boolean =>
