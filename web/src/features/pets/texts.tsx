@@ -27,7 +27,7 @@ export const nameIsPickedUpIn = ({ name, city, state }: { name: string; city: st
   `Pick up ${name} in ${city}, ${state}`;
 export const howDoesGetHome = (name: string) => `How does ${name} get home?`;
 export const weCouldntGetAPriceFor = "We couldn't get a price for delivery.";
-export const payToday = "How much do you want to pay today?";
+export const payToday = "How much today?";
 export const reserveWithDeposit = "Reserve with Deposit";
 export const payInFull = "Pay in Full";
 export const yourZipCode = "Your ZIP code";
