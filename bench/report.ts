@@ -64,7 +64,7 @@ function markdown(all: readonly Result[]): string {
     "columns that compare (of the plainest) and those of processor time; p50 and p99 carry whatever else ran. The server is as in",
     "production: answers go out unchecked, every request is logged, limits are counted. Every turn asks another question, unless told.",
     "",
-    "![Time of an answer by the size of the catalogue](growth.svg)",
+    "![Response time by the size of the catalog](growth.svg)",
     "",
     "![Answers a second](rates.svg)",
     "",
