@@ -486,6 +486,37 @@ describe("coming back", () => {
     expect(new Set(kept.keys).size).toBe(1);
   });
 
+  it.each([
+    ["a draft", EDIT, mapleOf({ description: "" })],
+    ["a new pet", NEW, draftOf()],
+  ])("takes back from %s what was undone after an answer that was lost", async (_, path, start) => {
+    let isLost = true;
+    const { kept, answers } = server(start);
+    const save = "POST /v1/breeders/pets/new/progress";
+    const take = answers[save] as (request: Request) => Promise<never>;
+    const { screen } = await renderSite(`${path}?step=character`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        [save]: async (request) => {
+          const answer = await take(request);
+          if (isLost) throw new TypeError("Failed to fetch");
+          return answer;
+        },
+      },
+    });
+    const words = screen.getByLabelText("In your words");
+    await words.fill("She bites.");
+    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    expect(kept.pet.description).toBe("She bites.");
+    await words.fill("");
+    isLost = false;
+    globalThis.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(words).toHaveValue("");
+    expect(kept.pet.description ?? "").toBe("");
+  });
+
   it("goes on with the draft whose first answer never came, also where the page was closed meanwhile", async () => {
     const { kept, answers } = server();
     const save = "POST /v1/breeders/pets/new/progress";
@@ -683,6 +714,34 @@ describe("a listing that others see", () => {
     await expect.element(screen.getByText("Saved and submitted for review")).toBeVisible();
     expect(kept.bodies).toEqual([{ id: ID, name: "Maple Rose", priceCents: 240_000 }]);
     await expect.element(screen.getByText("No changes yet.")).toBeVisible();
+  });
+
+  it("can still be saved as it was where a change may have arrived", async () => {
+    const { kept, answers } = server(live());
+    const save = "PUT /v1/breeders/pets/update";
+    const take = answers[save] as (request: Request) => Promise<never>;
+    let isLost = true;
+    const { screen } = await renderSite(`${EDIT}?step=price`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        [save]: async (request) => {
+          const answer = await take(request);
+          if (isLost) throw new TypeError("Failed to fetch");
+          return answer;
+        },
+      },
+    });
+    const price = screen.getByRole("textbox", { name: "Price" });
+    await price.fill("250");
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(screen.getByText(/We can't reach the server/).first()).toBeVisible();
+    expect(kept.pet.priceCents).toBe(25_000);
+    isLost = false;
+    await price.fill("2,500");
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.element(screen.getByText("No changes yet.")).toBeVisible();
+    expect(kept.pet.priceCents).toBe(250_000);
   });
 
   it("forgets changes that are discarded", async () => {

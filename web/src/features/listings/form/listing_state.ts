@@ -11,6 +11,8 @@ export type State = {
   pet: PetDetails | undefined;
   values: Values;
   saved: Values;
+  /** What was sent and may have arrived, though no answer came. */
+  inDoubt: ReadonlySet<FieldName>;
   /** What stood in the form before anybody said anything: the rest of a new listing is kept until it has arrived. */
   begun: Values;
   /** What the form began with by itself is not saved before somebody changes something or goes on. */
@@ -42,6 +44,7 @@ export function begin(
     pet,
     values,
     saved,
+    inDoubt: new Set(),
     begun,
     isTouched: pet !== undefined || Object.keys(typed).length > 0,
     savedFiles: filesOf(pet),

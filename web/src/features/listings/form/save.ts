@@ -48,23 +48,29 @@ export function filesOf(pet: PetDetails | undefined): Files {
 /** What cannot be emptied: an empty one stays in the form until something is there. */
 const KEPT: readonly FieldName[] = ["type", "breedId", "sex", "name"];
 
-/** What there is to send: changed fields that nothing is wrong with, and changed files; undefined where there is nothing. */
+/**
+ * What there is to send: changed fields that nothing is wrong with, and changed files; undefined where there is nothing. Of what is
+ * `inDoubt` nobody knows whether the server has it: it is sent as it is now, also where that is what was there before.
+ */
 export function batchOf(
   values: Values,
   saved: Values,
   files: Files,
   savedFiles: Files,
   isWrong: (name: FieldName) => boolean,
+  inDoubt: ReadonlySet<FieldName> = new Set(),
 ): Batch | undefined {
-  const names = changedFields(values, saved).filter((name) =>
-    !isWrong(name) && !(KEPT.includes(name) && String(values[name]).trim() === "")
+  const changed = new Set([...changedFields(values, saved), ...inDoubt]);
+  const names = FIELDS.filter((name) =>
+    changed.has(name) && !isWrong(name) && !(KEPT.includes(name) && String(values[name]).trim() === "")
   );
-  const changed: Partial<Files> = {
+  const changedFiles: Partial<Files> = {
     ...(isSameOrder(files.imageKeys, savedFiles.imageKeys) ? {} : { imageKeys: files.imageKeys }),
     ...(files.videoKey === savedFiles.videoKey ? {} : { videoKey: files.videoKey }),
   };
-  if (names.length === 0 && Object.keys(changed).length === 0) return undefined;
-  return { names, values, files: changed, body: { ...bodyOf(values, names), ...changed } as ListingFields };
+  if (names.length === 0 && Object.keys(changedFiles).length === 0) return undefined;
+  const body = { ...bodyOf(values, names), ...changedFiles } as ListingFields;
+  return { names, values, files: changedFiles, body };
 }
 
 const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>

@@ -127,7 +127,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
   function nextBatch(): Batch | undefined {
     const { files, wrongOf } = live.current;
     const sent = JSON.stringify(files) === s.badFiles ? s.savedFiles : files;
-    return batchOf(s.values, s.saved, sent, s.savedFiles, (name) => wrongOf(name) !== undefined);
+    const isWrong = (name: FieldName) => wrongOf(name) !== undefined;
+    return batchOf(s.values, s.saved, sent, s.savedFiles, isWrong, s.inDoubt);
   }
 
   function save(): Promise<boolean> {
@@ -172,6 +173,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     const isFirst = s.pet === undefined;
     put({
       ...afterSave(s, batch, pet),
+      inDoubt: new Set([...s.inDoubt].filter((name) => !batch.names.includes(name))),
       pet,
       savedFiles: {
         imageKeys: imageKeys.map(cleanOf),
@@ -201,7 +203,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
       const wait = error.retryAfterSeconds
         ? error.retryAfterSeconds * 1_000
         : TRIES_MS[Math.min(s.tries, TRIES_MS.length - 1)]!;
-      put({ state: { kind: "kept", error }, tries: s.tries + 1 });
+      const inDoubt = new Set([...s.inDoubt, ...batch.names]);
+      put({ state: { kind: "kept", error }, tries: s.tries + 1, inDoubt });
       if (isDraft) later(wait);
       return false;
     }
@@ -280,7 +283,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     return s.asked.has(need) && missing.includes(need) ? ASKED[need] : undefined;
   };
   const unsaved = [
-    ...(s.isTouched ? changedFields(s.values, s.saved) : []),
+    ...(s.isTouched ? new Set([...changedFields(s.values, s.saved), ...s.inDoubt]) : []),
     ...(JSON.stringify(files.imageKeys) === JSON.stringify(s.savedFiles.imageKeys)
       ? []
       : ["photos" as const]),
