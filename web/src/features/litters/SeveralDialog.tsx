@@ -39,7 +39,8 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
   const [keys] = useState(() => Array.from({ length: MOST_YOUNG }, () => crypto.randomUUID()));
   const done = useRef(0);
   const [made, setMade] = useState(0);
-  const wasSent = useRef(false);
+  /** The last of them that was sent; undefined before the first. */
+  const sent = useRef<number>(undefined);
   const places = useRef<Record<string, string>>({}).current;
 
   const reload = () =>
@@ -50,7 +51,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
     );
   function close() {
     // Also where no answer came: a draft may have been begun.
-    if (wasSent.current) void reload();
+    if (sent.current !== undefined) void reload();
     onClose();
   }
   const form = useForm<SeveralValues>({
@@ -58,12 +59,13 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
     check: (values) => checkSeveral(values, done.current),
     places,
     async send(values) {
-      wasSent.current = true;
       leaveField();
       while (done.current < Number(values.count)) {
         const at = done.current;
         Object.assign(places, placesOf(at));
-        await saveListingDraft(client, { body: draftBody(litter, values, at, keys[at]!) });
+        const isAgain = sent.current === at;
+        sent.current = at;
+        await saveListingDraft(client, { body: draftBody(litter, values, at, keys[at]!, isAgain) });
         setMade(done.current = at + 1);
       }
       void reload();

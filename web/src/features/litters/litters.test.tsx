@@ -375,6 +375,27 @@ describe("several young of a litter", () => {
     expect([...drafts().values()]).toEqual(["Poppy", "Reed", "Sage", "Wren"]);
   });
 
+  it("take back a color and a price that were sent with an answer that was lost", async () => {
+    const { answers, bodies } = stable((_, times) => {
+      if (times === 2) throw new TypeError("Failed to fetch");
+      return undefined;
+    });
+    const { address, dialog, puppy, fill } = await begin(answers);
+    await fill("Poppy", "Reed");
+    await puppy(2).getByRole("combobox", { name: /^Color/ }).selectOptions("Ruby");
+    await puppy(2).getByRole("textbox", { name: /^Price/ }).fill("240");
+    await dialog.getByRole("button", { name: "Add 2 drafts" }).click();
+    await expect.element(dialog.getByText(/We can't reach the server/)).toBeVisible();
+    await puppy(2).getByRole("combobox", { name: /^Color/ }).selectOptions("");
+    await puppy(2).getByRole("textbox", { name: /^Price/ }).fill("");
+    await dialog.getByRole("button", { name: "Add 1 draft" }).click();
+    await expect.poll(address).toBe("/breeder/pets?status=in-progress");
+    expect(bodies.slice(1)).toMatchObject([
+      { name: "Reed", color: "Ruby", priceCents: 24_000 },
+      { name: "Reed", color: null, priceCents: null },
+    ]);
+  });
+
   it("are read again where the first answer is lost and the rest is left for later", async () => {
     const { answers, bodies } = stable(() => {
       throw new TypeError("Failed to fetch");

@@ -44,12 +44,13 @@ export function checkSeveral(values: SeveralValues, made: number) {
   return errors;
 }
 
-/** The draft of one of them, as the server takes it. */
+/** The draft of one of them, as the server takes it; `isAgain`: it may have one already, whose color and price are no longer true. */
 export function draftBody(
   litter: OwnLitter,
   values: SeveralValues,
   at: number,
   idempotencyKey: string,
+  isAgain: boolean,
 ): ListingFields {
   const color = values[`color${at}`]!;
   const priceCents = centsOf(values[`price${at}`]!) ?? centsOf(values.price!);
@@ -59,8 +60,8 @@ export function draftBody(
     ...litterFacts(litter),
     name: values[`name${at}`]!.trim(),
     sex: values[`sex${at}`] as "Female" | "Male",
-    ...(color ? { color } : {}),
-    ...(priceCents === undefined ? {} : { priceCents }),
+    ...(color || isAgain ? { color: color || null } : {}),
+    ...(priceCents !== undefined || isAgain ? { priceCents: priceCents ?? null } : {}),
   };
 }
 
