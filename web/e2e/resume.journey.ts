@@ -20,15 +20,15 @@ journey("a reload and another device go on where the checkout was left", async (
   await giveContact(page, "503 555 0199");
   const street = page.getByRole("textbox", { name: "Street address" });
   await street.fill("17 Halfway");
-  await page.getByRole("textbox", { name: "Apartment, suite or floor (optional)" }).fill("Floor 2");
+  await page.getByRole("textbox", { name: "Apartment, suite or floor" }).fill("Floor 2");
 
   await page.reload();
   expect(await street.inputValue()).toBe("17 Halfway");
-  expect(await page.getByRole("textbox", { name: "Apartment, suite or floor (optional)" }).inputValue()).toBe(
+  expect(await page.getByRole("textbox", { name: "Apartment, suite or floor" }).inputValue()).toBe(
     "Floor 2",
   );
   await page.getByRole("region", { name: "Contact details" }).getByText("(503) 555-0199").waitFor();
-  await page.getByRole("textbox", { name: "Apartment, suite or floor (optional)" }).fill("");
+  await page.getByRole("textbox", { name: "Apartment, suite or floor" }).fill("");
   await giveDelivery(page);
   await choose(page.getByRole("radio", { name: /Pay in Full/ }));
   await page.getByRole("region", { name: "Order summary" })

@@ -42,7 +42,8 @@ export function FieldFrame(
       <div className={cx(css.top, hideLabel && css.hidden)}>
         <label htmlFor={controlId} className={css.label}>
           {label}
-          {optional && <span className={css.optional}>optional</span>}
+          {/* With a space before it, which is read as the end of a word. */}
+          {optional && <span className={css.optional}>{" optional"}</span>}
         </label>
         {end}
       </div>

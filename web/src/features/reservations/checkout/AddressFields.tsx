@@ -72,7 +72,7 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
         {...bind(checkout, names.line1)}
       />
       <Field
-        label={texts.apartmentSuiteOrFloorOptional}
+        label={texts.apartmentSuiteOrFloor}
         optional
         autoComplete={`${of} address-line2`}
         maxLength={120}

@@ -35,6 +35,22 @@ describe("a checkout that begins", () => {
     expect(site.client.session.sessionId()).toMatch(/^[A-Za-z0-9-]{1,64}$/);
   });
 
+  it("keeps a name that is one long word within a phone, and says once what is optional", async () => {
+    const name = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen";
+    const reservation = held(filled);
+    await page.viewport(320, 800);
+    try {
+      const site = await open({ ...reservation, reservedPet: { ...reservation.reservedPet, name } });
+      await expect.element(site.screen.getByText(`${name} is held for you`)).toBeVisible();
+      await site.screen.getByRole("button", { name: "Edit delivery details" }).click();
+      const floor = { name: "Apartment, suite or floor optional", exact: true };
+      await expect.element(site.screen.getByRole("textbox", floor)).toBeVisible();
+      expect(globalThis.document.scrollingElement!.scrollWidth).toBeLessThanOrEqual(320);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("is gone through by keyboard as it is seen: form and summary beside it, or a phone's line above the form", async () => {
     const site = await open(held(begun));
     const name = site.screen.getByLabelText("First name");

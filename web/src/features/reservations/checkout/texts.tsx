@@ -4,7 +4,7 @@ export const getReadyFor = (name: string) => `Get ready for ${name}`;
 export const optionalIfTheReservationIsCanceled =
   "Optional. If the reservation is canceled, add-ons that haven't been delivered are refunded in full.";
 export const streetAddress = "Street address";
-export const apartmentSuiteOrFloorOptional = "Apartment, suite or floor (optional)";
+export const apartmentSuiteOrFloor = "Apartment, suite or floor";
 export const zipCode = "ZIP code";
 export const weCouldntFindThisZipCode = "We couldn't find this ZIP code. Check it and try again.";
 export const city = "City";
