@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container, Tabs } from "@hearthpaw/ui-kit";
+import { ButtonLink, Container, Empty, Tabs } from "@hearthpaw/ui-kit";
 import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
@@ -20,6 +20,9 @@ const tabs = [
   { id: "settings", label: texts.settings, href: "/account/settings" },
 ] as const satisfies readonly { id: string; label: string; href: SitePath }[];
 
+/** Staff neither reserve nor keep anything for later, so theirs has no more than these. */
+const OF_STAFF = new Set<string>(["profile", "settings"]);
+
 /** The account of the person who is signed in: its tabs, and the screen of the one that the address names. */
 export function AccountShell({ title, children }: {
   /** What would be here, said to those who are not signed in: "Your reservations". */
@@ -28,20 +31,37 @@ export function AccountShell({ title, children }: {
 }) {
   return (
     <RequireSession title={title}>
-      <Frame>{children}</Frame>
+      <Frame title={title}>{children}</Frame>
     </RequireSession>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useShownLocation();
   const { user } = useSession();
   const here = tabs.find(({ href }) => pathname.startsWith(href)) ?? tabs[0];
+  const isStaff = user?.role === "Admin";
   return (
     <Container className={css.page}>
       <p className={css.whose}>{user ? `${user.firstName} ${user.lastName}` : texts.yourAccount}</p>
-      <Tabs label={texts.account} tabs={tabs} value={here?.id ?? "reserved"} className={css.tabs}>
-        {children}
+      <Tabs
+        label={texts.account}
+        tabs={isStaff ? tabs.filter(({ id }) => OF_STAFF.has(id)) : tabs}
+        value={here.id}
+        className={css.tabs}
+      >
+        {isStaff && !OF_STAFF.has(here.id)
+          ? (
+            <Empty
+              heading="h1"
+              icon="lock"
+              title={title}
+              action={<ButtonLink href="/admin">{texts.goToStaffPages}</ButtonLink>}
+            >
+              <p>{texts.staffAccountsDontBuy}</p>
+            </Empty>
+          )
+          : children}
       </Tabs>
     </Container>
   );

@@ -8,7 +8,7 @@ import css from "./PageShell.module.css";
 type Place = { label: string; href: SitePath };
 
 /** The places of each dashboard. */
-const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
+const places: Record<"consumer" | "breeder" | "staff", readonly [Place, ...Place[]]> = {
   consumer: [
     { label: texts.myReservations, href: "/account/reserved" },
     { label: texts.payments, href: "/account/payments" },
@@ -22,6 +22,11 @@ const places: Record<"consumer" | "breeder", readonly [Place, ...Place[]]> = {
     { label: texts.reservations, href: "/breeder/reservations" },
     { label: texts.settings, href: "/account/settings" },
   ],
+  // They reserve nothing and keep no favorites.
+  staff: [
+    { label: texts.profile, href: "/account/profile" },
+    { label: texts.settings, href: "/account/settings" },
+  ],
 };
 
 /** The menu of who is signed in; breeders switch between both dashboards here. */
@@ -29,7 +34,7 @@ export function OwnMenu() {
   const navigate = useNavigate();
   const { user, dashboard, setDashboard, isBreeder, signOut } = useSession();
   const other = dashboard === "breeder" ? "consumer" : "breeder";
-  const items: MenuItem[] = [...places[dashboard]];
+  const items: MenuItem[] = [...places[user?.role === "Admin" ? "staff" : dashboard]];
   const name = user ? `${user.firstName} ${user.lastName}` : texts.yourAccount;
   if (user?.role === "Admin") {
     items.unshift({ label: texts.staff, icon: "shield", href: "/admin" });

@@ -90,10 +90,23 @@ describe("the pages of staff", () => {
     }
   });
 
+  it("are led to no part of an account that is for buyers", async () => {
+    const { screen, calls } = await renderSite("/account/reserved", { user: admin, answers: staff() });
+    await expect.element(screen.getByRole("link", { name: "Go to staff pages" })).toBeVisible();
+    await expect.element(screen.getByText("Staff accounts don't reserve pets.")).toBeVisible();
+    const tabs = screen.getByRole("navigation", { name: "Account" }).getByRole("link");
+    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(["Profile", "Settings"]);
+    expect(calls.filter(({ name }) => name.includes("/reserved"))).toEqual([]);
+    await screen.unmount();
+  });
+
   it("are in the account menu of staff alone", async () => {
     const { screen } = await renderSite("/terms", { user: admin, answers: staff() });
     await screen.getByRole("button", { name: "Account: Sam Ortega" }).click();
     await expect.element(screen.getByRole("menuitem", { name: "Staff" })).toBeVisible();
+    expect(screen.getByRole("menuitem").elements().map(({ textContent }) => textContent)).toEqual(
+      ["Staff", "Profile", "Settings", "Sign out"],
+    );
     await screen.unmount();
     const buyer = await renderSite("/terms", {
       user: consumer,
