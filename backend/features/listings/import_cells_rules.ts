@@ -113,7 +113,7 @@ const codePoint = (code: number): string | undefined =>
     ? String.fromCodePoint(code)
     : undefined;
 
-const SIGNS = new Map([
+const SIGNS = new Map<string, string>([
   ...[["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["apos", "'"], ["nbsp", " "]] as const,
   ...[["rsquo", "\u2019"], ["lsquo", "\u2018"], ["rdquo", "\u201d"], ["ldquo", "\u201c"]] as const,
   ...[["ndash", "\u2013"], ["mdash", "\u2014"], ["hellip", "\u2026"]] as const,
