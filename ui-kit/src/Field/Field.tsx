@@ -43,7 +43,8 @@ export function FieldFrame(
         <label htmlFor={controlId} className={css.label}>
           {label}
           {/* With a space before it, which is read as the end of a word. */}
-          {optional && <span className={css.optional}>{" optional"}</span>}
+          {optional && " "}
+          {optional && <span className={css.optional}>optional</span>}
         </label>
         {end}
       </div>

@@ -60,7 +60,8 @@ export function FilePicker(props: FilePickerProps) {
     <div className={css.picker} role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={hideLabel ? css.hidden : css.label}>
         {label}
-        {optional && <span className={css.optional}>{" optional"}</span>}
+        {optional && " "}
+        {optional && <span className={css.optional}>optional</span>}
       </p>
       <div
         className={cx(css.zone, isOver && css.over, disabledReason && css.off)}
