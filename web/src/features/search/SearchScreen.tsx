@@ -219,7 +219,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               className={css.more}
               shown={Math.min(first.total, (filters.page - 1) * 20 + pets.length)}
               total={results.hasNextPage ? Math.max(first.total, pets.length + 1) : first.total}
-              noun={noun.many}
+              noun={first.total === 1 ? noun.one : noun.many}
               loading={results.isFetchingNextPage}
               failed={results.isFetchNextPageError}
               onMore={() => results.fetchNextPage()}

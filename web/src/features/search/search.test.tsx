@@ -127,6 +127,31 @@ describe("the search page", () => {
     }
   });
 
+  it("counts one pet as one, and keeps the buttons below the filters within a narrow phone", async () => {
+    const single = await renderSite("/dogs", {
+      answers: { ...answers, "GET /v1/pets/search/index": part([1], 1, null, { facets: facets() }) },
+    });
+    await expect.element(single.screen.getByText("1 of 1 dog", { exact: true })).toBeVisible();
+    await single.screen.unmount();
+    await page.viewport(320, 640);
+    try {
+      const { screen } = await renderSite("/dogs?gender=Female", {
+        answers: {
+          ...answers,
+          "GET /v1/pets/search/index": part([1, 2], 123_456, "next", { facets: facets() }),
+        },
+      });
+      await screen.getByRole("button", { name: "Filters (1)" }).click();
+      const sheet = screen.getByRole("dialog", { name: "Filters" });
+      const show = sheet.getByRole("button", { name: "Show 123,456 dogs" });
+      await expect.element(show).toBeVisible();
+      expect(show.element().getBoundingClientRect().right).toBeLessThanOrEqual(320 - 16);
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("says that the cheapest come first, as a chip that can be taken off", async () => {
     const { screen, address } = await renderSite("/dogs?sort=price", { answers });
     await screen.getByRole("button", { name: "Remove filter Price, low to high" }).click();
