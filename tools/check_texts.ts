@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { ROOT } from "./run.ts";
-import { calledName, decoded, isText, MACHINE, MACHINE_CALLS, textOf } from "./words/strings.ts";
+import { calledName, decoded, isText, MACHINE, MACHINE_CALLS, textOf, textsOfCode } from "./words/strings.ts";
 
 const SRC = "web/src";
 const EXEMPT = /(\.test|\.gen|\.d)\.tsx?$|(^|\/)testing[\w.]*$|(^|[/_])texts\.tsx?$/;
@@ -152,18 +152,50 @@ const isSentence = (text: string): boolean =>
   /(^|[\s(“"…])[\p{L}’'-]{2,}[,.:;]? [\p{L}…(“]/u.test(text) &&
   !/[={}<>;]|--|^\(|\d(px|%\))|-line\d|^[a-z-]+-[a-z-]+, /.test(text);
 
-/** Returns the modules of the web that hold no texts, as paths from the root. */
-export function readFiles(): string[] {
-  return readdirSync(join(ROOT, SRC), { recursive: true, encoding: "utf8" }).map((path) => `${SRC}/${path}`)
-    .filter((path) => /\.tsx?$/.test(path) && !EXEMPT.test(path)).sort();
+/** The longest name that may be the beginning of its text, in words. */
+const FEW_WORDS = 4;
+
+/**
+ * Returns the names of a catalogue that are their text's first words cut off, as `<name>:<line>: youCanAdd ...`: they say nothing of what
+ * the text is for, and no longer even begin it once it is reworded.
+ */
+export function cutOffNames(name: string, source: string): string[] {
+  const file = read(name, source);
+  return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
+    declarationList.declarations.flatMap((declaration) => {
+      const called = declaration.name.getText(file);
+      const text = textsOfCode(name, `const text = ${declaration.initializer?.getText(file)};`);
+      const words = text.map((part) => part.text).join(" ").replace(/[^\p{L}\p{N}\s]/gu, "").split(/\s+/);
+      const few = called.split(/(?=[A-Z])/).length <= FEW_WORDS;
+      const all = words.join("").toLowerCase();
+      if (few || all === called.toLowerCase() || !all.startsWith(called.toLowerCase())) return [];
+      const { line } = file.getLineAndCharacterOfPosition(declaration.getStart(file));
+      return [`${name}:${line + 1}: ${called} only begins its text: name it by what the text is for`];
+    })
+  );
 }
 
+const webFiles = (): string[] =>
+  readdirSync(join(ROOT, SRC), { recursive: true, encoding: "utf8" }).map((path) => `${SRC}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path)).sort();
+
+/** Returns the modules of the web that hold no texts, as paths from the root. */
+export const readFiles = (): string[] => webFiles().filter((path) => !EXEMPT.test(path));
+
+/** Returns the catalogues of the web, as paths from the root. */
+export const catalogues = (): string[] => webFiles().filter((path) => /(^|[/_])texts\.tsx?$/.test(path));
+
 /** Returns what is wrong in the whole web. */
-export const check = (): string[] =>
-  readFiles().flatMap((path) => {
-    const source = readFileSync(join(ROOT, path), "utf8");
-    return [...looseTexts(path, source), ...textsAsValues(path, source)];
-  });
+export function check(): string[] {
+  const source = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  return [
+    ...readFiles().flatMap((path) => [
+      ...looseTexts(path, source(path)),
+      ...textsAsValues(path, source(path)),
+    ]),
+    ...catalogues().flatMap((path) => cutOffNames(path, source(path))),
+  ];
+}
 
 if (import.meta.main) {
   const wrong = check();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
+import { catalogues, check, cutOffNames, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
 
 const loose = (source: string) => looseTexts("web/src/features/x/X.tsx", source);
 
@@ -84,8 +84,41 @@ describe("a text of a catalogue that is used as a value", () => {
   });
 });
 
-it("none is left in the web, whose screens and rules are all read", () => {
+describe("a name that is its text's first words", () => {
+  const names = (source: string) => cutOffNames("web/src/features/x/texts.tsx", source);
+  it.each([
+    ["of a text", 'export const youCanChangeThisAny = "You can change this any time.";'],
+    [
+      "of a sentence with a value",
+      "export const weSentItToYour = (a: string) => `We sent it to your address ${a}.`;",
+    ],
+    [
+      "of a sentence with a link",
+      "export const readOurTermsBeforeYou = (a: Wrap) => <>Read our terms before you sign {a('here')} today.</>;",
+    ],
+    ["without its signs", 'export const youreAllSetWithTwo = "You\'re all set with two-step verification.";'],
+  ])("is cut off: %s", (_what, source) => expect(names(source)).toHaveLength(1));
+
+  it.each([
+    ["the whole text", 'export const showMoreOfThemAll = "Show more of them all";'],
+    ["a name by what it is for", 'export const laterHint = "You can change this later.";'],
+    ["a few words", 'export const whatWePromise = "What we promise to buyers";'],
+    ["a helper of the catalogue", "const youCanChangeThisAny = 3;"],
+  ])("is not %s", (_what, source) => expect(names(source)).toEqual([]));
+
+  it("is told with its place", () => {
+    expect(
+      names('export const a = "A";\nexport const youCanChangeThisAny = "You can change this any time.";'),
+    )
+      .toEqual([
+        "web/src/features/x/texts.tsx:2: youCanChangeThisAny only begins its text: name it by what the text is for",
+      ]);
+  });
+});
+
+it("none is left in the web, whose screens, rules and catalogues are all read", () => {
   expect(check()).toEqual([]);
+  expect(catalogues().length).toBeGreaterThan(60);
   const files = readFiles();
   expect(files.length).toBeGreaterThan(450);
   expect(files.filter((path) => /texts\.|\.test\./.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
 export const accessibility = "Accessibility";
-export const whatWeDoToMakeHearthpaw =
+export const accessibilityDescription =
   "What we do to make Hearthpaw work for everyone, what isn't there yet, and how to reach us.";
 export const yourApplications = "Your applications";
 export const yourFavorites = "Your favorites";
@@ -30,7 +30,7 @@ export const stateRules = "State rules";
 export const accounts = "Accounts";
 export const verifications = "Verifications";
 export const becomeABreederOnHearthpaw = "Become a breeder on Hearthpaw";
-export const whatWeAskOfBreedersWhat =
+export const becomeBreederDescription =
   "What we ask of breeders, what it costs (15% of a sale, nothing up front), and what protects you.";
 export const yourAnalytics = "Your analytics";
 export const applications = "Applications";
@@ -62,36 +62,36 @@ export const verification = "Verification";
 export const yourWaitlist = "Your waitlist";
 export const yourApplication = "Your application";
 export const buyerProtection = "Buyer protection";
-export const whatHappensToYourMoneyBetween =
+export const protectionDescription =
   "What happens to your money between the reservation and the hand-off, and when you get a refund.";
 export const contactUs = "Contact us";
-export const reachHearthpawsTeamByPhoneEmail = "Reach Hearthpaw's team by phone, email or form.";
+export const contactDescription = "Reach Hearthpaw's team by phone, email or form.";
 export const saleContract = "Sale contract";
 export const resetYourPassword = "Reset your password";
 export const help = "Help";
-export const answersAboutBuyingPayingDeliveryCanceling =
+export const helpDescription =
   "Answers about buying, paying, delivery, canceling and refunds, selling, and your account.";
 export const howItWorks = "How it works";
-export const howAPetIsFoundReserved =
+export const howItWorksDescription =
   "How a pet is found, reserved, paid for and handed off on Hearthpaw, step by step, for buyers and breeders.";
 export const messages = "Messages";
 export const partnerApi = "Partner API";
-export const oneHttpInterfaceForSearchesBreeders =
+export const partnerApiDescription =
   "One HTTP API for searches, breeders, listings and reservations, described in OpenAPI.";
 export const privacy = "Privacy";
-export const whichDataHearthpawKeepsWhyFor =
+export const privacyDescription =
   "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.";
 export const receipt = "Receipt";
 export const checkout = "Checkout";
 export const addOnsConfirmed = "Add-ons confirmed";
 export const reservationConfirmed = "Reservation confirmed";
 export const joinAsAShelter = "Join as a shelter";
-export const sheltersAndRescuesPlaceTheirDogs =
+export const shelterJoinDescription =
   "Shelters and rescues list their dogs and cats on Hearthpaw, alongside breeders.";
 export const signIn = "Sign in";
 export const createAnAccount = "Create an account";
 export const terms = "Terms";
-export const whatHearthpawBreedersAndBuyersPromise =
+export const termsDescription =
   "What Hearthpaw, breeders and buyers promise each other: reservations, payments, refunds.";
 export const unsubscribe = "Unsubscribe";
 export const signInWithFacebook = "Sign in with Facebook";

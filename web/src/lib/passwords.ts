@@ -6,7 +6,7 @@ const SHORTEST = 10;
 /** What is wrong with a new password; undefined when nothing is that can be seen here. */
 export function newPasswordError(password: string): string | undefined {
   if ([...password].length >= SHORTEST) return undefined;
-  return texts.useAtLeastCharactersThreeUnrelated(SHORTEST);
+  return texts.passwordTooShort(SHORTEST);
 }
 
 export type Strength = { level: 0 | 1 | 2 | 3; words: string };
@@ -18,7 +18,7 @@ export type Strength = { level: 0 | 1 | 2 | 3; words: string };
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   const signs = [...password];
   if (signs.length === 0) {
-    return { level: 0, words: texts.atLeast10CharactersThreeUnrelated };
+    return { level: 0, words: texts.passwordHint };
   }
   if (signs.length < SHORTEST) {
     const missing = SHORTEST - signs.length;
@@ -27,12 +27,12 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
   const lower = password.toLowerCase();
   const isOwn = own.some((word) => word.trim().length >= 3 && lower.includes(word.trim().toLowerCase()));
   if (new Set(lower).size < 5 || isRun(lower)) {
-    return { level: 1, words: texts.easyToGuessMixInSomething };
+    return { level: 1, words: texts.passwordEasyToGuess };
   }
-  if (isOwn) return { level: 1, words: texts.itContainsYourNameOrEmail };
+  if (isOwn) return { level: 1, words: texts.passwordContainsOwnData };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const length = signs.length + 2 * (kinds - 1);
-  if (length < 14) return { level: 1, words: texts.fairAddAFewMoreCharacters };
+  if (length < 14) return { level: 1, words: texts.passwordFair };
   return length < 20 ? { level: 2, words: texts.good } : { level: 3, words: texts.strong };
 }
 

@@ -9,14 +9,14 @@ export function emailError(email: string): string | undefined {
   const text = email.trim();
   if (text === "") return texts.enterYourEmailAddress;
   if (text.includes("+")) {
-    return texts.weCantUseAddressesWithA;
+    return texts.emailHasPlusSign;
   }
-  if (!EMAIL.test(text)) return texts.enterAnAddressLikeNameExample;
+  if (!EMAIL.test(text)) return texts.emailInvalid;
   // What mail servers carry (RFC 5321 and RFC 1035).
   const [local = "", domain = ""] = text.split("@");
   const isTooLong = text.length > 254 || local.length > 64 ||
     domain.split(".").some((label) => label.length > 63);
-  return isTooLong ? texts.thisAddressIsTooLongUse : undefined;
+  return isTooLong ? texts.emailTooLong : undefined;
 }
 
 /** The ten digits of an American number, however it was typed; undefined for anything else. */
@@ -40,5 +40,5 @@ export function formatPhone(text: string): string {
 /** What is wrong with a phone number; undefined when nothing is. */
 export function phoneError(text: string): string | undefined {
   if (text.trim() === "") return texts.enterYourPhoneNumber;
-  return tenDigits(text) ? undefined : texts.enterAUsNumberWithTen;
+  return tenDigits(text) ? undefined : texts.phoneInvalid;
 }

@@ -17,8 +17,8 @@ export function asCode(text: string, kind: CodeKind): string {
 
 /** What is wrong with a code before it is sent. */
 export function codeError(code: string, kind: CodeKind): string | undefined {
-  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : texts.enterTheSixDigitsFromYour;
-  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code) ? undefined : texts.enterARecoveryCodeOfTen;
+  if (kind === "app") return /^\d{6}$/.test(code) ? undefined : texts.appCodeInvalid;
+  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code) ? undefined : texts.recoveryCodeInvalid;
 }
 
 /** A key for typing, in groups of four. */

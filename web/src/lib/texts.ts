@@ -3,22 +3,22 @@ import { plural } from "@hearthpaw/ui-kit";
 export const hearthpaw = "Hearthpaw";
 export const weCouldntLoadThis = "We couldn't load this.";
 export const checkYourConnection = "Check your connection, then try again.";
-export const useAtLeastCharactersThreeUnrelated = (shortest: number) =>
+export const passwordTooShort = (shortest: number) =>
   `Use at least ${shortest} characters. Three unrelated words work well.`;
-export const atLeast10CharactersThreeUnrelated = "At least 10 characters. Three unrelated words work well.";
+export const passwordHint = "At least 10 characters. Three unrelated words work well.";
 export const missingMoreCharacterCharacters = (missing: number) =>
   `${missing} more ${plural(missing, "character", "characters")}.`;
-export const easyToGuessMixInSomething = "Easy to guess. Mix in something unexpected.";
-export const itContainsYourNameOrEmail = "It contains your name or email. Choose something else.";
-export const fairAddAFewMoreCharacters = "Fair. Add a few more characters.";
+export const passwordEasyToGuess = "Easy to guess. Mix in something unexpected.";
+export const passwordContainsOwnData = "It contains your name or email. Choose something else.";
+export const passwordFair = "Fair. Add a few more characters.";
 export const good = "Good.";
 export const strong = "Strong.";
 export const enterYourEmailAddress = "Enter your email address.";
-export const weCantUseAddressesWithA = "We can't use addresses with a plus sign. Leave out that part.";
-export const enterAnAddressLikeNameExample = "Enter an address like name@example.com.";
-export const thisAddressIsTooLongUse = "This address is too long. Use at most 64 characters before the @.";
+export const emailHasPlusSign = "We can't use addresses with a plus sign. Leave out that part.";
+export const emailInvalid = "Enter an address like name@example.com.";
+export const emailTooLong = "This address is too long. Use at most 64 characters before the @.";
 export const enterYourPhoneNumber = "Enter your phone number.";
-export const enterAUsNumberWithTen = "Enter a US number with ten digits, such as (503) 555-0118.";
+export const phoneInvalid = "Enter a US number with ten digits, such as (503) 555-0118.";
 export const alabama = "Alabama";
 export const alaska = "Alaska";
 export const arizona = "Arizona";
@@ -76,12 +76,11 @@ export const familyFriendly = "Family Friendly";
 export const petFriendly = "Pet Friendly";
 export const lowShedding = "Low Shedding";
 export const milesMiles = (miles: string) => `${miles} miles`;
-export const enterTheSixDigitsFromYour = "Enter the six digits from your app.";
-export const enterARecoveryCodeOfTen = "Enter a recovery code of ten letters and digits.";
+export const appCodeInvalid = "Enter the six digits from your app.";
+export const recoveryCodeInvalid = "Enter a recovery code of ten letters and digits.";
 export const weKeptWhatYouTyped = "We kept what you typed.";
 export const weCantReachTheServer = "We can't reach the server.";
-export const checkYourConnectionAndTryAgain = (kept: string) =>
-  `Check your connection and try again. ${kept}`;
+export const checkConnectionAndRetry = (kept: string) => `Check your connection and try again. ${kept}`;
 export const tooManyTries = "Too many tries.";
 export const waitThenTryAgain = ({ retryAfterSeconds, kept }: { retryAfterSeconds: string; kept: string }) =>
   `Wait ${retryAfterSeconds}, then try again. ${kept}`;

@@ -149,7 +149,7 @@ export function failureWords(
   if (code === "network") {
     return {
       title: texts.weCantReachTheServer,
-      text: texts.checkYourConnectionAndTryAgain(kept).trim(),
+      text: texts.checkConnectionAndRetry(kept).trim(),
     };
   }
   if (status === 429) {

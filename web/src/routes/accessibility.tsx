@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/accessibility")({
   head: headOf({
     title: texts.accessibility,
-    description: texts.whatWeDoToMakeHearthpaw,
+    description: texts.accessibilityDescription,
     canonical: "/accessibility",
   }),
   component: AccessibilityScreen,

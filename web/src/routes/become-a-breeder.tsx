@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/become-a-breeder")({
   head: headOf({
     title: texts.becomeABreederOnHearthpaw,
-    description: texts.whatWeAskOfBreedersWhat,
+    description: texts.becomeBreederDescription,
     canonical: "/become-a-breeder",
   }),
   component: BecomeBreederScreen,

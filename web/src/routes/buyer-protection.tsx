@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/buyer-protection")({
   head: headOf({
     title: texts.buyerProtection,
-    description: texts.whatHappensToYourMoneyBetween,
+    description: texts.protectionDescription,
     canonical: "/buyer-protection",
   }),
   component: ProtectionScreen,

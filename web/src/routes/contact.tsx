@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/contact")({
   head: headOf({
     title: texts.contactUs,
-    description: texts.reachHearthpawsTeamByPhoneEmail,
+    description: texts.contactDescription,
     canonical: "/contact",
   }),
   component: ContactScreen,

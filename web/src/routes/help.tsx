@@ -12,7 +12,7 @@ export const Route = createFileRoute("/help")({
   head: ({ match, loaderData }) =>
     pageHead({
       title: texts.help,
-      description: texts.answersAboutBuyingPayingDeliveryCanceling,
+      description: texts.helpDescription,
       canonical: "/help",
       ...loaderData,
     }, match.context.origin),

@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/how-it-works")({
   head: headOf({
     title: texts.howItWorks,
-    description: texts.howAPetIsFoundReserved,
+    description: texts.howItWorksDescription,
     canonical: "/how-it-works",
   }),
   component: HowItWorksScreen,

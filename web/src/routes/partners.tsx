@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/partners")({
   head: headOf({
     title: texts.partnerApi,
-    description: texts.oneHttpInterfaceForSearchesBreeders,
+    description: texts.partnerApiDescription,
     canonical: "/partners",
   }),
   component: PartnersScreen,

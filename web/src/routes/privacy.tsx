@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/privacy")({
   head: headOf({
     title: texts.privacy,
-    description: texts.whichDataHearthpawKeepsWhyFor,
+    description: texts.privacyDescription,
     canonical: "/privacy",
   }),
   component: PrivacyScreen,

@@ -6,7 +6,7 @@ import * as texts from "../page_texts.ts";
 export const Route = createFileRoute("/terms")({
   head: headOf({
     title: texts.terms,
-    description: texts.whatHearthpawBreedersAndBuyersPromise,
+    description: texts.termsDescription,
     canonical: "/terms",
   }),
   component: TermsScreen,

@@ -10,27 +10,27 @@ const WORDS: Readonly<
 > = {
   "not-started": {
     title: texts.verifyYourIdentity,
-    text: texts.youNeedThisBeforeYouCan,
+    text: texts.verifyIdentityText,
     go: texts.verifyYourIdentity,
   },
   submitted: {
     title: texts.yourVerificationIsInReview,
-    text: texts.wellEmailYouWhenItsDecided,
+    text: texts.inReviewText,
     go: texts.viewStatus,
   },
   "in-review": {
     title: texts.yourVerificationIsInReview,
-    text: texts.wellEmailYouWhenItsDecided,
+    text: texts.inReviewText,
     go: texts.viewStatus,
   },
   "needs-info": {
-    title: texts.weNeedALittleMoreTo,
-    text: texts.seeWhatWeAskedForAnd,
+    title: texts.moreInfoNeeded,
+    text: texts.moreInfoText,
     go: texts.completeYourDocuments,
   },
   rejected: {
     title: texts.yourVerificationWasntApproved,
-    text: texts.yourPageAndYourPetsAre,
+    text: texts.notApprovedText,
     go: texts.seeTheReason,
   },
 };

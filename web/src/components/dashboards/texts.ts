@@ -40,17 +40,16 @@ export const verification = "Verification";
 export const yourProgram = "Your program";
 export const dashboard = "Dashboard";
 export const verifyYourIdentity = "Verify your identity";
-export const youNeedThisBeforeYouCan =
+export const verifyIdentityText =
   "You need this before you can submit a listing. It takes a few photos from your phone.";
 export const yourVerificationIsInReview = "Your verification is in review";
-export const wellEmailYouWhenItsDecided =
+export const inReviewText =
   "We'll email you our decision. You can submit listings now; they go live once you're verified.";
 export const viewStatus = "View status";
-export const weNeedALittleMoreTo = "We need a little more to verify you";
-export const seeWhatWeAskedForAnd =
-  "See what we asked for and submit again. Listings can't be submitted until then.";
+export const moreInfoNeeded = "We need a little more to verify you";
+export const moreInfoText = "See what we asked for and submit again. Listings can't be submitted until then.";
 export const completeYourDocuments = "Complete your documents";
 export const yourVerificationWasntApproved = "Your verification wasn't approved";
-export const yourPageAndYourPetsAre =
+export const notApprovedText =
   "Your page and your pets are hidden until you're verified. See the reason and what to do next.";
 export const seeTheReason = "See the reason";

@@ -53,7 +53,7 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
 }
 
 function nextText(viewer: "buyer" | "breeder"): string {
-  return viewer === "buyer" ? texts.theBreedersFundsFromThisSale : texts.yourFundsFromThisSaleAre;
+  return viewer === "buyer" ? texts.breederFundsHeld : texts.yourFundsHeld;
 }
 
 /** Where it stands, as a badge. */
@@ -96,7 +96,7 @@ function ReplyForm({ id, onSent }: { id: string; onSent: (now: Dispute) => void 
       <Field multiline rows={4} label={texts.yourMessage} maxLength={4000} {...form.field("text")} />
       <UploadField
         label={texts.photosAndDocuments}
-        hint={texts.bothSidesAndOurTeamCan}
+        hint={texts.evidenceVisibilityHint}
         optional
         error={form.errors.files}
         uploads={uploads}

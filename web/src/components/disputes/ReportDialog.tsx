@@ -25,7 +25,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
     initial: { reason: "", text: "", files: "" },
     check: ({ reason, text }) => ({
       reason: reason ? undefined : texts.chooseWhatTheProblemIs,
-      text: text.trim().length < LEAST ? texts.describeTheProblemInASentence : undefined,
+      text: text.trim().length < LEAST ? texts.descriptionTooShort : undefined,
       files: refusal,
     }),
     async send({ reason, text }) {
@@ -48,7 +48,7 @@ export function ReportDialog({ reservation, onClose, onReported }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={texts.reportAProblemWith(name)}
-      description={texts.wellAskToReplyAndPut(breeder.name)}
+      description={texts.reportExplained(breeder.name)}
     >
       <Form
         form={form}
@@ -66,13 +66,13 @@ export function ReportDialog({ reservation, onClose, onReported }: {
           multiline
           rows={5}
           label={texts.whatHappened}
-          hint={texts.nameAndOurTeamReadThis(breeder.name)}
+          hint={texts.descriptionHint(breeder.name)}
           maxLength={4000}
           {...form.field("text")}
         />
         <UploadField
           label={texts.photosAndDocuments}
-          hint={texts.forExampleAVetsReport}
+          hint={texts.evidenceExample}
           optional
           error={form.errors.files}
           uploads={uploads}

@@ -5,9 +5,9 @@ import * as texts from "./texts.ts";
 export function useEvidence() {
   const uploads = useUploads({ purpose: "dispute-evidence", limit: 10 });
   const refusal = uploads.isBusy
-    ? texts.waitUntilYourFilesAreUploaded
+    ? texts.filesStillUploading
     : uploads.hasFailed
-    ? texts.removeTheFilesThatCouldntBe
+    ? texts.filesFailed
     : undefined;
   return { uploads, refusal };
 }

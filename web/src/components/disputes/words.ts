@@ -33,15 +33,15 @@ export function standText({ status, outcome, refundCents }: Dispute, viewer: Vie
 }
 
 const ARRIVALS: Readonly<Record<NonNullable<Dispute["refundStatus"]>, string>> = {
-  "on-its-way": texts.theRefundIsOnItsWay,
-  "delayed": texts.theRefundHasntGoneThroughYet,
+  "on-its-way": texts.refundOnItsWay,
+  "delayed": texts.refundDelayed,
   "arrived": texts.theRefundWasSent,
 };
 
 /** What was decided, in a sentence or two. */
 export function decisionText({ outcome, refundCents, refundStatus }: Dispute, viewer: Viewer): string {
   if (outcome !== "refund" || !refundCents) {
-    return viewer === "breeder" ? texts.weDecidedInYourFavorYour : texts.weDecidedNotToRefundThis;
+    return viewer === "breeder" ? texts.decidedForBreeder : texts.decidedNotToRefund;
   }
   const amount = formatCents(refundCents);
   const who = viewer === "buyer" ? texts.youGetBack(amount) : texts.theBuyerGetsBack(amount);

@@ -16,9 +16,9 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => u
   return (
     <Container className={css.page}>
       {/* Not LoadError: a screen that fails while it is drawn throws what looks like a failure of the network. */}
-      <h1 className={css.failed}>{texts.weCouldntLoadThisPage}</h1>
+      <h1 className={css.failed}>{texts.pageLoadFailed}</h1>
       <ErrorNotice
-        title={isMistaken ? texts.partOfThisLinkDoesntWork : status === 0 ? undefined : message}
+        title={isMistaken ? texts.linkBroken : status === 0 ? undefined : message}
         reference={problem?.requestId}
         onRetry={isMistaken ? undefined : onRetry}
       />

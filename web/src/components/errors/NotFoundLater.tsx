@@ -7,8 +7,8 @@ import css from "../shell/PageShell.module.css";
 export function NotFoundPage() {
   return (
     <Container className={css.page}>
-      <Empty heading="h1" icon="search" title={texts.weCouldntFindThisPage} action={<Ways />}>
-        <p>{texts.checkTheAddressForTyposOr}</p>
+      <Empty heading="h1" icon="search" title={texts.pageNotFound} action={<Ways />}>
+        <p>{texts.pageNotFoundHint}</p>
       </Empty>
     </Container>
   );
@@ -18,8 +18,8 @@ export function NotFoundPage() {
 export function GonePage() {
   return (
     <Container className={css.page}>
-      <Empty heading="h1" icon="home" title={texts.thisListingHasBeenTakenDown} action={<Ways />}>
-        <p>{texts.itWontBeBackButPlenty}</p>
+      <Empty heading="h1" icon="home" title={texts.listingTakenDown} action={<Ways />}>
+        <p>{texts.listingTakenDownHint}</p>
       </Empty>
     </Container>
   );

@@ -13,7 +13,7 @@ export function NotFoundScreen({ data }: NotFoundRouteProps) {
   const isGone = absenceOf(data) === 410;
   return (
     <>
-      <title>{texts.noLongerHerePageNotFound(isGone)}</title>
+      <title>{texts.notFoundPageTitle(isGone)}</title>
       <meta name="robots" content="noindex" />
       {isGone ? <GonePage /> : <NotFoundPage />}
     </>

@@ -1,17 +1,16 @@
-export const weCouldntLoadThisPage = "We couldn't load this page";
+export const pageLoadFailed = "We couldn't load this page";
 export const somethingWentWrongHearthpaw = "Something went wrong · Hearthpaw";
 export const weCantReachTheServer = "We can't reach the server.";
-export const weCouldntFindThisPage = "We couldn't find this page";
-export const checkTheAddressForTyposOr =
-  "Check the address for typos, or start from our puppies and kittens.";
-export const thisListingHasBeenTakenDown = "This listing has been taken down";
-export const itWontBeBackButPlenty = "It won't be back, but plenty of other pets are looking for a home.";
+export const pageNotFound = "We couldn't find this page";
+export const pageNotFoundHint = "Check the address for typos, or start from our puppies and kittens.";
+export const listingTakenDown = "This listing has been taken down";
+export const listingTakenDownHint = "It won't be back, but plenty of other pets are looking for a home.";
 export const goBack = "Go back";
 export const seePuppies = "See puppies";
 export const seeKittens = "See kittens";
-export const noLongerHerePageNotFound = (isGone: boolean) =>
+export const notFoundPageTitle = (isGone: boolean) =>
   `${isGone ? "No longer here" : "Page not found"} · Hearthpaw`;
-export const partOfThisLinkDoesntWork = "Part of this link doesn't work.";
+export const linkBroken = "Part of this link doesn't work.";
 const LISTS = new Map([
   ["/dogs", "Show all dogs"],
   ["/cats", "Show all cats"],

@@ -57,14 +57,14 @@ function useSetFavourite(): (pet: Loved, next: boolean) => void {
     set(next);
     if (!next) {
       show({
-        title: texts.nameIsNoLongerInYour(pet.name),
+        title: texts.favoriteRemoved(pet.name),
         action: { label: texts.undo, onPress: () => set(true) },
       });
     } else if (whose === "device" && keptFavourites().length === 1) {
       show({
         tone: "done",
-        title: texts.nameIsSavedOnThisDevice(pet.name),
-        text: texts.signInToKeepYourFavorites,
+        title: texts.favoriteSavedOnDevice(pet.name),
+        text: texts.keepFavoritesHint,
         action: { label: texts.signIn, onPress: () => openSignIn() },
       });
     }

@@ -83,7 +83,7 @@ export function BreedField(
       id={id}
       label={label}
       hint={hint}
-      error={isUnknown && !isOpen ? texts.weCouldntFindThisBreedChoose : error}
+      error={isUnknown && !isOpen ? texts.breedUnknown : error}
       optional={optional}
     >
       {({ control }) => (

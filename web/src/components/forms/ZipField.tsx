@@ -23,9 +23,9 @@ export function ZipField(props: ReturnType<FormApi<{ zip: string }>["field"]>) {
       autoComplete="postal-code"
       inputMode="numeric"
       maxLength={5}
-      hint={place ? `${place.city}, ${place.state}` : texts.whereYourPetsLiveBuyersOnly}
+      hint={place ? `${place.city}, ${place.state}` : texts.zipHint}
       {...props}
-      error={props.error ?? (isUnknown ? texts.weCouldntFindThisZipCode : undefined)}
+      error={props.error ?? (isUnknown ? texts.zipUnknown : undefined)}
     />
   );
 }

@@ -1,12 +1,12 @@
 export const breed = "Breed";
-export const weCouldntFindThisBreedChoose = "We couldn't find this breed. Choose one from the list.";
+export const breedUnknown = "We couldn't find this breed. Choose one from the list.";
 export const typePartOfItsName = "Type part of its name";
 export const noBreedMatches = "No breed matches.";
 export const foundCountFound = (foundCount: number) => `${foundCount} found.`;
 export const cancel = "Cancel";
 export const zipCode = "ZIP code";
-export const whereYourPetsLiveBuyersOnly = "Where your pets live. Buyers only see the city and state.";
-export const weCouldntFindThisZipCode = "We couldn't find this ZIP code.";
+export const zipHint = "Where your pets live. Buyers only see the city and state.";
+export const zipUnknown = "We couldn't find this ZIP code.";
 export const whatsWrong = "What's wrong?";
 export const details = "Details";
 export const chooseWhatsWrong = "Choose what's wrong.";

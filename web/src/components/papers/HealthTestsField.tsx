@@ -55,7 +55,7 @@ export function HealthTestsField({ value, onChange, today, isChecked = false }: 
         <Button
           variant="secondary"
           icon="plus"
-          disabledReason={value.length >= MOST_TESTS ? texts.youCanAddUpToTests(MOST_TESTS) : undefined}
+          disabledReason={value.length >= MOST_TESTS ? texts.healthTestsLimit(MOST_TESTS) : undefined}
           onClick={() => onChange((all) => [...all, emptyTest()])}
         >
           {value.length ? texts.addAnotherTest : texts.addAHealthTest}
@@ -176,7 +176,7 @@ function Paper({ test, onChange }: { test: TestDraft; onChange: (some: Partial<T
     <UploadField
       label={texts.certificate}
       optional
-      hint={texts.aPhotoOrPdfOnlyOur}
+      hint={texts.certificateHint}
       uploads={uploads}
     />
   );

@@ -48,8 +48,8 @@ export type TestErrors = { type?: string; result?: string; testedOn?: string };
 export function testErrors(draft: TestDraft, today: string): TestErrors {
   if (isBlank(draft)) return {};
   return {
-    ...(draft.type.trim() ? {} : { type: texts.sayWhatWasExaminedAsHips }),
-    ...(draft.result.trim() ? {} : { result: texts.enterTheResultSuchAsNormal }),
-    ...(draft.testedOn > today ? { testedOn: texts.thisDateIsInTheFuture } : {}),
+    ...(draft.type.trim() ? {} : { type: texts.testTypeMissing }),
+    ...(draft.result.trim() ? {} : { result: texts.testResultMissing }),
+    ...(draft.testedOn > today ? { testedOn: texts.testDateInFuture } : {}),
   };
 }

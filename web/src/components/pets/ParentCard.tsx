@@ -58,7 +58,7 @@ export function ParentCard({ parent, role, heading: Heading = "h3" }: {
             <VisuallyHidden as="p">{texts.healthTestsOf(name)}</VisuallyHidden>
             <Tests tests={tests.slice(0, shown)} />
             {shown < tests.length && (
-              <Disclosure title={texts.testsCountMoreHealthTests(tests.length - shown)} className={css.more}>
+              <Disclosure title={texts.moreHealthTests(tests.length - shown)} className={css.more}>
                 <Tests tests={tests.slice(shown)} />
               </Disclosure>
             )}

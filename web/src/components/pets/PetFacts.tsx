@@ -63,11 +63,11 @@ function Day({ day, today }: { day: string; today: string }) {
 
 function generationNote(generation: NonNullable<Pet["generation"]>): string {
   const notes = {
-    F1: texts.theParentsAreTwoDifferentBreeds,
-    F1b: texts.oneParentIsAFirstCross,
-    F1bb: texts.anF1bCrossedBackToA,
-    F2: texts.bothParentsAreFirstCrosses,
-    Multigen: texts.bothParentsAreLaterGenerationCrosses,
+    F1: texts.generationF1Explained,
+    F1b: texts.generationF1bExplained,
+    F1bb: texts.generationF1bbExplained,
+    F2: texts.generationF2Explained,
+    Multigen: texts.multigenExplained,
   };
   return notes[generation];
 }

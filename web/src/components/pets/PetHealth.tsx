@@ -15,7 +15,7 @@ export function PetHealth({ pet }: { pet: Pet }) {
       ? {
         term: texts.healthRecords,
         value: texts.included,
-        note: texts.vetChecksVaccinationsAndDeworming,
+        note: texts.healthRecordsNote,
         icon: "document",
       }
       : {

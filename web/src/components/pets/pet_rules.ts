@@ -43,13 +43,11 @@ export function petDescription(pet: Pet, today: string): string {
     " ",
   );
   const state = isOpen(pet)
-    ? (pet.isReadyToGoHome
-      ? texts.priceCentsReadyToGoHome(formatCents(pet.priceCents))
-      : texts.priceCentsReadyToGoHomeFrom({
-        priceCents: formatCents(pet.priceCents),
-        firstDayHome: dayText(firstDayHome(pet), today),
-      }))
-    : texts.nameHasBeenReservedPlacedSee({ name: pet.name, status: pet.status, sex: pet.sex });
+    ? (pet.isReadyToGoHome ? texts.priceReadyNow(formatCents(pet.priceCents)) : texts.priceReadyFrom({
+      priceCents: formatCents(pet.priceCents),
+      firstDayHome: dayText(firstDayHome(pet), today),
+    }))
+    : texts.takenSeeOthers({ name: pet.name, status: pet.status, sex: pet.sex });
   const breeder = pet.breeder.isVerified
     ? texts.verified({ kind: kindOf(pet), name: pet.breeder.name })
     : pet.breeder.name;
@@ -97,7 +95,7 @@ export function standingOf(
 ): Standing {
   const { name, status } = pet;
   if (status === "available" && !pet.onHold && !isPromised && !isOwn && !barred) return { canReserve: true };
-  const others = texts.othersLikeHimHerAreBelow(pet.sex);
+  const others = texts.othersBelow(pet.sex);
   const no = (short: string, title: string, text: string): Standing => ({
     canReserve: false,
     short,
@@ -109,40 +107,40 @@ export function standingOf(
       if (isOwn) {
         return no(
           texts.yourListing,
-          texts.nameIsYourOwnListing(name),
-          texts.thisIsWhatBuyersSeeYou,
+          texts.ownListingTitle(name),
+          texts.ownListingHint,
         );
       }
       if (!pet.onHold && barred) return no(texts.cantBeReserved, texts.nameCantBeReserved(name), barred);
       if (!pet.onHold) {
         return no(
           texts.promised,
-          texts.nameIsPromisedToSomeone(name),
+          texts.promisedTitle(name),
           promisedUntil
-            ? texts.someoneOnTheSWaitlistGets({ kind: kindOf(pet), promisedUntil })
-            : texts.someoneOnTheSWaitlistGetsTo(kindOf(pet)),
+            ? texts.promisedUntilHint({ kind: kindOf(pet), promisedUntil })
+            : texts.promisedHint(kindOf(pet)),
         );
       }
       return no(
         texts.onHold,
-        texts.someoneIsReservingRightNow(name),
-        until ? texts.ifTheyDontFinishWillBe({ name, until }) : texts.ifTheyDontFinishWillBeAvailable(name),
+        texts.onHoldTitle(name),
+        until ? texts.onHoldUntilHint({ name, until }) : texts.onHoldHint(name),
       );
     case "reserved":
       return no(
         texts.reserved,
         texts.nameIsReserved(name),
-        texts.aFamilyHasReservedThisPet(others),
+        texts.reservedHint(others),
       );
     case "sold":
     case "sold-external":
     case "adopted-sold":
-      return no(texts.hasAHome, texts.nameHasFoundAHome(name), others);
+      return no(texts.hasAHome, texts.foundHomeTitle(name), others);
     default:
       return no(
         texts.notAvailable,
-        texts.nameIsNotAvailableRightNow(name),
-        texts.theTookTheListingDownFor({ kind: kindOf(pet), others }),
+        texts.notAvailableTitle(name),
+        texts.notAvailableHint({ kind: kindOf(pet), others }),
       );
   }
 }

@@ -8,7 +8,7 @@ export const sire = "Sire";
 export const dam = "Dam";
 export const geneticallyTested = "Genetically tested";
 export const healthTestsOf = (name: string) => `Health tests of ${name}`;
-export const testsCountMoreHealthTests = (testsCount: number) => `${testsCount} more health tests`;
+export const moreHealthTests = (testsCount: number) => `${testsCount} more health tests`;
 export const whatComesWith = (name: string) => `What comes with ${name}`;
 export const rescue = "Rescue";
 export const papersPapers = (papers: string) => `${papers} papers`;
@@ -35,14 +35,14 @@ export const location = "Location";
 export const about = (name: string) => `About ${name}`;
 export const showAllDetails = "Show all details";
 export const aboutPet = (name: string) => `about ${name}`;
-export const theParentsAreTwoDifferentBreeds = "The parents are two different breeds";
-export const oneParentIsAFirstCross = "One parent is a first cross, the other a purebred";
-export const anF1bCrossedBackToA = "An F1b crossed back to a purebred again";
-export const bothParentsAreFirstCrosses = "Both parents are first crosses";
-export const bothParentsAreLaterGenerationCrosses = "Both parents are later-generation crosses";
+export const generationF1Explained = "The parents are two different breeds";
+export const generationF1bExplained = "One parent is a first cross, the other a purebred";
+export const generationF1bbExplained = "An F1b crossed back to a purebred again";
+export const generationF2Explained = "Both parents are first crosses";
+export const multigenExplained = "Both parents are later-generation crosses";
 export const healthRecords = "Health records";
 export const included = "Included";
-export const vetChecksVaccinationsAndDeworming = "Vet checks, vaccinations and deworming";
+export const healthRecordsNote = "Vet checks, vaccinations and deworming";
 export const geneticTesting = "Genetic testing";
 export const done = "Done";
 export const microchip = "Microchip";
@@ -75,11 +75,11 @@ export const ready = (home: string) => `Ready ${home}`;
 export const healthRecordsInside = "health records";
 export const geneticTestingInside = "genetic testing";
 export const includes = (list: string) => `Includes ${list}`;
-export const priceCentsReadyToGoHome = (priceCents: string) => `${priceCents}, ready to go home now.`;
-export const priceCentsReadyToGoHomeFrom = (
+export const priceReadyNow = (priceCents: string) => `${priceCents}, ready to go home now.`;
+export const priceReadyFrom = (
   { priceCents, firstDayHome }: { priceCents: string; firstDayHome: string },
 ) => `${priceCents}, ready to go home from ${firstDayHome}.`;
-export const nameHasBeenReservedPlacedSee = (
+export const takenSeeOthers = (
   { name, status, sex }: { name: string; status: string; sex: string },
 ) =>
   `${name} has been ${status === "reserved" ? "reserved" : "placed"}; see others like ${
@@ -109,34 +109,33 @@ export const meetOldInWith = (
 ) => `Meet ${name}, ${age} old, ${look} in ${city}, ${state}, with ${breeder}. ${offer}`;
 export const shelter = "shelter";
 export const breeder = "breeder";
-export const othersLikeHimHerAreBelow = (sex: string) =>
-  `Others like ${sex === "Male" ? "him" : "her"} are below.`;
+export const othersBelow = (sex: string) => `Others like ${sex === "Male" ? "him" : "her"} are below.`;
 export const yourListing = "Your listing";
-export const nameIsYourOwnListing = (name: string) => `${name} is your own listing`;
-export const thisIsWhatBuyersSeeYou = "This is what buyers see. You can't reserve your own pet.";
+export const ownListingTitle = (name: string) => `${name} is your own listing`;
+export const ownListingHint = "This is what buyers see. You can't reserve your own pet.";
 export const cantBeReserved = "Can't be reserved";
 export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const promised = "Promised";
-export const nameIsPromisedToSomeone = (name: string) => `${name} is promised to someone`;
-export const someoneOnTheSWaitlistGets = ({ kind, promisedUntil }: { kind: string; promisedUntil: string }) =>
+export const promisedTitle = (name: string) => `${name} is promised to someone`;
+export const promisedUntilHint = ({ kind, promisedUntil }: { kind: string; promisedUntil: string }) =>
   `Someone on the ${kind}'s waitlist gets to pick first, until ${promisedUntil}. This page updates if they don't.`;
-export const someoneOnTheSWaitlistGetsTo = (kind: string) =>
+export const promisedHint = (kind: string) =>
   `Someone on the ${kind}'s waitlist gets to pick first. This page updates if they don't.`;
 export const onHold = "On hold";
-export const someoneIsReservingRightNow = (name: string) => `Someone is reserving ${name} right now`;
-export const ifTheyDontFinishWillBe = ({ name, until }: { name: string; until: string }) =>
+export const onHoldTitle = (name: string) => `Someone is reserving ${name} right now`;
+export const onHoldUntilHint = ({ name, until }: { name: string; until: string }) =>
   `If they don't finish, ${name} will be available again around ${until}. This page updates by itself.`;
-export const ifTheyDontFinishWillBeAvailable = (name: string) =>
+export const onHoldHint = (name: string) =>
   `If they don't finish, ${name} will be available again soon. This page updates by itself.`;
 export const reserved = "Reserved";
 export const nameIsReserved = (name: string) => `${name} is reserved`;
-export const aFamilyHasReservedThisPet = (others: string) =>
+export const reservedHint = (others: string) =>
   `A family has reserved this pet. If that changes, this page updates. ${others}`;
 export const hasAHome = "Has a home";
-export const nameHasFoundAHome = (name: string) => `${name} has found a home`;
+export const foundHomeTitle = (name: string) => `${name} has found a home`;
 export const notAvailable = "Not available";
-export const nameIsNotAvailableRightNow = (name: string) => `${name} is not available right now`;
-export const theTookTheListingDownFor = ({ kind, others }: { kind: string; others: string }) =>
+export const notAvailableTitle = (name: string) => `${name} is not available right now`;
+export const notAvailableHint = ({ kind, others }: { kind: string; others: string }) =>
   `The ${kind} took the listing down for now. ${others}`;
 export const adults = "Adults";
 export const children = "Children";

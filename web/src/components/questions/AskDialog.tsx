@@ -22,7 +22,7 @@ export function AskDialog({ breeder, pet, onClose }: {
         : texts.askAQuestion(breeder.name)}
       description={
         <>
-          {texts.theyllAnswerYouByEmailPay((text) => (
+          {texts.askExplained((text) => (
             <Link href={`/messages/new?${pet ? `petId=${pet.id}` : `breederId=${breeder.id}`}`}>{text}</Link>
           ))}
         </>
@@ -30,7 +30,7 @@ export function AskDialog({ breeder, pet, onClose }: {
     >
       <QuestionForm
         go={texts.sendQuestion}
-        hint={texts.nameSeesYourNameAndEmail(breeder.name)}
+        hint={texts.contactSharedHint(breeder.name)}
         onCancel={onClose}
         send={async (question) => {
           await askQuestion(client, {

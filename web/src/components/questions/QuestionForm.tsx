@@ -31,8 +31,8 @@ export function QuestionForm({ go, hint, send, onCancel, children }: {
     },
     check: ({ name, email, text }) => ({
       name: name.trim() ? undefined : texts.enterYourName,
-      email: EMAIL.test(email.trim()) ? undefined : texts.enterAnEmailAddressSuchAs,
-      text: text.trim().length < LEAST ? texts.writeYourQuestionInASentence : undefined,
+      email: EMAIL.test(email.trim()) ? undefined : texts.emailInvalid,
+      text: text.trim().length < LEAST ? texts.questionTooShort : undefined,
     }),
     send: ({ name, email, text }) => send({ name: name.trim(), email: email.trim(), text: text.trim() }),
   });

@@ -20,7 +20,7 @@ export function OutsideReviews() {
   return (
     <Section
       title={texts.whatPeopleSayOn(serviceName)}
-      lead={texts.reviewsOfHearthpawThatWeCant}
+      lead={texts.outsideReviewsLead}
     >
       {isShown && (
         <OutsideFrame

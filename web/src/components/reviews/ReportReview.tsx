@@ -15,7 +15,7 @@ export function ReportReview({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: `report-review:${review.id}`,
-    reason: texts.signInToReportAReview,
+    reason: texts.signInToReport,
     run: () => setOpen(true),
   });
   return (

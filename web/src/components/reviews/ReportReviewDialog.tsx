@@ -6,9 +6,9 @@ import * as texts from "./texts.ts";
 
 type Reason = ReportReviewInput["body"]["reason"];
 const REASONS: { value: Reason; label: string }[] = [
-  { value: "not-real", label: texts.iThinkThisReviewIsFake },
+  { value: "not-real", label: texts.itsFake },
   { value: "harassment", label: texts.itsAbusiveOrThreatening },
-  { value: "personal-information", label: texts.itSharesSomeonesPersonalInformation },
+  { value: "personal-information", label: texts.itSharesPersonalInfo },
   { value: "spam", label: texts.itsSpamOrAdvertising },
   { value: "other", label: texts.somethingElse },
 ];
@@ -22,12 +22,12 @@ export function ReportReviewDialog(
   return (
     <ReportForm
       title={texts.reportTheReviewByQuestion(authorName)}
-      description={texts.ourTeamWillReadItWe(authorName)}
+      description={texts.reportExplained(authorName)}
       reasons={REASONS}
       go={texts.reportReview}
       send={async (body) => {
         await reportReview(client, { id, body });
-        show({ tone: "done", title: texts.thankYouOurTeamWillReview });
+        show({ tone: "done", title: texts.reportReceived });
         onClose();
       }}
       onClose={onClose}

@@ -40,14 +40,10 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
       photos: "",
     },
     check: ({ rating, title, text }) => ({
-      rating: rating ? undefined : texts.chooseANumberOfStars,
-      title: title.trim() ? undefined : texts.sumItUpInAFew,
-      text: text.trim() ? undefined : texts.tellOthersHowItWent,
-      photos: uploads.isBusy
-        ? texts.waitUntilYourPhotosAreUploaded
-        : uploads.hasFailed
-        ? texts.removeThePhotosThatCouldntBe
-        : undefined,
+      rating: rating ? undefined : texts.ratingRequired,
+      title: title.trim() ? undefined : texts.headlineRequired,
+      text: text.trim() ? undefined : texts.reviewTextRequired,
+      photos: uploads.isBusy ? texts.waitForPhotos : uploads.hasFailed ? texts.removeFailedPhotos : undefined,
     }),
     async send({ rating, title, text }) {
       const shown = await onSend({
@@ -83,7 +79,7 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onSend,
         multiline
         rows={5}
         label={texts.yourReview}
-        hint={texts.howAnsweredYouHowTheHand(breeder.name)}
+        hint={texts.yourReviewHint(breeder.name)}
         maxLength={4000}
         {...form.field("text")}
       />

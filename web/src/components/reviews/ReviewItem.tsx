@@ -47,7 +47,7 @@ export function ReviewItem({ review, breederName, heading: Heading = "h3", child
             <b>{texts.replyFrom(breederName)}</b>
           </p>
           <p className={css.text}>{answer}</p>
-          {isAnswerOlder && <p className={css.soft}>{texts.authorNameChangedTheReviewAfter(authorName)}</p>}
+          {isAnswerOlder && <p className={css.soft}>{texts.changedAfterReply(authorName)}</p>}
         </div>
       )}
       {children}

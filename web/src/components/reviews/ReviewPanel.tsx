@@ -55,8 +55,8 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
               <Flash
                 stay
                 tone="info"
-                title={texts.onlyYouAndTheBreederCan}
-                text={texts.ourTeamHidItAfterA}
+                title={texts.reviewHidden}
+                text={texts.reviewHiddenHint}
               />
             )}
             <ReviewItem review={review} breederName={breeder.name} />
@@ -79,7 +79,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
         : (
           <>
             <p className={css.soft}>
-              {texts.yourReviewHelpsTheNextFamily(name)}
+              {texts.writeReviewExplained(name)}
             </p>
             <p>
               <Button variant="secondary" icon="star" onClick={() => setWriting(true)}>
@@ -124,7 +124,7 @@ function Delete(
           dismissible={!isSending}
           size="small"
           title={texts.deleteYourReview}
-          description={texts.itNoLongerCountsInThe(breeder.name)}
+          description={texts.deleteReviewExplained(breeder.name)}
           footer={
             <div className={css.buttons}>
               <Button variant="quiet" onClick={() => setOpen(false)}>{texts.keepReview}</Button>

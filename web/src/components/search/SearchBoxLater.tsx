@@ -154,7 +154,7 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
       {isLarge && <Button type="submit" size="large" className={css.go}>{texts.search}</Button>}
       {isOpen && text === "" && (
         <p className={css.hint}>
-          {texts.tryGoldendoodleNear97330BlackLab}
+          {texts.searchExamples}
         </p>
       )}
       <ul

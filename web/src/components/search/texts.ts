@@ -3,7 +3,7 @@ export const closeSearch = "Close search";
 export const breedPlaceColorOrPrice = "Breed, place, color or price";
 export const searchPets = "Search pets";
 export const search = "Search";
-export const tryGoldendoodleNear97330BlackLab =
+export const searchExamples =
   "Try “goldendoodle near 97330”, “black lab puppy under $1,000” or “frenchie in Texas”.";
 export const suggestions = "Suggestions";
 export const petsNamed = (label: string) => `Pets named ${label}`;

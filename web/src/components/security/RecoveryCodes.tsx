@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, email, onDone }: {
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = texts.hearthpawRecoveryCodesForEachWorks({ email, codes: codes.join("\n") });
+  const text = texts.recoveryCodesFile({ email, codes: codes.join("\n") });
 
   async function copy() {
     try {
@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, email, onDone }: {
     } catch {
       show({
         tone: "fail",
-        title: texts.weCouldntCopyTheCodes,
-        text: texts.selectTheCodesAndCopyThem,
+        title: texts.copyCodesFailed,
+        text: texts.copyCodesFailedHint,
       });
     }
   }
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, email, onDone }: {
       <div className={css.printed}>
         <h3 ref={heading} tabIndex={-1} className={css.title}>{texts.saveYourRecoveryCodes}</h3>
         <p className={css.lead}>
-          {texts.ifYouLoseYourPhoneYou}
+          {texts.recoveryCodesExplained}
         </p>
         <p className={css.onPaper}>{texts.hearthpaw(email)}</p>
         <ul className={css.codes}>
@@ -49,9 +49,9 @@ export function RecoveryCodes({ codes, email, onDone }: {
         <Button variant="secondary" size="small" onClick={() => globalThis.print()}>{texts.print}</Button>
       </div>
       <Checkbox
-        label={texts.iSavedThemSomewhereICan}
+        label={texts.iSavedTheCodes}
         checked={areKept}
-        error={isAsked && !areKept ? texts.saveTheCodesFirstWeCant : undefined}
+        error={isAsked && !areKept ? texts.saveCodesFirst : undefined}
         onChange={({ target }) => setKept(target.checked)}
       />
       <div>

@@ -53,8 +53,8 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
     } catch {
       show({
         tone: "fail",
-        title: texts.weCouldntCopyTheKey,
-        text: texts.selectTheKeyAndCopyIt,
+        title: texts.copyKeyFailed,
+        text: texts.copyKeyFailedHint,
       });
     }
   }
@@ -71,14 +71,14 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
   return (
     <ol className={css.steps}>
       <li className={css.step}>
-        <h3 className={css.title}>{texts.addHearthpawToYourAuthenticatorApp}</h3>
+        <h3 className={css.title}>{texts.addToYourApp}</h3>
         <p className={css.lead}>
-          {texts.anyAuthenticatorAppWorksIncludingThe}
+          {texts.anyAppWorks}
         </p>
         <div className={css.scan}>
-          <QrCode text={given.uri} label={texts.qrCodeForYourAuthenticatorApp} />
+          <QrCode text={given.uri} label={texts.qrCodeLabel} />
           <div className={css.byHand}>
-            <p>{texts.scanThisWithTheAppOn}</p>
+            <p>{texts.scanQrCode}</p>
             <p>
               <a href={given.uri}>{texts.openInMyApp}</a>
             </p>
@@ -107,7 +107,7 @@ export function SecondFactorEnrol({ given, email, onDone, onCancel }: {
               label={texts.password}
               autoComplete="current-password"
               maxLength={200}
-              hint={texts.soNobodyElseCanLockYou}
+              hint={texts.passwordHint}
               {...form.field("password")}
             />
           )}

@@ -26,7 +26,7 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
       <Field
         {...field}
         label={isApp ? texts.codeFromYourApp : texts.recoveryCode}
-        hint={isApp ? texts.theSixDigitsItShowsFor : texts.eachWorksOnceYouSavedThem}
+        hint={isApp ? texts.appCodeHint : texts.recoveryCodeHint}
         inputMode={isApp ? "numeric" : "text"}
         autoComplete={isApp ? "one-time-code" : "off"}
         autoCapitalize="characters"
@@ -44,7 +44,7 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
             onKind(isApp ? "recovery" : "app");
           }}
         >
-          {isApp ? texts.useARecoveryCode : texts.useACodeFromMyApp}
+          {isApp ? texts.useARecoveryCode : texts.useAnAppCode}
         </button>
       )}
     </div>

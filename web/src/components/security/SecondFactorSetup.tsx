@@ -62,7 +62,7 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         <div>
           <h2 className={css.heading}>
             {!data.secondFactor.isOn
-              ? texts.setUpTwoStepVerificationFirst
+              ? texts.setUpTwoStepFirst
               : given
               ? texts.twoStepVerificationIsOn
               : texts.enterACodeToContinue}
@@ -84,7 +84,7 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
         ? <Prove onDone={goOn} />
         : (
           <>
-            <p className={css.lead}>{texts.itTakesAMinuteYoullNeed}</p>
+            <p className={css.lead}>{texts.setUpHint}</p>
             <div>
               <Button icon="shield" onClick={begin}>{texts.setItUp}</Button>
             </div>

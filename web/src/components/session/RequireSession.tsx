@@ -27,7 +27,7 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
           title={title}
           action={<Button onClick={() => openSignIn()}>{texts.signIn}</Button>}
         >
-          <p>{texts.signInToSeeThisPage}</p>
+          <p>{texts.signInToSeePage}</p>
         </Empty>
       </Container>
     );
@@ -36,7 +36,7 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
     return (
       <Container className={css.page}>
         <Empty heading="h1" icon="lock" title={title} action={<ButtonLink href="/">{texts.home}</ButtonLink>}>
-          <p>{texts.thisPageIsForBreedersAnd}</p>
+          <p>{texts.breedersOnly}</p>
         </Empty>
       </Container>
     );
@@ -49,10 +49,10 @@ export function RequireSession({ title, role, skeleton = <PageSkeleton />, child
         <Empty
           heading="h1"
           icon="lock"
-          title={texts.thisPageIsntForYourAccount}
+          title={texts.wrongAccount}
           action={<ButtonLink href="/">{texts.home}</ButtonLink>}
         >
-          <p>{texts.thisPageIsForOurTeam({ firstName: user.firstName, lastName: user.lastName })}</p>
+          <p>{texts.teamOnly({ firstName: user.firstName, lastName: user.lastName })}</p>
         </Empty>
       </Container>
     );

@@ -36,7 +36,7 @@ export function ResendVerification(
       variant={variant}
       size={size}
       onClick={send}
-      disabledReason={left > 0 ? texts.sentYouCanAskAgainIn({ isSent, left }) : undefined}
+      disabledReason={left > 0 ? texts.askAgainIn({ isSent, left }) : undefined}
     >
       {texts.sendANewLink}
     </Button>

@@ -55,12 +55,12 @@ export function TermsDialog({ user, configuration, onClose }: {
           ))}
         </ul>
         <p>
-          {texts.readTheTermsAndThe({
+          {texts.readTermsInFull({
             terms: (words) => <Link href="/terms">{words}</Link>,
             privacy: (words) => <Link href="/privacy">{words}</Link>,
           })}
         </p>
-        <p>{user.type === "Breeder" ? texts.untilYouAcceptYouCant : texts.nothingYouveStartedChanges}</p>
+        <p>{user.type === "Breeder" ? texts.untilYouAccept : texts.nothingYouveStartedChanges}</p>
       </div>
     </Dialog>
   );

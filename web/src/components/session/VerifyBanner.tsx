@@ -21,9 +21,9 @@ export function VerifyBanner() {
     <aside className={css.banner} aria-label={texts.confirmYourEmailAddress}>
       <Icon name="info" size={18} className={css.icon} />
       <p className={css.words}>
-        <strong>{texts.confirmYourEmailAddressSentence}</strong>{" "}
+        <strong>{texts.confirmYourEmail}</strong>{" "}
         <span className={css.how}>
-          {texts.openTheLinkWeEmailedTo({
+          {texts.openEmailedLink({
             email: <span className={css.address}>{user.email}</span>,
             link: (text) => <Link href="/account/settings#email">{text}</Link>,
           })}

@@ -211,7 +211,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       show({
         tone: "fail",
         title: texts.youveBeenSignedOut,
-        text: texts.yourSessionEndedWereTakingYou,
+        text: texts.sessionEnded,
       });
     }), [notices, show, store]);
 

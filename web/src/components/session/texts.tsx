@@ -2,24 +2,24 @@ import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
 export const signIn = "Sign in";
-export const signInToSeeThisPage = "Sign in to see this page.";
+export const signInToSeePage = "Sign in to see this page.";
 export const home = "Home";
-export const thisPageIsForBreedersAnd = "This page is for breeders and shelters.";
-export const thisPageIsntForYourAccount = "This page isn't for your account";
-export const thisPageIsForOurTeam = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+export const breedersOnly = "This page is for breeders and shelters.";
+export const wrongAccount = "This page isn't for your account";
+export const teamOnly = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `This page is for our team. You're signed in as ${firstName} ${lastName}.`;
 export const weSentANewLink = "We sent a new link";
 export const earlierLinksNoLongerWork = "Earlier links no longer work.";
-export const sentYouCanAskAgainIn = ({ isSent, left }: { isSent: boolean; left: number }) =>
+export const askAgainIn = ({ isSent, left }: { isSent: boolean; left: number }) =>
   `${isSent ? "Sent. " : ""}You can ask again in ${left} s.`;
 export const sendANewLink = "Send a new link";
 export const confirmYourEmailAddress = "Confirm your email address";
-export const confirmYourEmailAddressSentence = "Confirm your email address.";
-export const openTheLinkWeEmailedTo = ({ email, link }: { email: ReactNode; link: Wrap }) => (
+export const confirmYourEmail = "Confirm your email address.";
+export const openEmailedLink = ({ email, link }: { email: ReactNode; link: Wrap }) => (
   <>Open the link we emailed to {email}. Wrong address? {link("Change it")}</>
 );
 export const youveBeenSignedOut = "You've been signed out";
-export const yourSessionEndedWereTakingYou =
+export const sessionEnded =
   "Your session ended. We're taking you to the home page, where you can sign in again.";
 export const youreSignedOut = "You're signed out";
 export const updatedTerms = "Updated terms";
@@ -30,10 +30,10 @@ export const acceptTerms = "Accept terms";
 export const notNow = "Not now";
 export const whatChanged = "What changed";
 export const sinceDay = ({ day, summary }: { day: string; summary: string }) => `${day}: ${summary}`;
-export const readTheTermsAndThe = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
+export const readTermsInFull = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
   <>Read the {terms("terms")} and the {privacy("privacy notice")} in full.</>
 );
-export const untilYouAcceptYouCant =
+export const untilYouAccept =
   "Until you accept, you can't submit new listings for review. Your listings, sales and payouts stay as they are.";
 export const nothingYouveStartedChanges =
   "Your reservations stay as they are. You can also accept the terms when you pay for a new one.";

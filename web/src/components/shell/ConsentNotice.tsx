@@ -9,14 +9,14 @@ export function ConsentNotice({ configuration }: { configuration: Configuration 
   const { analyticsId, reports, reviewsWidget } = configuration;
   const asked = [
     analyticsId !== null && texts.countPageVisits,
-    reports.dsn !== null && texts.recordWhatLedUpToAn,
+    reports.dsn !== null && texts.recordErrorSteps,
     reviewsWidget !== null && texts.loadOurReviewsFrom(reviewsWidget.serviceName),
   ].filter((what) => what !== false);
   const list = new Intl.ListFormat(LOCALE).format(asked);
   return (
     <section className={css.notice} aria-label={texts.yourPrivacyChoice}>
       <p>
-        {texts.mayWeNamesAndAnythingYou({
+        {texts.consentQuestion({
           list,
           link: (text) => <Link href="/privacy#browser">{text}</Link>,
         })}

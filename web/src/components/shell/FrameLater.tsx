@@ -58,7 +58,7 @@ export function Footer() {
           ],
         },
       ]}
-      legal={texts.findYourPetWithVerifiedBreeders}
+      legal={texts.footerTagline}
     />
   );
 }

@@ -41,7 +41,7 @@ export function LiveChat({ chat: { serviceName, frameUrl } }: { chat: LiveChatSe
           ? <OutsideFrame className={css.frame} title={texts.chatBy(serviceName)} src={frameUrl} />
           : (
             <p>
-              {texts.theChatIsProvidedByOnce(serviceName)}
+              {texts.chatExplained(serviceName)}
             </p>
           )}
       </Dialog>

@@ -20,7 +20,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={css.offline}>
           <Icon name="warning" size={16} />
-          {texts.youreOfflineWellLoadTheRest}
+          {texts.offlineNotice}
         </p>
       )}
     </div>

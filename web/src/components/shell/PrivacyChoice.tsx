@@ -10,10 +10,10 @@ export function PrivacyChoice() {
     <div role="group" className={css.choice} aria-label={texts.yourChoice}>
       <p role="status">
         {consent === "granted"
-          ? texts.youAllowThisInThisBrowser
+          ? texts.choiceAllowed
           : consent === "denied"
-          ? texts.youDontAllowThisInThis
-          : texts.youHaventChosenYetSoNone}
+          ? texts.choiceRefused
+          : texts.choiceNotMade}
       </p>
       <div className={css.answers}>
         {consent !== "granted" && (

@@ -15,7 +15,7 @@ export function SupportLine() {
   const { supportPhone, supportEmail, liveChat } = configuration;
   return (
     <div className={css.support}>
-      <span>{texts.questionsAboutAPetOrA}</span>
+      <span>{texts.supportLineLead}</span>
       <a className={css.phone} href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>
       <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       {liveChat && (

@@ -18,10 +18,10 @@ export const signOut = "Sign out";
 export const account = (name: string) => `Account: ${name}`;
 export const accountWithoutName = "Account";
 export const countPageVisits = "count page visits";
-export const recordWhatLedUpToAn = "record what led up to an error";
+export const recordErrorSteps = "record what led up to an error";
 export const loadOurReviewsFrom = (serviceName: string) => `load our reviews from ${serviceName}`;
 export const yourPrivacyChoice = "Your privacy choice";
-export const mayWeNamesAndAnythingYou = ({ list, link }: { list: string; link: Wrap }) => (
+export const consentQuestion = ({ list, link }: { list: string; link: Wrap }) => (
   <>May we {list}? Names and anything you type stay hidden. {link("How we handle your data")}</>
 );
 export const noThanks = "No, thanks";
@@ -31,10 +31,10 @@ export const chatWithOurTeam = "Chat with our team";
 export const cancel = "Cancel";
 export const startChat = "Start chat";
 export const chatBy = (serviceName: string) => `Chat by ${serviceName}`;
-export const theChatIsProvidedByOnce = (serviceName: string) =>
+export const chatExplained = (serviceName: string) =>
   `The chat is provided by ${serviceName}. Once you start it, ${serviceName} sees your IP address, sets its own cookies and keeps what you write. Don't share card numbers or passwords.`;
-export const youreOfflineWellLoadTheRest = "You're offline. We'll load the rest when you're back.";
-export const allowScriptsAllowSameOriginAllow =
+export const offlineNotice = "You're offline. We'll load the rest when you're back.";
+export const sandboxRights =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 export const dogs = "Dogs";
 export const cats = "Cats";
@@ -59,11 +59,11 @@ export const partnerApi = "Partner API";
 export const accessibility = "Accessibility";
 export const terms = "Terms";
 export const privacy = "Privacy";
-export const findYourPetWithVerifiedBreeders = "Find your pet with verified breeders and shelters.";
+export const footerTagline = "Find your pet with verified breeders and shelters.";
 export const loadingPage = "Loading page";
 export const yourChoice = "Your choice";
-export const youAllowThisInThisBrowser = "You allow this in this browser.";
-export const youDontAllowThisInThis = "You don't allow this in this browser.";
-export const youHaventChosenYetSoNone = "You haven't chosen yet, so none of it runs.";
+export const choiceAllowed = "You allow this in this browser.";
+export const choiceRefused = "You don't allow this in this browser.";
+export const choiceNotMade = "You haven't chosen yet, so none of it runs.";
 export const dontAllow = "Don't allow";
-export const questionsAboutAPetOrA = "Questions about a pet or a payment?";
+export const supportLineLead = "Questions about a pet or a payment?";

@@ -24,7 +24,7 @@ export function HealthDocuments({ tests }: { tests: readonly OwnHealthTest[] }) 
     } catch (thrown) {
       page?.close();
       const { status, message } = translate(thrown);
-      show({ tone: "fail", title: status === 404 ? texts.thisFileHasBeenDeleted : message });
+      show({ tone: "fail", title: status === 404 ? texts.fileDeleted : message });
     } finally {
       setOpening(undefined);
     }

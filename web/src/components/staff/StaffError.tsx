@@ -11,7 +11,7 @@ export function needsSecondFactor(error: ApiError | null): boolean {
 /** Why a page of staff cannot show its list: the second factor that staff must have, or what went wrong. */
 export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   if (needsSecondFactor(error)) {
-    return <SecondFactorSetup why={texts.staffCanReadAndChangeOther} />;
+    return <SecondFactorSetup why={texts.staffTwoStepReason} />;
   }
   return (
     <ErrorNotice

@@ -44,7 +44,7 @@ export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
     move(item.id, to);
     tell(
       to === 0
-        ? texts.thisIsNowTheCoverPhoto(items.length)
+        ? texts.photoMadeCover(items.length)
         : texts.photoMovedToOf({ to: to + 1, itemsCount: items.length }),
     );
   }
@@ -74,7 +74,7 @@ export function PhotoGrid({ id, label, hideLabel, hint, error, uploads }: {
         multiple
         go={items.length === 0 ? texts.choosePhotos : texts.addPhotos}
         buttonId={buttonId}
-        disabledReason={items.length >= limit ? texts.youveAddedAllRemoveOneTo(limit) : undefined}
+        disabledReason={items.length >= limit ? texts.limitReached(limit) : undefined}
         onFiles={add}
       >
         <p className={items.length > 0 ? css.count : css.told} role="status">

@@ -29,7 +29,7 @@ export function UploadField({ label, hint, error, optional, uploads }: {
   }, [items.length]);
 
   const isFull = items.length >= limit;
-  const reason = limit === 1 ? texts.removeThisOneToAddAnother : texts.youveAddedAllRemoveOneTo(limit);
+  const reason = limit === 1 ? texts.limitOfOneReached : texts.limitReached(limit);
   const shown = error ?? notice;
   return (
     <div ref={place}>

@@ -19,15 +19,15 @@ export async function prepareImage(file: File): Promise<Prepared> {
   const type = await typeOf(file);
   if (type === undefined || !type.startsWith("image/")) {
     throw new UploadError(
-      texts.weCantUseChooseAJpeg(file.name),
+      texts.photoFormatRefused(file.name),
     );
   }
-  if (file.size > MOST_CHOSEN) throw new UploadError(texts.nameIsTooLargeChooseA(file.name));
+  if (file.size > MOST_CHOSEN) throw new UploadError(texts.photoTooLarge(file.name));
   const isHeic = type === "image/heic";
   const bitmap = await open(file, isHeic);
   if (!bitmap) {
     if (isHeic && file.size <= mostBytes.image) return { blob: file, contentType: type, name: file.name };
-    throw new UploadError(texts.nameIsDamagedAndCantBe(file.name));
+    throw new UploadError(texts.photoDamaged(file.name));
   }
   try {
     const canvas = draw(bitmap, isHeic);
@@ -64,7 +64,7 @@ function draw(bitmap: ImageBitmap, onWhite: boolean): Canvas {
     | null;
   if (!context) {
     throw new UploadError(
-      texts.yourBrowserDoesntHaveEnoughMemory,
+      texts.outOfMemory,
     );
   }
   if (onWhite) {
@@ -100,6 +100,6 @@ function onWhite(canvas: Canvas): Canvas {
 async function write(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ("convertToBlob" in canvas) return await canvas.convertToBlob({ type, quality });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  if (!blob) throw new UploadError(texts.weCouldntProcessThisPhotoChoose);
+  if (!blob) throw new UploadError(texts.processPhotoFailed);
   return blob;
 }

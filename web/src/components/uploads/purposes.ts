@@ -40,7 +40,7 @@ const accepts: Readonly<Record<FileKind, string>> = {
   video: ".mp4,.mov,video/mp4,video/quicktime",
 };
 const words: Readonly<Record<FileKind, string>> = {
-  image: texts.jpegPngWebpOrHeicPhoto,
+  image: texts.photoFormats,
   pdf: "PDF",
   video: texts.mp4OrMovVideo,
 };

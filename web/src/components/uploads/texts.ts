@@ -1,15 +1,13 @@
 import { plural } from "@hearthpaw/ui-kit";
 
-export const thisIsNowTheCoverPhoto = (itemsCount: number) =>
-  `This is now the cover photo, first of ${itemsCount}.`;
+export const photoMadeCover = (itemsCount: number) => `This is now the cover photo, first of ${itemsCount}.`;
 export const photoMovedToOf = ({ to, itemsCount }: { to: number; itemsCount: number }) =>
   `Photo moved to ${to} of ${itemsCount}.`;
 export const photoWasRemovedLeft = ({ at, itemsCount }: { at: number; itemsCount: number }) =>
   `Photo ${at} was removed. ${itemsCount} left.`;
 export const choosePhotos = "Choose photos";
 export const addPhotos = "Add photos";
-export const youveAddedAllRemoveOneTo = (limit: number) =>
-  `You've added all ${limit}. Remove one to add another.`;
+export const limitReached = (limit: number) => `You've added all ${limit}. Remove one to add another.`;
 export const doneOfUploadedFailed = (
   { done, itemsCount, failed }: { done: number; itemsCount: number; failed: number },
 ) => `${done} of ${itemsCount} uploaded${failed > 0 ? `, ${failed} failed` : ""}`;
@@ -26,31 +24,29 @@ export const tryAgain = "Try again";
 export const uploading = (name: string) => `Uploading ${name}`;
 export const waiting = "Waiting";
 export const preparing = "Preparing";
-export const removeThisOneToAddAnother = "Remove this one to add another.";
-export const weCantUseChooseAJpeg = (name: string) =>
+export const limitOfOneReached = "Remove this one to add another.";
+export const photoFormatRefused = (name: string) =>
   `We can't use ${name}. Choose a JPEG, PNG, WEBP or HEIC photo.`;
-export const nameIsTooLargeChooseA = (name: string) => `${name} is too large. Choose a smaller photo.`;
-export const nameIsDamagedAndCantBe = (name: string) =>
-  `${name} is damaged and can't be opened. Choose another photo.`;
-export const yourBrowserDoesntHaveEnoughMemory =
+export const photoTooLarge = (name: string) => `${name} is too large. Choose a smaller photo.`;
+export const photoDamaged = (name: string) => `${name} is damaged and can't be opened. Choose another photo.`;
+export const outOfMemory =
   "Your browser doesn't have enough memory for this photo. Close some tabs and try again.";
-export const weCouldntProcessThisPhotoChoose = "We couldn't process this photo. Choose another one.";
-export const jpegPngWebpOrHeicPhoto = "JPEG, PNG, WEBP or HEIC photo";
+export const processPhotoFailed = "We couldn't process this photo. Choose another one.";
+export const photoFormats = "JPEG, PNG, WEBP or HEIC photo";
 export const mp4OrMovVideo = "MP4 or MOV video";
-export const weCantUseHereChoose = ({ name, purpose }: { name: string; purpose: string }) =>
+export const fileTypeRefused = ({ name, purpose }: { name: string; purpose: string }) =>
   `We can't use ${name} here. Choose ${purpose}.`;
-export const nameIsChooseAFileOf = (
+export const fileTooLarge = (
   { name, size, mostByte }: { name: string; size: string; mostByte: number },
 ) => `${name} is ${size}. Choose a file of up to ${mostByte} MB.`;
-export const weCantStoreFilesRightNow = "We can't store files right now. Try again later.";
-export const theUploadWasInterruptedCheckYour =
-  "The upload was interrupted. Check your connection and try again.";
+export const storageUnavailable = "We can't store files right now. Try again later.";
+export const uploadInterrupted = "The upload was interrupted. Check your connection and try again.";
 export const couldNotFetchPresignedUrl = "Could not fetch presigned URL";
 export const urlNotReceived = "URL not received.";
 export const preparingWithWords = (words: string) => `Preparing ${words}`;
 export const uploadingWithPart = (part: number) => `Uploading, ${part}%`;
 export const saving = (words: string) => `Saving ${words}`;
-export const weCouldntUploadThisFileTry = "We couldn't upload this file. Try again.";
+export const uploadFailed = "We couldn't upload this file. Try again.";
 export const tooManyFiles = ({ limit, left }: { limit: number; left: number }) =>
   `You can add up to ${plural(limit, "one file", `${limit} files`)}. ${left} ${
     plural(left, "wasn't", "weren't")

@@ -21,12 +21,12 @@ export async function prepareFile(file: File, purpose: FilePurpose): Promise<Pre
   const type = await typeOf(file);
   const kind = type && kindOf(type);
   if (!type || !kind || !kindsOf(purpose).includes(kind)) {
-    throw new UploadError(texts.weCantUseHereChoose({ name: file.name, purpose: wordsOf(purpose) }));
+    throw new UploadError(texts.fileTypeRefused({ name: file.name, purpose: wordsOf(purpose) }));
   }
   if (kind === "image") return await prepareImage(file);
   if (file.size > mostBytes[kind]) {
     throw new UploadError(
-      texts.nameIsChooseAFileOf({
+      texts.fileTooLarge({
         name: file.name,
         size: fileSizeMb(file.size),
         mostByte: Math.floor(mostBytes[kind] / 1_048_576),
@@ -62,7 +62,7 @@ export async function uploadFile(
       continue;
     }
     throw new UploadError(
-      status === 507 ? texts.weCantStoreFilesRightNow : texts.theUploadWasInterruptedCheckYour,
+      status === 507 ? texts.storageUnavailable : texts.uploadInterrupted,
       { canRetry: true },
     );
   }

@@ -96,7 +96,7 @@ export function useUploads({ purpose, limit, known = [] }: {
       const isWorded = cause instanceof UploadError;
       change(task, {
         state: "failed",
-        error: isWorded ? cause.message : texts.weCouldntUploadThisFileTry,
+        error: isWorded ? cause.message : texts.uploadFailed,
         canRetry: !isWorded || cause.canRetry,
       });
     } finally {

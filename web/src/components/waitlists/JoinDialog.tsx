@@ -32,7 +32,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
         const { waitlist } = await joinWaitlist(client, { body });
         show({
           tone: "done",
-          title: texts.youreNumberOnTheWaitlistOf({
+          title: texts.joinDone({
             position: waitlist.position,
             name: waitlist.breeder.name,
           }),
@@ -40,7 +40,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
       } catch (cause) {
         // Joined in another tab: that is what was asked for.
         if (translate(cause).code !== "waitlist_joined") throw cause;
-        show({ tone: "info", title: texts.youreAlreadyOnThisWaitlist });
+        show({ tone: "info", title: texts.alreadyJoined });
       }
       await queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
       onClose();
@@ -54,7 +54,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={only ? texts.joinTheWaitlistOf(only.name) : texts.joinAWaitlist}
-      description={texts.itCostsNothingAndYouCan}
+      description={texts.joinExplained}
     >
       <Form form={form} go={texts.joinTheWaitlist} onCancel={onClose}>
         {!only && (
@@ -66,7 +66,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
           />
         )}
         <RadioGroup
-          legend={breed ? texts.whatAreYouLookingForIn(breed.breedName) : texts.whatAreYouLookingFor}
+          legend={breed ? texts.lookingForInBreed(breed.breedName) : texts.whatAreYouLookingFor}
           value={values.sex}
           onChange={(sex) => change({ sex })}
           options={[
@@ -81,7 +81,7 @@ export function JoinDialog({ breeders, breed, onClose }: {
           multiline
           rows={3}
           maxLength={500}
-          hint={texts.colorTimingYourHomeAnythingThat}
+          hint={texts.noteHint}
           {...field("note")}
         />
       </Form>

@@ -25,7 +25,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: `waitlist:${breed?.id ?? breeders[0]?.id}`,
-    reason: texts.signInToJoinAWaitlist,
+    reason: texts.signInToJoin,
     run: () => setOpen(true),
   });
   const mine = useMyWaitlists();
@@ -40,7 +40,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
     return (
       <ButtonLink size={size} variant="secondary" icon="clock" href="/account/waitlists">
         {joined.length === 1 && only.position !== null
-          ? texts.youreNumberOnTheWaitlist(only.position)
+          ? texts.yourPlace(only.position)
           : texts.seeYourWaitlists}
       </ButtonLink>
     );

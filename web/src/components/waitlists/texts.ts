@@ -1,30 +1,29 @@
 import { countText } from "@hearthpaw/ui-kit";
 
-export const signInToJoinAWaitlist = "Sign in to join a waitlist.";
-export const youreNumberOnTheWaitlist = (position: number) => `You're number ${position} on the waitlist`;
+export const signInToJoin = "Sign in to join a waitlist.";
+export const yourPlace = (position: number) => `You're number ${position} on the waitlist`;
 export const seeYourWaitlists = "See your waitlists";
 export const joinTheAWaitlist = (
   { freeCount, breedersCount }: { freeCount: number; breedersCount: number },
 ) => `Join ${(freeCount === 1 && breedersCount === 1) ? "the" : "a"} waitlist`;
 export const chooseABreeder = "Choose a breeder.";
-export const youreNumberOnTheWaitlistOf = ({ position, name }: { position: number | null; name: string }) =>
+export const joinDone = ({ position, name }: { position: number | null; name: string }) =>
   `You're number ${position} on the ${name} waitlist`;
-export const youreAlreadyOnThisWaitlist = "You're already on this waitlist";
+export const alreadyJoined = "You're already on this waitlist";
 export const joinTheWaitlistOf = (name: string) => `Join the ${name} waitlist?`;
 export const joinAWaitlist = "Join a waitlist?";
-export const itCostsNothingAndYouCan =
+export const joinExplained =
   "It costs nothing, and you can leave any time. When it's your turn, you have 48 hours to pick a pet before anyone else can.";
 export const joinTheWaitlist = "Join the waitlist";
 export const breeder = "Breeder";
 export const breederPlaceholder = "Choose a breeder";
-export const whatAreYouLookingForIn = (breedName: string) => `What are you looking for in a ${breedName}?`;
+export const lookingForInBreed = (breedName: string) => `What are you looking for in a ${breedName}?`;
 export const whatAreYouLookingFor = "What are you looking for?";
 export const maleOrFemale = "Male or female";
 export const aFemale = "A female";
 export const aMale = "A male";
 export const noteToTheBreeder = "Note to the breeder";
-export const colorTimingYourHomeAnythingThat =
-  "Color, timing, your home: anything that helps them find your match.";
+export const noteHint = "Color, timing, your home: anything that helps them find your match.";
 export const waiting = "Waiting";
 export const choosing = "Choosing";
 export const reserved = "Reserved";

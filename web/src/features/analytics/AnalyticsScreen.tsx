@@ -135,7 +135,7 @@ function Tiles({ data }: { data: AnalyticsData }) {
         />
       ))}
       <Stat
-        label={texts.viewsThatLedToAReservation}
+        label={texts.conversionRate}
         icon="bookmark"
         value={data.conversionPercent === null ? "–" : `${data.conversionPercent}%`}
       />
@@ -174,13 +174,13 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
       {isEmpty
         ? (
           <Empty heading="h3" title={texts.noNumbersYet}>
-            <p>{texts.weCountViewsFromTheDay}</p>
+            <p>{texts.noNumbersHint}</p>
           </Empty>
         )
         : (
           <>
             <GrowthChart points={points} interval={interval} />
-            <Disclosure title={texts.showTheseNumbersAsATable}>
+            <Disclosure title={texts.showAsTable}>
               <Table
                 caption={texts.salesAndViewsOverTime}
                 columns={columns}
@@ -222,7 +222,7 @@ function TopPets({ pets }: { pets: readonly PetInterest[] }) {
             title={texts.noViewsInThisPeriod}
             action={<ButtonLink href="/breeder/pets">{texts.seeYourPets}</ButtonLink>}
           >
-            <p>{texts.eachVisitorIsCountedOnceA}</p>
+            <p>{texts.noViewsHint}</p>
           </Empty>
         }
       />

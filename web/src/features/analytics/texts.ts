@@ -6,7 +6,7 @@ export const petsSold = "Pets sold";
 export const averagePrice = "Average price";
 export const reservations = "Reservations";
 export const views = "Views";
-export const viewsThatLedToAReservation = "Views that led to a reservation";
+export const conversionRate = "Views that led to a reservation";
 export const day = "Day";
 export const month = "Month";
 export const sales = "Sales";
@@ -14,9 +14,8 @@ export const dayByDay = "Day by day";
 export const monthByMonth = "Month by month";
 export const downloadAsCsv = "Download as CSV";
 export const noNumbersYet = "No numbers yet";
-export const weCountViewsFromTheDay =
-  "We count views from the day you list a pet, and sales from the first payment.";
-export const showTheseNumbersAsATable = "Show these numbers as a table";
+export const noNumbersHint = "We count views from the day you list a pet, and sales from the first payment.";
+export const showAsTable = "Show these numbers as a table";
 export const salesAndViewsOverTime = "Sales and views over time";
 export const pet = "Pet";
 export const noNameYet = "No name yet";
@@ -24,7 +23,7 @@ export const favorites = "Favorites";
 export const mostViewedPets = "Most viewed pets";
 export const noViewsInThisPeriod = "No views in this period";
 export const seeYourPets = "See your pets";
-export const eachVisitorIsCountedOnceA = "Each visitor is counted once a day for each pet.";
+export const noViewsHint = "Each visitor is counted once a day for each pet.";
 export const last7Days = "7 days";
 export const last30Days = "30 days";
 export const last90Days = "90 days";
@@ -37,6 +36,6 @@ export const the12MonthsBefore = "the previous 12 months";
 export const sameAsIn = (before: string) => `Same as ${before}`;
 export const moreLessThanIn = ({ isMore, before }: { isMore: boolean; before: string }) =>
   `${isMore ? "Up" : "Down"} from ${before}`;
-export const percentMoreLessThanIn = (
+export const upOrDownFrom = (
   { percent, isMore, before }: { percent: string; isMore: boolean; before: string },
 ) => `${isMore ? "Up" : "Down"} ${percent}% from ${before}`;

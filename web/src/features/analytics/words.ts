@@ -39,7 +39,7 @@ export function trendOf(
   const percent = Math.abs(changePercent).toLocaleString(LOCALE);
   return {
     direction: isMore ? "up" : "down",
-    text: texts.percentMoreLessThanIn({ percent, isMore, before }),
+    text: texts.upOrDownFrom({ percent, isMore, before }),
     good: isMore,
   };
 }

@@ -16,9 +16,9 @@ const route = getRouteApi("/breeder/applications/");
 /** The parts of the list, as the address names them. */
 const PARTS = {
   submitted: { label: texts.needsYourReply, empty: texts.noApplicationsToAnswer },
-  approved: { label: texts.approved, empty: texts.applicationsYouApproveWillBeHere },
-  declined: { label: texts.declined, empty: texts.applicationsYouDeclineWillBeHere },
-  withdrawn: { label: texts.withdrawn, empty: texts.withdrawnApplicationsWillBeHere },
+  approved: { label: texts.approved, empty: texts.emptyApprovedHint },
+  declined: { label: texts.declined, empty: texts.emptyDeclinedHint },
+  withdrawn: { label: texts.withdrawn, empty: texts.emptyWithdrawnHint },
 } as const satisfies Partial<Record<Application["status"], { label: string; empty: string }>>;
 type Part = keyof typeof PARTS;
 
@@ -58,9 +58,7 @@ function Received() {
   return (
     <>
       <p className={work.lead}>
-        {own?.isRequired
-          ? texts.buyersNeedYourApprovalBeforeThey
-          : texts.buyersCanReserveWithoutAnApplication}
+        {own?.isRequired ? texts.approvalRequiredHint : texts.approvalOptionalHint}
       </p>
       <div className={css.chips}>
         <ChipRow label={texts.showApplications}>
@@ -97,9 +95,7 @@ function Received() {
               : undefined}
           >
             <p>
-              {own?.questions.length === 0
-                ? texts.youDontHaveAnyQuestionsFor
-                : texts.wellEmailYouWhenSomeoneApplies}
+              {own?.questions.length === 0 ? texts.noQuestionsHint : texts.emptyToAnswerHint}
             </p>
           </Empty>
         )}

@@ -128,10 +128,10 @@ export function ApplyForm({ form, breeder, petId, begun, begunPets, onSent }: {
 }
 
 const savingWords: Record<Saving, string> = {
-  nothing: texts.weSaveWhatYouWriteAs,
+  nothing: texts.draftHint,
   saving: texts.savingDraft,
-  saved: texts.draftSavedYouCanFinishIt,
-  failed: texts.weCouldntSaveYourDraftKeep,
+  saved: texts.draftSaved,
+  failed: texts.draftSaveFailed,
 };
 
 function Question({ id, question: { text, kind, isRequired, choices }, value, error, onChange }: {

@@ -101,7 +101,7 @@ function Apply({ breederId }: { breederId: string }) {
             : (
               <>
                 <p className={work.lead}>
-                  {texts.nameAsksAFewQuestionsBefore(name)}
+                  {texts.applyExplained(name)}
                 </p>
                 <ApplyForm
                   form={form.data.form}
@@ -133,14 +133,14 @@ function NothingAsked({ name, petId, page }: { name: string; petId?: string; pag
   return (
     <Empty
       icon="check"
-      title={texts.nameDoesntAskAnyQuestions(name)}
+      title={texts.breederAsksNothing(name)}
       action={
         <ButtonLink href={petId ? `/reserve-pet/${petId}` : page}>
           {petId ? texts.reserveNow : texts.seeThePets}
         </ButtonLink>
       }
     >
-      <p>{texts.youCanReserveWithoutAnApplication}</p>
+      <p>{texts.noApplicationNeeded}</p>
     </Empty>
   );
 }
@@ -160,27 +160,27 @@ function State({ application, breeder, pet, onAgain }: {
         {status === "submitted" && (
           <>
             <h2 className={work.name}>{texts.breederReceivedYourApplication(breeder)}</h2>
-            <p>{texts.wellEmailYouWhenTheyReply}</p>
+            <p>{texts.awaitingReplyHint}</p>
           </>
         )}
         {status === "approved" && (
           <>
             <h2 className={work.name}>{texts.breederApprovedYourApplication(breeder)}</h2>
             <p>
-              {pet ? texts.youCanReserveNowUntilYou(pet.name) : texts.youCanReserveAnyOfTheir}
+              {pet ? texts.approvedForPetHint(pet.name) : texts.approvedForAnyHint}
             </p>
           </>
         )}
         {status === "declined" && (
           <>
             <h2 className={work.name}>{texts.breederDeclinedYourApplication(breeder)}</h2>
-            <p className={work.prose}>{reason ?? texts.theyDidntGiveAReason}</p>
+            <p className={work.prose}>{reason ?? texts.noReasonGiven}</p>
           </>
         )}
         {status === "withdrawn" && (
           <>
             <h2 className={work.name}>{texts.youWithdrewYourApplication}</h2>
-            <p>{texts.youCanApplyAgainAnyTime}</p>
+            <p>{texts.withdrawnHint}</p>
           </>
         )}
       </Arrival>

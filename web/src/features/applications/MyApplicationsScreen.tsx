@@ -70,11 +70,11 @@ function Mine() {
       {mine?.length === 0 && (
         <Empty
           icon="document"
-          title={texts.yourApplicationsWillBeHere}
+          title={texts.noApplicationsYet}
           action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
         >
           <p>
-            {texts.someBreedersAskAFewQuestions}
+            {texts.emptyApplicationsHint}
           </p>
         </Empty>
       )}
@@ -179,8 +179,8 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
     >
       <p>
         {status === "approved"
-          ? texts.nameApprovedItToReserveWith(breeder.name)
-          : texts.nameWontReplyToItYou(breeder.name)}
+          ? texts.withdrawApprovedHint(breeder.name)
+          : texts.withdrawPendingHint(breeder.name)}
       </p>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function OwnPets({ profiles, chosen, breeder, onChange }: {
         {texts.petsYouHaveOptional((text) => <span className={work.small}>{text}</span>)}
       </legend>
       <p className={css.soft}>
-        {profiles.length > 0 ? texts.breederSeesTheirNameBreedSex(breeder) : texts.addThePetsYouHaveTo}
+        {profiles.length > 0 ? texts.ownPetsPrivacyHint(breeder) : texts.addOwnPetsHint}
       </p>
       {profiles.map(({ id, breed, ...pet }) => {
         const isChosen = chosen.includes(id);

@@ -88,8 +88,8 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         )}
       />
       <Switch
-        label={texts.requireAnApprovedApplicationBeforeA}
-        description={questions.length ? texts.ifThisIsOffBuyersCan : texts.addAQuestionFirst}
+        label={texts.requireApproval}
+        description={questions.length ? texts.requireApprovalHint : texts.addAQuestionFirst}
         checked={isRequired && questions.length > 0}
         disabled={questions.length === 0}
         onChange={(event) => setRequired(event.target.checked)}
@@ -99,12 +99,10 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
           icon="chat"
           heading="h2"
           title={texts.noQuestionsYet}
-          action={
-            <Button onClick={() => add(usualQuestions())}>{texts.startWithOurSuggestedQuestions}</Button>
-          }
+          action={<Button onClick={() => add(usualQuestions())}>{texts.useSuggestedQuestions}</Button>}
         >
           <p>
-            {texts.fourQuestionsAboutTheirHomeTheir}
+            {texts.suggestedQuestionsHint}
           </p>
         </Empty>
       )}
@@ -131,7 +129,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
           variant="secondary"
           icon="plus"
           disabledReason={questions.length >= MOST_QUESTIONS
-            ? texts.youCanAskUpTo(MOST_QUESTIONS)
+            ? texts.questionsLimit(MOST_QUESTIONS)
             : undefined}
           onClick={() => add([emptyQuestion()])}
         >
@@ -139,7 +137,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
         </Button>
       </div>
       <p className={work.small}>
-        {texts.changesApplyToNewApplicationsApplications}
+        {texts.questionChangesHint}
       </p>
     </form>
   );

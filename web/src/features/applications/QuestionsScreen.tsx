@@ -18,7 +18,7 @@ export function QuestionsScreen() {
       </Link>
       <h1>{texts.yourQuestions}</h1>
       <p className={work.lead}>
-        {texts.buyersAnswerThemBeforeTheyReserve}
+        {texts.questionsHint}
       </p>
       <Questions />
     </BreederShell>

@@ -39,16 +39,14 @@ export function ReceivedApplication({ application }: { application: Application 
       await updateApplication(client, { id, body });
     } catch (cause) {
       const error = translate(cause);
-      setFailure(error.status === 0 ? texts.weCantReachTheServerNothing : error.message);
+      setFailure(error.status === 0 ? texts.unreachableNotDecided : error.message);
       // It may have been withdrawn in the meantime.
       if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
       return false;
     }
     show({
       tone: "done",
-      title: body.status === "approved"
-        ? texts.buyerNameCanReserveNowWe(buyerName)
-        : texts.weEmailed(buyerName),
+      title: body.status === "approved" ? texts.approveDone(buyerName) : texts.weEmailed(buyerName),
     });
     await queryClient.invalidateQueries({ queryKey: ["listApplications"] });
     return true;
@@ -157,8 +155,8 @@ function DeclineDialog({ buyerName, failure, onClose, onDecline }: {
           label={texts.why}
           multiline
           maxLength={1000}
-          hint={texts.buyerNameWillReadThisA(buyerName)}
-          error={isMissing ? texts.enterAReasonWeSendIt : undefined}
+          hint={texts.declineReasonHint(buyerName)}
+          error={isMissing ? texts.declineReasonMissing : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -31,17 +31,17 @@ export const emptyQuestion = (): QuestionDraft => ({
 
 /** Questions that most breeders ask, to begin with. */
 export const usualQuestions = (): QuestionDraft[] => [
-  { ...emptyQuestion(), text: texts.whoLivesInYourHomeAnd },
+  { ...emptyQuestion(), text: texts.householdQuestion },
   {
     ...emptyQuestion(),
-    text: texts.whereWillThePetSpendThe,
+    text: texts.dayQuestion,
     kind: "choice",
-    choices: texts.withSomeoneAtHomeAloneFor,
+    choices: texts.dayChoices,
   },
-  { ...emptyQuestion(), text: texts.doYouHaveAFencedYard, kind: "yes-no" },
+  { ...emptyQuestion(), text: texts.yardQuestion, kind: "yes-no" },
   {
     ...emptyQuestion(),
-    text: texts.whichPetsHaveYouHadBefore,
+    text: texts.pastPetsQuestion,
     isRequired: false,
   },
 ];
@@ -61,11 +61,11 @@ export function questionErrors({ text, kind, choices }: QuestionDraft): Question
   const wrong = kind !== "choice"
     ? undefined
     : all.length < 2
-    ? texts.enterAtLeastTwoDifferentChoices
+    ? texts.tooFewChoices
     : all.length > MOST_CHOICES
     ? texts.enterUpToChoices(MOST_CHOICES)
     : all.some((choice) => lengthOf(choice) > 80)
-    ? texts.keepEachChoiceUnder80Characters
+    ? texts.choiceTooLong
     : undefined;
   return {
     ...(lengthOf(text) < 3 ? { text: texts.enterTheQuestion } : {}),

@@ -13,7 +13,7 @@ export function useWithdraw(): (application: Application) => Promise<boolean> {
     let isDone = true;
     try {
       await updateApplication(client, { id, body: { status: "withdrawn" } });
-      show({ tone: "done", title: texts.youWithdrewYourApplicationTo(breeder.name) });
+      show({ tone: "done", title: texts.withdrawDone(breeder.name) });
     } catch (cause) {
       isDone = false;
       show({ tone: "fail", title: translate(cause).message });

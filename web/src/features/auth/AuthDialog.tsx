@@ -16,7 +16,7 @@ export function AuthDialog() {
     show({
       tone: "done",
       title: isNew ? texts.welcomeToHearthpaw : texts.youreSignedIn,
-      text: isNew ? texts.openTheLinkWeEmailedYou : undefined,
+      text: isNew ? texts.confirmEmailHint : undefined,
     });
     signedIn();
   };
@@ -33,7 +33,7 @@ export function AuthDialog() {
           <SignUpForm
             asksKind={signInRequest?.reason === undefined}
             onDone={done}
-            other={texts.alreadyHaveAnAccountSignIn((text) => (
+            other={texts.alreadyHaveAnAccount((text) => (
               <button
                 type="button"
                 className={css.turn}

@@ -37,11 +37,11 @@ export function SecondFactorStep({ onCode, onBack }: {
         </p>
       }
     >
-      <p>{texts.enterTheCodeFromYourAuthenticator}</p>
+      <p>{texts.enterAppCode}</p>
       <SecondFactorField focus field={form.field("code")} kind={kind} onKind={setKind} />
       {authenticatorUrl && (
         <p className={css.note}>
-          {texts.demoAccountsDontHaveAPhone((text) => (
+          {texts.demoCodesLink((text) => (
             <a href={authenticatorUrl} target="_blank" rel="noopener">{text}</a>
           ))}
         </p>

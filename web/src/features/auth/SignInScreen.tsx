@@ -39,7 +39,7 @@ export function SignInScreen() {
           stay
           tone="done"
           title={texts.yourPasswordWasChanged}
-          text={texts.signInWithYourNewPassword}
+          text={texts.passwordChangedHint}
         />
       )}
       <SignInForm
@@ -84,7 +84,7 @@ export function SignUpScreen() {
         onDone={done}
         other={
           <>
-            {texts.alreadyHaveAnAccountSignIn((text) => <Link href={`/sign-in${query}`}>{text}</Link>)}
+            {texts.alreadyHaveAnAccount((text) => <Link href={`/sign-in${query}`}>{text}</Link>)}
           </>
         }
       />

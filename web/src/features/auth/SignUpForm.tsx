@@ -16,7 +16,7 @@ import css from "./auth.module.css";
 
 const kinds: { value: AccountKind; label: string; description: string }[] = [
   { value: "Consumer", label: texts.imLookingForAPet, description: texts.saveAskAndReserve },
-  { value: "Breeder", label: texts.imABreeder, description: texts.listPetsAndFindThemHomes },
+  { value: "Breeder", label: texts.imABreeder, description: texts.imABreederHint },
 ];
 
 /**
@@ -37,7 +37,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = texts.weCouldntLoadTheTermsCheck;
+        const message = texts.termsLoadFailed;
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       await signUp(client, { body: signUpBody(values, configuration.termsVersion) });
@@ -60,7 +60,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
             options={kinds}
           />
           <p className={css.note}>
-            {texts.runAShelterOrRescueJoin((text) => <Link href="/shelter/join">{text}</Link>)}
+            {texts.joinAsShelterLink((text) => <Link href="/shelter/join">{text}</Link>)}
           </p>
         </div>
       )}
@@ -92,10 +92,10 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
         inputMode="email"
         maxLength={254}
         {...email}
-        error={email.error ?? (isTaken && texts.theresAlreadyAnAccountWithThis)}
+        error={email.error ?? (isTaken && texts.emailTaken)}
         hint={isTaken && (
           <>
-            {texts.isItYoursSignInOr((text) => <Link href="/forgot-password">{text}</Link>)}
+            {texts.emailTakenHint((text) => <Link href="/forgot-password">{text}</Link>)}
           </>
         )}
       />
@@ -109,12 +109,12 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
         label={
           <>
             {configuration
-              ? texts.iAcceptTheTermsAndThe({
+              ? texts.iAcceptTermsOfVersion({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
                 termsVersion: fullDayText(configuration.termsVersion),
               })
-              : texts.iAcceptTheTermsAndThePrivacy({
+              : texts.iAcceptTerms({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
               })}
@@ -123,7 +123,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
       />
       <Checkbox
         {...form.box("wantsNews")}
-        label={texts.emailMeNewsTipsAndOffers}
+        label={texts.emailMeNews}
       />
     </Form>
   );

@@ -69,7 +69,7 @@ export function SocialButtons({ only, or, returnTo }: {
         </Button>
       ))}
       <p className={css.terms}>
-        {texts.byContinuingYouAcceptTheTerms({
+        {texts.continuingAcceptsTerms({
           terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
           privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
         })}

@@ -68,7 +68,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       <h1 ref={heading} tabIndex={-1}>{texts.signInWith(name)}</h1>
       {stage.at === "working" && (
         <>
-          <p>{texts.nameSentYouBackWereSigning(name)}</p>
+          <p>{texts.signingInHint(name)}</p>
           <ProgressBar active label={texts.signingIn} />
         </>
       )}
@@ -90,7 +90,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       {stage.at === "denied" && (
         <>
           <p>
-            {texts.youDidntShareAnythingWithUs}
+            {texts.nothingSharedHint}
           </p>
           <Others provider={provider} />
         </>
@@ -113,8 +113,8 @@ function Failed({ provider, error, onRetry, children }: {
   if (!error) {
     return (
       <>
-        <ErrorNotice title={texts.providerNameCouldntSignYouIn(providerNames[provider])}>
-          <p>{texts.youreNotSignedInStartOver}</p>
+        <ErrorNotice title={texts.socialSignInFailed(providerNames[provider])}>
+          <p>{texts.socialSignInFailedHint}</p>
         </ErrorNotice>
         {children}
       </>
@@ -154,7 +154,7 @@ function Others({ provider, code }: { provider: "google" | "facebook"; code?: st
       {code !== "email_not_accepted" && <SocialButtons only={provider} returnTo="/" />}
       {(code === "email_not_accepted" || code === "social_email_missing") && (
         <ButtonLink href="/sign-up" variant="secondary" size="large" block>
-          {texts.signUpWithAnEmailAddress}
+          {texts.signUpWithEmail}
         </ButtonLink>
       )}
       <ButtonLink href="/sign-in" variant="quiet" size="large" block>{texts.signInAnotherWay}</ButtonLink>

@@ -41,12 +41,12 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   email: ({ email }) => emailError(email),
   password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && lengthOf(programName) < 2 ? texts.enterYourKennelOrCatteryName : undefined,
+    type === "Breeder" && lengthOf(programName) < 2 ? texts.enterKennelOrCattery : undefined,
   postalCode: ({ type, postalCode }) =>
-    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? texts.enterAFiveDigitZipCode : undefined,
+    type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? texts.enterYourZipCode : undefined,
   acceptsTerms: (
     { acceptsTerms },
-  ) => (acceptsTerms ? undefined : texts.acceptTheTermsToCreateAn),
+  ) => (acceptsTerms ? undefined : texts.acceptTermsFirst),
 };
 
 /** Everything that is wrong, in the order of the form. */

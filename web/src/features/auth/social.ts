@@ -13,12 +13,12 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 export function socialWords(error: ApiError, provider: SocialProvider): { title: string; text: string } {
   if (error.status >= 500) {
     return {
-      title: texts.youCantSignInWithRight(providerNames[provider]),
-      text: texts.tryAgainInAMomentOr,
+      title: texts.providerUnavailable(providerNames[provider]),
+      text: texts.providerUnavailableHint,
     };
   }
   if (error.code === "network") {
-    return { title: texts.weCantReachTheServer, text: texts.checkYourConnectionAndTryAgain };
+    return { title: texts.weCantReachTheServer, text: texts.checkYourConnection };
   }
   if (error.status === 429) {
     const wait = waitText(error.retryAfterSeconds ?? 60);

@@ -32,7 +32,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
               title={texts.noPetsAvailableRightNow}
               action={<NextPlace profile={profile} />}
             >
-              <p>{texts.newPetsAppearHereAsSoon}</p>
+              <p>{texts.noPetsAvailableHint}</p>
             </Empty>
           )
           : (
@@ -45,13 +45,13 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
       </Section>
       <Section
         title={texts.waitlist}
-        lead={texts.notTheRightPetTodayJoin}
+        lead={texts.waitlistHint}
         className={css.block}
       >
         <JoinWaitlist breeders={[profile]} />
       </Section>
       {parents.length > 0 && (
-        <Section title={texts.parents} lead={texts.withTheHealthTestsBehindEvery} className={css.block}>
+        <Section title={texts.parents} lead={texts.parentsLead} className={css.block}>
           <Carousel label={texts.parentsOf(name)} show={[1.15, 2.2, 4]}>
             {parents.map((parent) => (
               <li key={parent.id}>
@@ -66,7 +66,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
           ? <ReviewList breederId={profile.id} breederName={name} />
           : (
             <p className={css.soft}>
-              {texts.noReviewsOfYetOnlyBuyers(name)}
+              {texts.noReviewsYet(name)}
             </p>
           )}
       </Section>

@@ -47,7 +47,7 @@ export function BreederScreen() {
       >
         {story
           ? <Prose text={story} label={texts.about(name)} />
-          : <p className={css.soft}>{texts.nameHasntAddedAStoryYet(name)}</p>}
+          : <p className={css.soft}>{texts.noStoryYet(name)}</p>}
         <Breeds profile={profile} />
       </Section>
       <BreederRest profile={profile} refetch={refetch} />
@@ -107,7 +107,7 @@ function Checks({ profile }: { profile: BreederProfile }) {
       term: texts.verified,
       icon: "shield",
       value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : texts.yes) : texts.notYet,
-      note: isVerified ? texts.weCheckedTheirIdentityAndPremises(isShelter) : texts.weHaventFinishedChecking,
+      note: isVerified ? texts.verifiedNote(isShelter) : texts.weHaventFinishedChecking,
     },
     licence !== null && { term: texts.license, icon: "document", value: licence },
     { term: texts.homesFound, icon: "home", value: numberText(homesFound) },
@@ -124,7 +124,7 @@ function Checks({ profile }: { profile: BreederProfile }) {
         { 100: texts.fullDepositRefunded, 50: texts.halfTheDepositRefunded, 0: texts.depositNotRefunded }[
           profile.depositRefundPercent
         ],
-      note: texts.after48HoursBeforeThatYou,
+      note: texts.depositPolicyNote,
     },
   ];
   return <KeyFacts look="tiles" className={css.checks} facts={facts.filter((fact) => fact !== false)} />;

@@ -59,7 +59,7 @@ export function BreedersScreen() {
       <header className={css.head}>
         <h1>{listTitle(address, breed, first?.place)}</h1>
         <p className={css.lead}>
-          {texts.weCheckWhoTheyAreBefore}
+          {texts.breedersLead}
         </p>
       </header>
       <Filters
@@ -85,7 +85,7 @@ export function BreedersScreen() {
       </p>
       {address.cursor && (
         <p className={css.note}>
-          {texts.yourePartwayThroughTheListGo((text) => (
+          {texts.partwayThroughList((text) => (
             <Link href={listHref({ ...address, cursor: undefined })}>{text}</Link>
           ))}
         </p>
@@ -94,7 +94,7 @@ export function BreedersScreen() {
         {results.isError && !results.data
           ? (
             <ErrorNotice title={texts.weCouldntLoadThe(many)} onRetry={() => results.refetch()}>
-              {texts.weKeptYourFiltersCheckYour}
+              {texts.loadFailedHint}
             </ErrorNotice>
           )
           : !first
@@ -175,7 +175,7 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
         type="search"
         autoComplete="postal-code"
         maxLength={80}
-        placeholder={texts.zipCodeCityOrState}
+        placeholder={texts.placePlaceholder}
         value={place}
         error={placeError}
         onChange={(event) => setPlace(event.target.value)}
@@ -270,7 +270,7 @@ function Nothing({ address, breed, many, place }: {
         title={texts.noBreedersYet}
         action={<ButtonLink href="/become-a-breeder">{texts.listYourPets}</ButtonLink>}
       >
-        <p>{texts.breedersAndSheltersAppearHereOnce}</p>
+        <p>{texts.emptyBreedersHint}</p>
       </Empty>
     );
   }
@@ -282,9 +282,7 @@ function Nothing({ address, breed, many, place }: {
     >
       <p>
         {place
-          ? (breed
-            ? texts.nobodyWithNearYetWidenYour({ breed, place })
-            : texts.nobodyNearYetWidenYourSearch(place))
+          ? (breed ? texts.nobodyNearWithBreed({ breed, place }) : texts.nobodyNear(place))
           : texts.widenYourSearch}
       </p>
       <ul className={css.wider}>

@@ -45,7 +45,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
       form.change({ contractText: now.contractText, guaranteeText: now.guaranteeText });
       show({
         tone: "done",
-        title: now.version === version ? texts.nothingHasChanged : texts.versionIsNowInUse(now.version),
+        title: now.version === version ? texts.nothingHasChanged : texts.versionSaved(now.version),
       });
     },
   });
@@ -66,7 +66,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
         form={form}
         go={isChanged ? texts.saveAsVersion(version + 1) : texts.save}
         quiet
-        label={texts.saleContractAndHealthGuarantee}
+        label={texts.contractAndGuarantee}
         foot={
           <Button variant="secondary" icon="eye" onClick={() => setPreview(true)}>{texts.preview}</Button>
         }
@@ -76,18 +76,18 @@ function Editor({ contract, profile: { name, isShelter } }: {
           multiline
           rows={12}
           maxLength={40_000}
-          hint={texts.leaveABlankLineBetweenParagraphs}
+          hint={texts.paragraphsHint}
           {...field("contractText")}
         />
         <Field
-          label={isShelter ? texts.whatYouPromiseAboutThePets : texts.healthGuarantee}
+          label={isShelter ? texts.shelterHealthPromise : texts.healthGuarantee}
           multiline
           rows={8}
           maxLength={40_000}
           {...field("guaranteeText")}
         />
         <p className={work.small}>
-          {texts.buyersKeepTheVersionTheyAccepted}
+          {texts.contractVersionsHint}
         </p>
       </Form>
       <Dialog
@@ -95,8 +95,8 @@ function Editor({ contract, profile: { name, isShelter } }: {
         onClose={() => setPreview(false)}
         size="large"
         tall
-        title={texts.saleContractAndHealthGuarantee}
-        description={texts.nameAsBuyersWillReadIt({ name, isChanged, version: version + 1 })}
+        title={texts.contractAndGuarantee}
+        description={texts.contractPreviewHint({ name, isChanged, version: version + 1 })}
         footer={<Button variant="secondary" onClick={() => setPreview(false)}>{texts.close}</Button>}
       >
         <div className={css.preview}>

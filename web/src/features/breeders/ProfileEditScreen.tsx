@@ -55,8 +55,8 @@ function Profile() {
         <ProfileForm data={data.breederData} />
       </Section>
       <Section
-        title={texts.saleContractAndHealthGuarantee}
-        lead={texts.everyBuyerReadsAndAcceptsBoth}
+        title={texts.contractAndGuarantee}
+        lead={texts.contractLead}
         className={work.part}
         id="contract"
       >

@@ -28,8 +28,8 @@ const refunds = ([100, 50, 0] as const).map((percent) => ({
   value: String(percent),
   label: { 100: texts.allOfIt, 50: texts.halfOfIt, 0: texts.nothing }[percent],
   description: percent === 0
-    ? texts.youKeepTheWholeDeposit(DEPOSIT)
-    : texts.theBuyerGetsOfADeposit({ percent: formatCents(refundExample(percent)), deposit: DEPOSIT }),
+    ? texts.depositKeptExample(DEPOSIT)
+    : texts.depositRefundExample({ percent: formatCents(refundExample(percent)), deposit: DEPOSIT }),
 }));
 
 /** What a breeder's page says. */
@@ -87,7 +87,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
           multiline
           rows={8}
           maxLength={5000}
-          hint={texts.whoYouAreHowYourPets}
+          hint={texts.storyHint}
           {...field("story")}
         />
         <div className={work.pair}>
@@ -98,7 +98,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint={texts.forQuestionsAboutYourProgramIts}
+            hint={texts.phoneHint}
             {...field("phone")}
           />
           <Field
@@ -106,7 +106,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             optional
             maxLength={120}
             autoComplete="off"
-            hint={texts.whoIssuedItAndItsNumber}
+            hint={texts.licenseHint}
             {...field("licence")}
           />
           {!isShelter && (
@@ -122,8 +122,8 @@ export function ProfileForm({ data }: { data: BreederData }) {
         </div>
         {!isShelter && (
           <RadioGroup
-            legend={texts.howMuchOfTheDepositDo}
-            hint={texts.buyersAlwaysGetAFullRefund}
+            legend={texts.depositRefundQuestion}
+            hint={texts.depositRefundHint}
             look="cards"
             value={form.values.refund}
             onChange={(refund) => form.change({ refund })}

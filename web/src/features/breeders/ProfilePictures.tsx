@@ -23,7 +23,7 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
       <PictureField
         id={profile.id}
         label={texts.portrait}
-        hint={texts.youYourFamilyOrYourLogo}
+        hint={texts.portraitHint}
         field="profileImageKey"
         hasPicture={profileImageURL !== NONE}
       >
@@ -32,7 +32,7 @@ export function ProfilePictures({ profile }: { profile: BreederProfile }) {
       <PictureField
         id={profile.id}
         label={texts.cover}
-        hint={texts.aWidePhotoSuchAsYour}
+        hint={texts.coverHint}
         field="coverKey"
         hasPicture={coverImage !== undefined}
       >

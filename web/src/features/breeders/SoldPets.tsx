@@ -19,11 +19,11 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
   return (
     <Section
       title={texts.reservedAndSold}
-      lead={texts.petsFoundAHomeFor(profile.name)}
+      lead={texts.soldPetsLead(profile.name)}
       className={css.block}
     >
       <Fold more={texts.showMorePets} items={2}>
-        <PetGrid label={texts.reservedAndSoldPetsOf(profile.name)}>
+        <PetGrid label={texts.soldPetsLabel(profile.name)}>
           {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
         </PetGrid>
         {profile.soldCount > profile.soldPets.length && (

@@ -57,7 +57,7 @@ function breederHead(profile: BreederProfile): PageHead {
   const path = breederHref(profile);
   const kind = kindOf(profile).toLowerCase();
   const title = texts.nameIn({ name, breedNames: breedNames ? `${breedNames} ` : "", kind, cityAndState });
-  const description = texts.noPets1PetPetsAvailable({
+  const description = texts.breederPageDescription({
     availableCount,
     story: story.slice(0, 220).replace(/\s+\S*$/, ""),
   }).trim();

@@ -105,7 +105,7 @@ function listHead(address: ListAddress, { breeders, place }: ListPart, breed: st
   const title = listTitle(address, breed, place);
   return {
     title,
-    description: texts.titleOnHearthpawWeCheckEveryones(title),
+    description: texts.breedersPageDescription(title),
     canonical: listHref({ breed: slug, kind }),
     // Every mixture of filters is a page; only those that people look for are worth a place in an index.
     noIndex: Boolean(address.place || address.sort || address.cursor) || breeders.length === 0,

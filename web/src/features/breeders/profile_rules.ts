@@ -56,13 +56,13 @@ export function profileValues({ breederProfile: profile, phoneNumber }: BreederD
 export function checkProfile(values: ProfileValues, today: string) {
   const year = Number(values.breedingSince);
   return {
-    name: values.name.trim().length < 2 ? texts.enterTheNameOfYourProgram : undefined,
-    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : texts.enterAFiveDigitZipCode,
+    name: values.name.trim().length < 2 ? texts.programNameMissing : undefined,
+    zip: /^\d{5}$/.test(values.zip.trim()) ? undefined : texts.zipInvalid,
     phone: values.phone.trim() ? phoneError(values.phone) : undefined,
     breedingSince: values.breedingSince.trim() === "" ||
         (Number.isInteger(year) && year >= 1900 && year <= Number(today.slice(0, 4)))
       ? undefined
-      : texts.enterAYearSuchAs2011,
+      : texts.yearInvalid,
   };
 }
 

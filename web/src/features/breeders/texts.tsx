@@ -5,22 +5,22 @@ export const breedersAndShelters = "Breeders and shelters";
 export const aboutTheShelter = "About the shelter";
 export const howTheyRaiseTheirPets = "How they raise their pets";
 export const about = (name: string) => `about ${name}`;
-export const nameHasntAddedAStoryYet = (name: string) => `${name} hasn't added a story yet.`;
+export const noStoryYet = (name: string) => `${name} hasn't added a story yet.`;
 export const availableNow = "Available now";
 export const theNewestOfPet = (
   { petsCount, availableCount }: { petsCount: number; availableCount: number },
 ) => `The newest ${petsCount} of ${countText(availableCount, "pet")}.`;
 export const noPetsAvailableRightNow = "No pets available right now";
-export const newPetsAppearHereAsSoon = "New pets appear here as soon as they're listed.";
+export const noPetsAvailableHint = "New pets appear here as soon as they're listed.";
 export const availablePetsOf = (name: string) => `Available pets from ${name}`;
 export const waitlist = "Waitlist";
-export const notTheRightPetTodayJoin =
+export const waitlistHint =
   "Not the right pet today? Join the waitlist, and pick before anyone else when it's your turn.";
 export const parents = "Parents";
-export const withTheHealthTestsBehindEvery = "With the health tests behind every litter.";
+export const parentsLead = "With the health tests behind every litter.";
 export const parentsOf = (name: string) => `Parents of ${name}`;
 export const reviews = "Reviews";
-export const noReviewsOfYetOnlyBuyers = (name: string) =>
+export const noReviewsYet = (name: string) =>
   `No reviews of ${name} yet. Only buyers who took a pet home can write one.`;
 export const showAllPets = (petsCount: number) => `Show all ${petsCount} pets`;
 export const seeEvery = (breedName: string) => `See every ${breedName}`;
@@ -30,7 +30,7 @@ export const kindIn = ({ kind, cityAndState }: { kind: string; cityAndState: str
 export const verified = "Verified";
 export const yes = "Yes";
 export const notYet = "Not yet";
-export const weCheckedTheirIdentityAndPremises = (isShelter: boolean) =>
+export const verifiedNote = (isShelter: boolean) =>
   `We checked their identity and ${isShelter ? "premises" : "home"}`;
 export const weHaventFinishedChecking = "We haven't finished checking";
 export const license = "License";
@@ -41,7 +41,7 @@ export const depositPolicy = "Deposit policy";
 export const fullDepositRefunded = "Full deposit refunded";
 export const halfTheDepositRefunded = "Half the deposit refunded";
 export const depositNotRefunded = "Deposit not refunded";
-export const after48HoursBeforeThatYou = "After 48 hours. Before that, you get a full refund.";
+export const depositPolicyNote = "After 48 hours. Before that, you get a full refund.";
 export const breedsOf = (name: string) => `Breeds from ${name}`;
 export const all = "All";
 export const breeders = "Breeders";
@@ -51,20 +51,20 @@ export const nearest = "Nearest";
 export const newestMembers = "Newest members";
 export const breederOrShelter = "breeder or shelter";
 export const breedersAndSheltersInside = "breeders and shelters";
-export const weCheckWhoTheyAreBefore =
+export const breedersLead =
   "We check who they are before their pets can be listed. Every review is by a buyer who took a pet home.";
 export const breedersOrShelters = "Breeders or shelters";
 export const looking = "Looking…";
-export const yourePartwayThroughTheListGo = (link: Wrap) => (
+export const partwayThroughList = (link: Wrap) => (
   <>You're partway through the list. {link("Go to the top")}</>
 );
 export const weCouldntLoadThe = (many: string) => `We couldn't load the ${many}.`;
-export const weKeptYourFiltersCheckYour = "We kept your filters. Check your connection and try again.";
+export const loadFailedHint = "We kept your filters. Check your connection and try again.";
 export const loadingBreeders = "Loading breeders";
 export const results = "Results";
 export const filters = "Filters";
 export const near = "Near";
-export const zipCodeCityOrState = "ZIP, city, state";
+export const placePlaceholder = "ZIP, city, state";
 export const breed = "Breed";
 export const anyBreed = "Any breed";
 export const distance = "Distance";
@@ -78,17 +78,17 @@ export const anywhere = "Anywhere";
 export const withAnyBreed = "With any breed";
 export const noBreedersYet = "No breeders yet";
 export const listYourPets = "List your pets";
-export const breedersAndSheltersAppearHereOnce = "Breeders and shelters appear here once we've checked them.";
+export const emptyBreedersHint = "Breeders and shelters appear here once we've checked them.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const clearAllFilters = "Clear all filters";
-export const nobodyWithNearYetWidenYour = ({ breed, place }: { breed: string; place: string }) =>
+export const nobodyNearWithBreed = ({ breed, place }: { breed: string; place: string }) =>
   `Nobody with ${breed} near ${place} yet. Widen your search:`;
-export const nobodyNearYetWidenYourSearch = (place: string) => `Nobody near ${place} yet. Widen your search:`;
+export const nobodyNear = (place: string) => `Nobody near ${place} yet. Widen your search:`;
 export const widenYourSearch = "Widen your search:";
 export const enterTheContract = "Enter the contract.";
 export const enterTheGuarantee = "Enter the guarantee.";
 export const nothingHasChanged = "Nothing has changed";
-export const versionIsNowInUse = (version: number) => `Version ${version} is now in use`;
+export const versionSaved = (version: number) => `Version ${version} is now in use`;
 export const versionInUse = (
   { version, strong, createdAt, isChanged }: {
     version: number;
@@ -104,16 +104,16 @@ export const versionInUse = (
 );
 export const saveAsVersion = (version: number) => `Save as version ${version}`;
 export const save = "Save";
-export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
+export const contractAndGuarantee = "Sale contract and health guarantee";
 export const preview = "Preview";
 export const adoptionAgreement = "Adoption agreement";
 export const saleContract = "Sale contract";
-export const leaveABlankLineBetweenParagraphs = "Leave a blank line between paragraphs.";
-export const whatYouPromiseAboutThePets = "What you promise about the pet's health";
+export const paragraphsHint = "Leave a blank line between paragraphs.";
+export const shelterHealthPromise = "What you promise about the pet's health";
 export const healthGuarantee = "Health guarantee";
-export const buyersKeepTheVersionTheyAccepted =
+export const contractVersionsHint =
   "Buyers keep the version they accepted, including anyone checking out now. New reservations get the new version. Nothing here limits a buyer's legal rights.";
-export const nameAsBuyersWillReadIt = (
+export const contractPreviewHint = (
   { name, isChanged, version }: { name: string; isChanged: boolean; version: number },
 ) => `${name}, as buyers will read it${isChanged ? ` once you save version ${version}` : ""}.`;
 export const close = "Close";
@@ -123,33 +123,32 @@ export const profile = "Profile";
 export const viewPublicPage = "View public page";
 export const photos = "Photos";
 export const aboutYou = "About you";
-export const everyBuyerReadsAndAcceptsBoth = "Every buyer reads and accepts both before paying.";
+export const contractLead = "Every buyer reads and accepts both before paying.";
 export const allOfIt = "All of it";
 export const halfOfIt = "Half of it";
 export const nothing = "Nothing";
-export const youKeepTheWholeDeposit = (deposit: string) => `You keep the whole ${deposit} deposit.`;
-export const theBuyerGetsOfADeposit = ({ percent, deposit }: { percent: string; deposit: string }) =>
+export const depositKeptExample = (deposit: string) => `You keep the whole ${deposit} deposit.`;
+export const depositRefundExample = ({ percent, deposit }: { percent: string; deposit: string }) =>
   `The buyer gets ${percent} of a ${deposit} deposit back.`;
 export const profileSaved = "Profile saved";
 export const saveProfile = "Save profile";
 export const shelterName = "Shelter name";
 export const programName = "Program name";
 export const yourStory = "Your story";
-export const whoYouAreHowYourPets =
+export const storyHint =
   "Who you are, how your pets live, what matters to you. Leave a blank line between paragraphs.";
 export const phone = "Phone";
-export const forQuestionsAboutYourProgramIts =
-  "For questions about your program. It's not shown on your page.";
-export const whoIssuedItAndItsNumber = "Who issued it and its number. Shown on your page.";
+export const phoneHint = "For questions about your program. It's not shown on your page.";
+export const licenseHint = "Who issued it and its number. Shown on your page.";
 export const breedingSinceField = "Breeding since";
 export const year = "Year";
-export const howMuchOfTheDepositDo = "How much of the deposit do you refund after 48 hours?";
-export const buyersAlwaysGetAFullRefund =
+export const depositRefundQuestion = "How much of the deposit do you refund after 48 hours?";
+export const depositRefundHint =
   "Buyers always get a full refund within 48 hours, and any time you cancel. State law may give them more.";
 export const portrait = "Portrait";
-export const youYourFamilyOrYourLogo = "You, your family or your logo. Shown next to your pets.";
+export const portraitHint = "You, your family or your logo. Shown next to your pets.";
 export const cover = "Cover";
-export const aWidePhotoSuchAsYour =
+export const coverHint =
   "A wide photo, such as your house, your yard or your pets together. Shown across the top of your page.";
 export const yourWasSaved = (noun: string) => `Your ${noun} was saved`;
 export const yourWasRemoved = (noun: string) => `Your ${noun} was removed`;
@@ -161,9 +160,9 @@ export const addAPhotoButton = "Add a photo";
 export const removeThe = (noun: string) => `Remove the ${noun}`;
 export const remove = "Remove";
 export const reservedAndSold = "Reserved and sold";
-export const petsFoundAHomeFor = (name: string) => `Pets ${name} found a home for.`;
+export const soldPetsLead = (name: string) => `Pets ${name} found a home for.`;
 export const showMorePets = "Show more pets";
-export const reservedAndSoldPetsOf = (name: string) => `Reserved and sold pets from ${name}`;
+export const soldPetsLabel = (name: string) => `Reserved and sold pets from ${name}`;
 export const pets = "pets";
 export const shelter = "Shelter";
 export const breeder = "Breeder";
@@ -175,15 +174,15 @@ export const nameIn = (
     cityAndState: string;
   },
 ) => `${name}, ${breedNames}${kind} in ${cityAndState}`;
-export const noPets1PetPetsAvailable = (
+export const breederPageDescription = (
   { availableCount, story }: { availableCount: number; story: string },
 ) =>
   `${
     availableCount === 0 ? "No pets" : plural(availableCount, "1 pet", `${availableCount} pets`)
   } available now. ${story}`;
-export const titleOnHearthpawWeCheckEveryones = (title: string) =>
+export const breedersPageDescription = (title: string) =>
   `${title} on Hearthpaw. We check everyone's identity before they can sell. See reviews by buyers, health tests and the pets available today.`;
 export const unitedStates = "United States";
-export const enterTheNameOfYourProgram = "Enter the name of your program.";
-export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
-export const enterAYearSuchAs2011 = "Enter a year, such as 2011.";
+export const programNameMissing = "Enter the name of your program.";
+export const zipInvalid = "Enter a five-digit ZIP code.";
+export const yearInvalid = "Enter a year, such as 2011.";

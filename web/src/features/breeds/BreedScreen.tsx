@@ -120,7 +120,7 @@ export function BreedScreen() {
             : (
               <Empty
                 heading="h3"
-                title={texts.noAreListedRightNow({ breedName: breed.breedName, young })}
+                title={texts.noYoungListed({ breedName: breed.breedName, young })}
                 action={
                   <ButtonLink href={isDog ? "/dogs" : "/cats"} variant="secondary">
                     {texts.seeOther(young)}
@@ -141,13 +141,13 @@ export function BreedScreen() {
             </ul>
             <div className={css.waitlist}>
               <p>
-                {texts.notTheRightPetTodayJoin}
+                {texts.joinWaitlistLead}
               </p>
               <JoinWaitlist breeders={breed.breeders} breed={breed} />
             </div>
           </Section>
         )}
-        <Section title={texts.colors} lead={texts.colorsTheRegistriesRecordForThis}>
+        <Section title={texts.colors} lead={texts.colorsLead}>
           <ul className={css.colors}>
             {breed.colors.map(({ title }) => <li key={title}>{title}</li>)}
           </ul>

@@ -31,7 +31,7 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
       <header className={css.head}>
         <h1>{kind === "Dogs" ? texts.dogBreeds : texts.catBreeds}</h1>
         <p className={css.lead}>
-          {texts.sizeCoatColorsAndTemperamentOf}
+          {texts.breedsLead}
         </p>
       </header>
       <ChipRow label={texts.kindOfPet}>

@@ -45,7 +45,7 @@ export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kin
   const noun = kind === "Dogs" ? texts.dog : texts.cat;
   return {
     title: kind === "Dogs" ? texts.dogBreeds : texts.catBreeds,
-    description: texts.countBreedsThatAmericanRegistriesRecognize({ count, noun }),
+    description: texts.breedsPageDescription({ count, noun }),
     canonical: kind === "Dogs" ? "/dog-breeds" : "/cat-breeds",
   };
 }
@@ -57,7 +57,7 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
     queryClient.ensureQueryData(breedPetsQuery(client, slug)),
   ]);
   return {
-    title: texts.breedNamePuppiesKittensFactsAnd({ breedName: breed.breedName, category: breed.category }),
+    title: texts.breedPageTitle({ breedName: breed.breedName, category: breed.category }),
     description: `${breed.summary.slice(0, 150)} ${availableText(breed)}`,
     canonical: `/breeds/${breed.slug}`,
     image: shareImage(breed.image ?? pets[0]?.defaultImage),

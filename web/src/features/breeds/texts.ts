@@ -10,17 +10,17 @@ export const seeFrom = ({ availablePets, priceMinCents }: { availablePets: strin
 export const atAGlance = "At a glance";
 export const available = (young: string) => `Available ${young}`;
 export const showAll = "Show all";
-export const noAreListedRightNow = ({ breedName, young }: { breedName: string; young: string }) =>
+export const noYoungListed = ({ breedName, young }: { breedName: string; young: string }) =>
   `No ${breedName} ${young} are listed right now`;
 export const seeOther = (young: string) => `See other ${young}`;
 export const checkBackOrSimilarBreed = "Check back soon, or look at a similar breed.";
 export const whoHas = ({ breedName, young }: { breedName: string; young: string }) =>
   `Who has ${breedName} ${young}`;
 export const seeAll = "See all";
-export const notTheRightPetTodayJoin =
+export const joinWaitlistLead =
   "Not the right pet today? Join a waitlist, and pick before anyone else when it's your turn.";
 export const colors = "Colors";
-export const colorsTheRegistriesRecordForThis = "Colors the registries record for this breed.";
+export const colorsLead = "Colors the registries record for this breed.";
 export const group = "Group";
 export const weightMale = "Weight, male";
 export const weightFemale = "Weight, female";
@@ -35,7 +35,7 @@ export const kind = "Kind";
 export const aCrossOfTwoBreeds = "A cross of two breeds";
 export const verifiedShelter = "Verified shelter";
 export const verified = "Verified";
-export const sizeCoatColorsAndTemperamentOf =
+export const breedsLead =
   "Size, coat, colors and temperament of every breed that American registries recognize, and which pets are available today.";
 export const kindOfPet = "Kind of pet";
 export const dogs = "Dogs";
@@ -48,11 +48,11 @@ export const of = (group: string) => `of ${group}`;
 export const otherBreeds = "Other breeds";
 export const groupGroup = (group: string) => `${group} group`;
 export const availablePetsAvailable = (availablePets: string) => `${availablePets} available`;
-export const countBreedsThatAmericanRegistriesRecognize = (
+export const breedsPageDescription = (
   { count, noun }: { count: number; noun: string },
 ) =>
   `${count} ${noun} breeds that American registries recognize: size, coat, colors and temperament, and which pets are available today.`;
-export const breedNamePuppiesKittensFactsAnd = (
+export const breedPageTitle = (
   { breedName, category }: { breedName: string; category: string },
 ) => `${breedName}: ${category === "Dogs" ? "puppies" : "kittens"}, facts and breeders`;
 export const noneAreListedRightNow = "None are listed right now.";

@@ -89,7 +89,7 @@ function Case() {
           <Items items={items} viewer="staff" />
           {canSubmit && (
             <AddEvidence
-              hint={texts.pdfJpegOrPngNothingGoes}
+              hint={texts.staffFilesHint}
               send={async (body) => {
                 const answer = await addChargebackEvidence(client, { id, body });
                 queryClient.setQueryData(wanted.queryKey, answer);
@@ -109,11 +109,11 @@ function Case() {
 
 function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackCase): string {
   if (submittedAt) return texts.evidenceWasSubmitted(exactText(submittedAt));
-  if (state !== "needs-response") return texts.noEvidenceWasSubmittedHere;
-  if (!chargeback.evidenceDueAt) return texts.submitEvidenceBeforeTheBankDecides;
+  if (state !== "needs-response") return texts.noEvidenceSubmitted;
+  if (!chargeback.evidenceDueAt) return texts.submitWithoutDeadline;
   return canSubmit
-    ? texts.evidenceIsDueByYouCan(exactText(chargeback.evidenceDueAt))
-    : texts.theDeadlineWasNoMoreEvidence(exactText(chargeback.evidenceDueAt));
+    ? texts.submitDeadline(exactText(chargeback.evidenceDueAt))
+    : texts.submitDeadlinePassed(exactText(chargeback.evidenceDueAt));
 }
 
 /** The texts and files for the bank, beginning with what the product knows. */
@@ -134,10 +134,10 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
       return {
         explanation: TEXTS.some(({ name }) => values[name]!.trim()) || uses.some(Boolean)
           ? undefined
-          : texts.describeWhatHappenedOrChooseA,
+          : texts.evidenceMissing,
         ...Object.fromEntries(uses.map((use, index) => [
           `use${index}`,
-          use && uses.indexOf(use) < index ? texts.theBankTakesOneFileOf : undefined,
+          use && uses.indexOf(use) < index ? texts.fileKindRepeated : undefined,
         ])),
       };
     },
@@ -185,8 +185,8 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
           open
           size="small"
           onClose={() => setAsking(false)}
-          title={texts.submitTheEvidenceToTheBank}
-          description={texts.youCanDoThisOnceAfter}
+          title={texts.submitQuestion}
+          description={texts.submitOnceHint}
           footer={
             <>
               <Button variant="secondary" onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
@@ -214,7 +214,7 @@ function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
       {submitted.files.map(({ use, fileKey }) => (
         <div key={fileKey}>
           <dt>{USES.find(({ value }) => value === use)!.label}</dt>
-          <dd>{names.get(fileKey) ?? texts.aFileThatHasBeenRemoved}</dd>
+          <dd>{names.get(fileKey) ?? texts.removedFile}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import css from "./chargebacks.module.css";
 
 /** What was added for the bank, the earliest first. */
 export function Items({ items, viewer }: { items: readonly ChargebackItem[]; viewer: "staff" | "breeder" }) {
-  if (items.length === 0) return <p className={css.soft}>{texts.nothingHasBeenAddedYet}</p>;
+  if (items.length === 0) return <p className={css.soft}>{texts.noEvidenceAddedYet}</p>;
   return (
     <ol className={css.items} aria-label={texts.evidence}>
       {items.map(({ id, by, text, files, at }) => (

@@ -67,7 +67,7 @@ function List() {
   if (found.length === 0) {
     return (
       <Empty icon="check" title={texts.noDisputedPayments}>
-        <p>{texts.ifABuyersBankDisputesA}</p>
+        <p>{texts.emptyChargebacksHint}</p>
       </Empty>
     );
   }
@@ -94,21 +94,19 @@ function Own({ one }: { one: OwnChargeback }) {
       </p>
       <p className={css.soft}>
         {canAdd
-          ? evidenceDueAt
-            ? texts.addEvidenceByTheSoonerOur(exactText(evidenceDueAt))
-            : texts.addEvidenceAsSoonAsYou
+          ? evidenceDueAt ? texts.addEvidenceDeadline(exactText(evidenceDueAt)) : texts.addEvidenceSoon
           : state === "under-review"
-          ? texts.ourTeamHasAnsweredTheBank
+          ? texts.awaitingBankDecision
           : state === "needs-response"
-          ? texts.theBanksDeadlineHasPassedSo
+          ? texts.bankDeadlinePassed
           : state === "won"
-          ? texts.theBankDecidedInYourFavor
-          : texts.theBankDecidedForTheBuyer}
+          ? texts.wonExplained
+          : texts.lostExplained}
       </p>
       <Items items={items} viewer="breeder" />
       {canAdd && (
         <AddEvidence
-          hint={texts.pdfJpegOrPngOurTeam}
+          hint={texts.breederFilesHint}
           send={async (body) => {
             await addOwnChargebackEvidence(client, { id, body });
             show({ tone: "done", title: texts.evidenceAdded });

@@ -4,28 +4,28 @@ export const aPet = ({ petName, number }: { petName: string; number: string }) =
   `${(petName || "A pet")}, ${number}`;
 export const openTheOrder = "Open the order";
 export const whatWasAdded = "What was added";
-export const pdfJpegOrPngNothingGoes = "PDF, JPEG or PNG. Nothing goes to the bank before you submit it.";
+export const staffFilesHint = "PDF, JPEG or PNG. Nothing goes to the bank before you submit it.";
 export const evidenceAdded = "Evidence added";
 export const whatWeSentTheBank = "What we sent the bank";
 export const whatWeSendTheBank = "What we send the bank";
 export const evidenceWasSubmitted = (submittedAt: string) => `Evidence was submitted ${submittedAt}.`;
-export const noEvidenceWasSubmittedHere = "No evidence was submitted here.";
-export const submitEvidenceBeforeTheBankDecides = "Submit evidence before the bank decides.";
-export const evidenceIsDueByYouCan = (evidenceDueAt: string) =>
+export const noEvidenceSubmitted = "No evidence was submitted here.";
+export const submitWithoutDeadline = "Submit evidence before the bank decides.";
+export const submitDeadline = (evidenceDueAt: string) =>
   `Evidence is due by ${evidenceDueAt}. You can submit it once.`;
-export const theDeadlineWasNoMoreEvidence = (evidenceDueAt: string) =>
+export const submitDeadlinePassed = (evidenceDueAt: string) =>
   `The deadline was ${evidenceDueAt}. No more evidence is taken.`;
-export const describeWhatHappenedOrChooseA = "Describe what happened, or choose a file.";
-export const theBankTakesOneFileOf = "The bank takes one file of each kind.";
+export const evidenceMissing = "Describe what happened, or choose a file.";
+export const fileKindRepeated = "The bank takes one file of each kind.";
 export const evidenceSubmitted = "Evidence submitted";
 export const submitToTheBank = "Submit to the bank";
 export const evidenceForTheBank = "Evidence for the bank";
-export const submitTheEvidenceToTheBank = "Submit the evidence to the bank?";
-export const youCanDoThisOnceAfter = "You can do this once. After that nothing can be changed or added.";
+export const submitQuestion = "Submit the evidence to the bank?";
+export const submitOnceHint = "You can do this once. After that nothing can be changed or added.";
 export const keepEditing = "Keep editing";
 export const nothingWasSubmittedHere = "Nothing was submitted here.";
-export const aFileThatHasBeenRemoved = "A file that has been removed";
-export const nothingHasBeenAddedYet = "Nothing has been added yet.";
+export const removedFile = "A file that has been removed";
+export const noEvidenceAddedYet = "Nothing has been added yet.";
 export const evidence = "Evidence";
 export const you = "You";
 export const ourTeam = "Our team";
@@ -40,18 +40,18 @@ export const disputedPaymentsIntro =
   "Buyers' banks are disputing these payments. Funds from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
 export const weCantReachTheServer = "We can't reach the server.";
 export const noDisputedPayments = "No disputed payments";
-export const ifABuyersBankDisputesA =
+export const emptyChargebacksHint =
   "If a buyer's bank disputes a payment for one of your pets, you'll find it here.";
 export const showMoreDisputedPayments = "Show more disputed payments";
-export const addEvidenceByTheSoonerOur = (evidenceDueAt: string) =>
+export const addEvidenceDeadline = (evidenceDueAt: string) =>
   `Add evidence by ${evidenceDueAt}. The sooner our team has it, the better.`;
-export const addEvidenceAsSoonAsYou = "Add evidence as soon as you can.";
-export const ourTeamHasAnsweredTheBank =
+export const addEvidenceSoon = "Add evidence as soon as you can.";
+export const awaitingBankDecision =
   "Our team has answered the bank. Its decision can take two to three months.";
-export const theBanksDeadlineHasPassedSo = "The bank's deadline has passed, so no more evidence is taken.";
-export const theBankDecidedInYourFavor = "The bank decided in your favor.";
-export const theBankDecidedForTheBuyer = "The bank decided for the buyer.";
-export const pdfJpegOrPngOurTeam = "PDF, JPEG or PNG. Our team chooses what goes to the bank.";
+export const bankDeadlinePassed = "The bank's deadline has passed, so no more evidence is taken.";
+export const wonExplained = "The bank decided in your favor.";
+export const lostExplained = "The bank decided for the buyer.";
+export const breederFilesHint = "PDF, JPEG or PNG. Our team chooses what goes to the bank.";
 export const needsEvidence = "Needs evidence";
 export const withTheBank = "With the bank";
 export const won = "Won";
@@ -60,12 +60,12 @@ export const whatWasSold = "What was sold";
 export const buyersName = "Buyer's name";
 export const buyersEmail = "Buyer's email";
 export const billingAddress = "Billing address";
-export const dateOfTheHandOff = "Date of the hand-off";
+export const handOffDate = "Date of the hand-off";
 export const termsAndRefundPolicy = "Terms and refund policy";
 export const whatHappened = "What happened";
 export const dontSend = "Don't send";
 export const signedContract = "Signed contract";
-export const proofOfTheHandOff = "Proof of the hand-off";
+export const handOffProof = "Proof of the hand-off";
 export const messagesWithTheBuyer = "Messages with the buyer";
 export const proofOfDelivery = "Proof of delivery";
 export const receipt = "Receipt";

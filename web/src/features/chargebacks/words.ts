@@ -20,7 +20,7 @@ export const TEXTS = [
   { name: "customerName", label: texts.buyersName, rows: 1, most: 200 },
   { name: "customerEmail", label: texts.buyersEmail, rows: 1, most: 254 },
   { name: "billingAddress", label: texts.billingAddress, rows: 1, most: 500 },
-  { name: "serviceDate", label: texts.dateOfTheHandOff, rows: 1, most: 60 },
+  { name: "serviceDate", label: texts.handOffDate, rows: 1, most: 60 },
   { name: "refundPolicyDisclosure", label: texts.termsAndRefundPolicy, rows: 4, most: 20_000 },
   { name: "explanation", label: texts.whatHappened, rows: 6, most: 20_000 },
 ] as const satisfies readonly { name: keyof Texts; label: string; rows: number; most: number }[];
@@ -29,7 +29,7 @@ export const TEXTS = [
 export const USES: readonly { value: Use | ""; label: string }[] = [
   { value: "", label: texts.dontSend },
   { value: "contract", label: texts.signedContract },
-  { value: "handover", label: texts.proofOfTheHandOff },
+  { value: "handover", label: texts.handOffProof },
   { value: "messages", label: texts.messagesWithTheBuyer },
   { value: "delivery", label: texts.proofOfDelivery },
   { value: "receipt", label: texts.receipt },

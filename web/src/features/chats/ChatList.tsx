@@ -53,7 +53,7 @@ export function ChatList() {
         action={isBreeder ? undefined : <ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
         <p>
-          {isBreeder ? texts.whenABuyerAsksAboutOne : texts.askABreederAboutAPet}
+          {isBreeder ? texts.breederEmptyHint : texts.buyerEmptyHint}
         </p>
       </Empty>
     );

@@ -86,7 +86,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           }
         >
           <p>
-            {texts.neitherOfYouCanMessageThe}
+            {texts.blockExplained}
           </p>
         </Dialog>
       )}
@@ -101,12 +101,12 @@ function ReportDialog({ chat: { id, partner }, onClose }: { chat: Chat; onClose:
   return (
     <ReportForm
       title={texts.reportThisConversation}
-      description={texts.ourTeamWillReadItWe(partner.name)}
+      description={texts.reportExplained(partner.name)}
       reasons={REASONS}
       go={texts.reportConversation}
       send={async (body) => {
         await reportChat(client, { id, body });
-        show({ tone: "done", title: texts.thankYouOurTeamWillReview });
+        show({ tone: "done", title: texts.reportReceived });
         onClose();
       }}
       onClose={onClose}

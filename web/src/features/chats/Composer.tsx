@@ -104,7 +104,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
       )}
       {(uploads.notice || tooMany > 0) && (
         <p className={css.wrong} role="alert">
-          {uploads.notice ?? texts.thisMessageIsTooLongShorten(tooMany)}
+          {uploads.notice ?? texts.messageTooLong(tooMany)}
         </p>
       )}
       <div className={css.line}>
@@ -148,7 +148,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
           <span className={css.grower} aria-hidden="true">{`${draft}\u200b`}</span>
         </label>
         <VisuallyHidden>
-          <span id={`${id}-how`}>{texts.pressEnterToSendShiftAnd}</span>
+          <span id={`${id}-how`}>{texts.sendKeysHint}</span>
         </VisuallyHidden>
         <button
           type="submit"

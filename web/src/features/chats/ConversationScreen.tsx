@@ -31,7 +31,7 @@ export function ConversationScreen() {
           title={texts.thisConversationIsntYours}
           action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
         >
-          <p>{texts.itMayBelongToAnotherAccount}</p>
+          <p>{texts.wrongAccountHint}</p>
         </Empty>
       );
     }

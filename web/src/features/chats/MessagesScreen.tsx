@@ -40,7 +40,7 @@ export function NoneChosen() {
   return (
     <div className={css.none}>
       <Empty icon="chat" title={texts.chooseAConversation}>
-        <p>{texts.yourMessagesWithBreedersAndBuyers}</p>
+        <p>{texts.messagesEmptyHint}</p>
       </Empty>
     </div>
   );

@@ -39,7 +39,7 @@ export function NewConversationScreen() {
         title={status === 404 ? texts.thisListingIsntAvailableAnymore : message}
         action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
       >
-        {status === 404 && <p>{texts.youCantMessageItsBreederHere}</p>}
+        {status === 404 && <p>{texts.listingGoneHint}</p>}
       </Empty>
     );
   }
@@ -51,7 +51,7 @@ export function NewConversationScreen() {
         title={texts.confirmYourEmailAddressFirst}
         action={<ButtonLink href="/verify-email">{texts.confirmEmailAddress}</ButtonLink>}
       >
-        <p>{texts.thenYouCanSendMessagesAnd(data.partner.name)}</p>
+        <p>{texts.confirmEmailHint(data.partner.name)}</p>
       </Empty>
     );
   }

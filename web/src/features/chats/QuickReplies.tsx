@@ -36,7 +36,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
       open
       onClose={onClose}
       title={texts.quickReplies}
-      description={texts.answersYouSendOftenChooseOne}
+      description={texts.quickRepliesHint}
       footer={text !== "" && !replies.some((reply) => reply.text === text)
         ? (
           <Button
@@ -52,7 +52,7 @@ export function QuickReplies({ text, onClose, onChoose }: {
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={96} />}
       {wrong && <p className={css.wrong} role="alert">{wrong}</p>}
-      {data && replies.length === 0 && <p className={css.soft}>{texts.noneSavedYetTypeAnAnswer}</p>}
+      {data && replies.length === 0 && <p className={css.soft}>{texts.noQuickRepliesHint}</p>}
       <ul className={css.replies}>
         {replies.map((reply) => (
           <li key={reply.id}>

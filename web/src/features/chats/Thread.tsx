@@ -67,7 +67,7 @@ export function Thread(
           <p className={css.safety}>
             <Icon name="shield" size={18} />
             <span>
-              {texts.phoneNumbersEmailsLinksAndPayment}
+              {texts.contactsHiddenNote}
             </span>
           </p>
         )}

@@ -66,15 +66,15 @@ export function lastLine({ lastMessage }: Chat): string {
 export function closedText({ standing, partner }: Pick<Chat, "standing" | "partner">): string | undefined {
   switch (standing) {
     case "blocked-by-me":
-      return texts.youBlockedNeitherOfYouCan(partner.name);
+      return texts.blockedByYou(partner.name);
     case "blocked":
-      return texts.nameStoppedThisConversationSoYou(partner.name);
+      return texts.blockedByPartner(partner.name);
     case "closed":
-      return texts.thisAccountHasBeenClosedYou;
+      return texts.accountClosed;
     case "closed-by-staff":
-      return texts.ourTeamClosedThisConversationAfter;
+      return texts.closedByOurTeam;
     case "suspended":
-      return texts.nameCantReceiveMessagesRightNow(partner.name);
+      return texts.partnerUnavailable(partner.name);
     default:
       return undefined;
   }

@@ -3,8 +3,8 @@ import { countText } from "@hearthpaw/ui-kit";
 export const loadingYourConversations = "Loading your conversations";
 export const noMessagesYet = "No messages yet";
 export const findAPet = "Find a pet";
-export const whenABuyerAsksAboutOne = "When a buyer asks about one of your pets, you'll see it here.";
-export const askABreederAboutAPet =
+export const breederEmptyHint = "When a buyer asks about one of your pets, you'll see it here.";
+export const buyerEmptyHint =
   "Ask a breeder about a pet from its listing, and you'll see the conversation here.";
 export const conversations = "Conversations";
 export const showMoreConversations = "Show more conversations";
@@ -27,28 +27,27 @@ export const blockQuestion = (name: string) => `Block ${name}?`;
 export const cancel = "Cancel";
 export const nameIsBlocked = (name: string) => `${name} is blocked`;
 export const blockButton = "Block";
-export const neitherOfYouCanMessageThe =
+export const blockExplained =
   "Neither of you can message the other until you unblock them, about any pet. You both keep what was written.";
-export const thankYouOurTeamWillReview = "Thank you. Our team will review it.";
+export const reportReceived = "Thank you. Our team will review it.";
 export const reportThisConversation = "Report this conversation?";
-export const ourTeamWillReadItWe = (name: string) =>
+export const reportExplained = (name: string) =>
   `Our team will read it. We won't tell ${name} who reported it.`;
 export const photosToSend = "Photos to send";
 export const remove = (name: string) => `Remove ${name}`;
 export const tryAgain = "Try again";
-export const thisMessageIsTooLongShorten = (tooMany: number) =>
+export const messageTooLong = (tooMany: number) =>
   `This message is too long. Shorten it by ${tooMany} characters.`;
 export const addPhotos = "Add photos";
 export const quickReplies = "Quick replies";
 export const messageTo = (partner: string) => `Message to ${partner}`;
 export const writeAMessage = "Write a message";
-export const pressEnterToSendShiftAnd = "Press Enter to send, Shift and Enter for a new line.";
+export const sendKeysHint = "Press Enter to send, Shift and Enter for a new line.";
 export const send = "Send";
 export const uploadingPhotos = "Uploading photos…";
 export const thisConversationIsntYours = "This conversation isn't yours";
 export const allMessages = "All messages";
-export const itMayBelongToAnotherAccount =
-  "It may belong to another account. Sign in with the account you used.";
+export const wrongAccountHint = "It may belong to another account. Sign in with the account you used.";
 export const loadingTheConversation = "Loading the conversation";
 export const conversationWith = (name: string) => `Conversation with ${name}`;
 export const isTyping = "is typing…";
@@ -58,21 +57,21 @@ export const reservation = "Reservation";
 export const yourMessages = "Your messages";
 export const messages = "Messages";
 export const chooseAConversation = "Choose a conversation";
-export const yourMessagesWithBreedersAndBuyers = "Your messages with breeders and buyers appear here.";
+export const messagesEmptyHint = "Your messages with breeders and buyers appear here.";
 export const thisListingIsntAvailableAnymore = "This listing isn't available anymore";
-export const youCantMessageItsBreederHere = "You can't message its breeder here.";
+export const listingGoneHint = "You can't message its breeder here.";
 export const confirmYourEmailAddressFirst = "Confirm your email address first";
 export const confirmEmailAddress = "Confirm email address";
-export const thenYouCanSendMessagesAnd = (name: string) =>
+export const confirmEmailHint = (name: string) =>
   `Then you can send messages, and we can tell you when ${name} answers.`;
 export const newConversationWith = (name: string) => `New conversation with ${name}`;
 export const askAbout = (name: string) => `Ask about ${name}`;
-export const answersYouSendOftenChooseOne = "Answers you send often. Choose one to add it to your message.";
+export const quickRepliesHint = "Answers you send often. Choose one to add it to your message.";
 export const saveWhatYouTyped = "Save what you typed";
-export const noneSavedYetTypeAnAnswer = "None saved yet. Type an answer, then open this again to save it.";
+export const noQuickRepliesHint = "None saved yet. Type an answer, then open this again to save it.";
 export const deleteReply = (text: string) => `Delete “${text}”`;
 export const showEarlierMessages = "Show earlier messages";
-export const phoneNumbersEmailsLinksAndPayment =
+export const contactsHiddenNote =
   "Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep payments on Hearthpaw, where your money is protected.";
 export const atRead = (at: string) => `${at} · Read`;
 export const atSent = (at: string) => `${at} · Sent`;
@@ -99,11 +98,10 @@ export const hiddenOfTheirs = (kinds: readonly string[]) =>
     : `The ${kinds[0] ?? "contact detail"} is hidden until a deposit is paid, to keep you both safe.`;
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
 export const youWithWords = (words: string) => `You: ${words}`;
-export const youBlockedNeitherOfYouCan = (name: string) =>
-  `You blocked ${name}. Neither of you can send messages here.`;
-export const nameStoppedThisConversationSoYou = (name: string) =>
+export const blockedByYou = (name: string) => `You blocked ${name}. Neither of you can send messages here.`;
+export const blockedByPartner = (name: string) =>
   `${name} stopped this conversation, so you can't reply. You can still read it.`;
-export const thisAccountHasBeenClosedYou = "This account has been closed. You can still read your messages.";
-export const ourTeamClosedThisConversationAfter =
+export const accountClosed = "This account has been closed. You can still read your messages.";
+export const closedByOurTeam =
   "Our team closed this conversation after a report, because it breaks our rules. You can still read it.";
-export const nameCantReceiveMessagesRightNow = (name: string) => `${name} can't receive messages right now.`;
+export const partnerUnavailable = (name: string) => `${name} can't receive messages right now.`;

@@ -37,7 +37,7 @@ export function BreederChoice({ id, value, name, error, isNeeded, onChange }: {
   return (
     <div className={css.form}>
       <FindField
-        label={isNeeded ? texts.findTheBreederWhoFundsIt : texts.limitToOneBreedersPetsOptional}
+        label={isNeeded ? texts.findFundingBreeder : texts.limitToBreeder}
         placeholder={texts.breedersNameOrEmail}
         value={find}
         onChange={setFind}

@@ -11,14 +11,14 @@ import css from "./discount_codes.module.css";
 
 type Kind = "Percentage" | "Amount" | "Free Delivery" | "Zero Total";
 const TYPES: { value: Kind; label: string; description?: string }[] = [
-  { value: "Percentage", label: texts.percentage, description: texts.offThePetAndAddOns },
-  { value: "Amount", label: texts.amount, description: texts.offThePetAndAddOns },
+  { value: "Percentage", label: texts.percentage, description: texts.discountScopeHint },
+  { value: "Amount", label: texts.amount, description: texts.discountScopeHint },
   { value: "Free Delivery", label: texts.freeDeliveryKind },
   { value: "Zero Total", label: texts.everythingFree, description: texts.noCardNeeded },
 ];
 const FUNDERS = [
   { value: "platform", label: texts.hearthpaw },
-  { value: "breeder", label: texts.aBreeder, description: texts.forThatBreedersPetsOnly },
+  { value: "breeder", label: texts.aBreeder, description: texts.breederFundedHint },
 ];
 
 /** Adds a code, or changes one. Orders that already have it keep what they were promised. */
@@ -37,7 +37,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
       const body = fieldsOf(values, { isActive: code?.isActive ?? true });
       if (code) await updateDiscountCode(client, { id: code.id, body });
       else await addDiscountCode(client, { body });
-      show({ tone: "done", title: code ? texts.codeSaved(body.code) : texts.codeIsReadyToUse(body.code) });
+      show({ tone: "done", title: code ? texts.codeSaved(body.code) : texts.codeAdded(body.code) });
       onSaved();
       onClose();
     },
@@ -66,7 +66,7 @@ export function CodeDialog({ code, onClose, onSaved }: {
           {...field("code")}
           data-autofocus
           label={texts.code}
-          hint={texts.whatBuyersTypeItIsntCase}
+          hint={texts.codeHint}
           maxLength={40}
           autoComplete="off"
           spellCheck={false}

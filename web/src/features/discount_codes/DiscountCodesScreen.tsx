@@ -144,7 +144,7 @@ function Codes() {
         {add}
       </div>
       <p className={css.soft}>
-        {texts.changesApplyToNewOrders}
+        {texts.editHint}
       </p>
       <FindField
         className={css.find}
@@ -165,7 +165,7 @@ function Codes() {
           ? <Empty icon="search" title={texts.noCodeMatches(find)} />
           : (
             <Empty icon="tag" title={texts.noPromoCodesYet} action={add}>
-              <p>{texts.codesTakeAPercentageOrAn}</p>
+              <p>{texts.emptyCodesHint}</p>
             </Empty>
           )}
       />

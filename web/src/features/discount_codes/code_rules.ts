@@ -59,18 +59,16 @@ export function codeErrors(values: CodeValues): FormErrors<CodeValues> {
   const count = (text: string, most: number) =>
     text === "" || (/^\d+$/.test(text) && +text >= 1 && +text <= most);
   return {
-    code: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/.test(values.code.trim())
-      ? undefined
-      : texts.use3To40LettersDigits,
+    code: /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/.test(values.code.trim()) ? undefined : texts.codeInvalid,
     percent: type !== "Percentage" || (values.percent !== "" && count(values.percent, 100))
       ? undefined
-      : texts.enterAWholeNumberFrom1,
-    amountCents: type !== "Amount" || isAmount(values.amountCents) ? undefined : texts.enterAnAmountFrom001,
-    breederId: funder === "breeder" && breederId === "" ? texts.chooseTheBreederWhoFundsThis : undefined,
+      : texts.percentageInvalid,
+    amountCents: type !== "Amount" || isAmount(values.amountCents) ? undefined : texts.amountInvalid,
+    breederId: funder === "breeder" && breederId === "" ? texts.fundingBreederMissing : undefined,
     startsAt: startsAt === "" ? texts.chooseTheFirstDay : undefined,
-    endsAt: endsAt !== "" && endsAt < startsAt ? texts.theLastDayCantBeBefore : undefined,
-    usesLimit: count(values.usesLimit, 1_000_000) ? undefined : texts.enterAWholeNumberOrLeave,
-    usesLimitPerPerson: count(values.usesLimitPerPerson, 1_000) ? undefined : texts.enterAWholeNumberOrLeave,
+    endsAt: endsAt !== "" && endsAt < startsAt ? texts.lastDayBeforeFirst : undefined,
+    usesLimit: count(values.usesLimit, 1_000_000) ? undefined : texts.usesLimitInvalid,
+    usesLimitPerPerson: count(values.usesLimitPerPerson, 1_000) ? undefined : texts.usesLimitInvalid,
   };
 }
 

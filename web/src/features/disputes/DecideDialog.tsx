@@ -28,8 +28,8 @@ export function DecideDialog({ one, onClose, onDecided }: {
       const isWrong = outcome === "part" && (!cents || cents >= refundableCents);
       return {
         outcome: outcome ? undefined : texts.chooseWhatHappens,
-        amount: isWrong ? texts.enterAnAmountAbove0And(most) : undefined,
-        reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr,
+        amount: isWrong ? texts.amountOutOfRange(most) : undefined,
+        reason: reason.trim() ? undefined : texts.reasonRequired,
       };
     },
     async send({ outcome, amount, isPetReturned, reason }) {
@@ -56,7 +56,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={texts.decideAbout(dispute.petName)}
-      description={texts.yourDecisionIsFinalBothSides}
+      description={texts.decisionIsFinal}
     >
       <Form form={form} go={texts.decide} onCancel={onClose}>
         <RadioGroup<Outcome>
@@ -69,7 +69,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
             {
               value: "release",
               label: texts.releaseTheFunds,
-              description: texts.buyerNameGetsNothingBackThe(buyerName),
+              description: texts.releaseTheFundsHint(buyerName),
             },
             ...(refundableCents > 0
               ? [
@@ -98,8 +98,8 @@ export function DecideDialog({ one, onClose, onDecided }: {
         )}
         {outcome === "all" && (
           <Checkbox
-            label={texts.petNameIsBackWithThe(dispute.petName)}
-            description={texts.theListingIsOpenAgainOtherwise}
+            label={texts.petIsBack(dispute.petName)}
+            description={texts.petIsBackHint}
             {...form.box("isPetReturned")}
           />
         )}
@@ -107,7 +107,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
           multiline
           rows={4}
           label={texts.why}
-          hint={texts.bothSidesReadThisWordFor}
+          hint={texts.bothSidesReadThis}
           maxLength={2000}
           {...form.field("reason")}
         />

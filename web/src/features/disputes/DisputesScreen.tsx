@@ -59,7 +59,7 @@ function Queue() {
         empty={
           <Empty icon="check" title={isDecided ? texts.nothingDecidedYet : texts.noOpenDisputes}>
             <p>
-              {isDecided ? texts.disputesYouDecideWillAppearHere : texts.problemsThatBuyersReportWillAppear}
+              {isDecided ? texts.nothingDecidedHint : texts.noOpenDisputesHint}
             </p>
           </Empty>
         }
@@ -94,8 +94,8 @@ function ListLine({ one: { dispute, buyerName, sellerName }, today }: { one: Lin
 }
 
 const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
-  "paid": texts.paidNobodyConfirmedTheHandOff,
-  "handed-over": texts.theBuyerConfirmedTheHandOff,
+  "paid": texts.paidNotConfirmed,
+  "handed-over": texts.handOffConfirmed,
   "completed": texts.completedByTheBreeder,
 };
 
@@ -139,7 +139,7 @@ function Case({ one, head, onDecide }: {
       </dl>
       {isBankDisputed && (
         <p className={css.note}>
-          {texts.theBuyersBankIsAlsoDisputing}
+          {texts.alsoDisputedByBank}
         </p>
       )}
       <DisputeThread dispute={dispute} viewer="staff" />

@@ -26,7 +26,7 @@ export function ContactScreen() {
     <Container width="text" className={css.page}>
       <h1>{texts.contactUs}</h1>
       <p className={css.lead}>
-        {texts.ourTeamAnswersByPhoneOr((text) => <Link href="/help">{text}</Link>)}
+        {texts.contactUsExplained((text) => <Link href="/help">{text}</Link>)}
       </p>
       {configuration && (
         <p className={css.ways}>
@@ -39,7 +39,7 @@ export function ContactScreen() {
       <Section title={texts.writeToUs} className={css.form}>
         {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
           <Arrival className={css.sent}>
-            <p>{texts.thankYouWeReceivedYourQuestion(sentTo)}</p>
+            <p>{texts.willReplyTo(sentTo)}</p>
             <Button
               variant="secondary"
               onClick={({ currentTarget }) => bringBack(currentTarget, () => setSentTo(undefined))}
@@ -60,7 +60,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   return (
     <QuestionForm
       go={texts.send}
-      hint={texts.neverSendUsCardNumbersOr}
+      hint={texts.noCardNumbersHint}
       send={async (question) => {
         if (topic === "training") {
           const postalCode = /^\d{5}$/.test(zip.trim()) ? { postalCode: zip.trim() } : {};
@@ -79,7 +79,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         <Field
           label={texts.zipCode}
           optional
-          hint={texts.soWeCanSuggestATrainer}
+          hint={texts.zipCodeHint}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

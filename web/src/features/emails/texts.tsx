@@ -6,17 +6,17 @@ export const aListingOrABreeder = "A listing or a breeder";
 export const trainingForMyPet = "Training for my pet";
 export const somethingElse = "Something else";
 export const contactUs = "Contact us";
-export const ourTeamAnswersByPhoneOr = (link: Wrap) => (
+export const contactUsExplained = (link: Wrap) => (
   <>
     Our team answers by phone or email. If it's about a reservation, add its number. Many questions are
     answered in {link("Help")}.
   </>
 );
 export const writeToUs = "Write to us";
-export const thankYouWeReceivedYourQuestion = (sentTo: string) => `Thank you. We'll reply to ${sentTo}.`;
+export const willReplyTo = (sentTo: string) => `Thank you. We'll reply to ${sentTo}.`;
 export const askSomethingElse = "Ask something else";
 export const send = "Send";
-export const neverSendUsCardNumbersOr = "Never send us card numbers or passwords.";
+export const noCardNumbersHint = "Never send us card numbers or passwords.";
 export const whatIsItAbout = "What is it about?";
 export const zipCode = "ZIP code";
-export const soWeCanSuggestATrainer = "So we can suggest a trainer near you.";
+export const zipCodeHint = "So we can suggest a trainer near you.";

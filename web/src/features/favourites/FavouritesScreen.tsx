@@ -47,7 +47,7 @@ function Favourites() {
         title={texts.noFavoritesYet}
         action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
-        <p>{texts.tapTheHeartOnAPet}</p>
+        <p>{texts.noFavoritesHint}</p>
       </Empty>
     );
   }

@@ -91,7 +91,7 @@ function Preview({ preview }: { preview: DashboardPreview }) {
         <h2 id="figures" className={css.small}>{texts.figures}</h2>
         <div className={css.stats}>
           <Stat
-            label={texts.viewsInTheLast7Days}
+            label={texts.viewsLast7Days}
             value={count(preview.viewsThisWeek)}
             icon="eye"
             trend={viewsTrend(preview.viewsThisWeek, preview.viewsLastWeek)}
@@ -158,7 +158,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
       ? (
         <Empty heading="h3" icon="check" title={texts.youreAllCaughtUp}>
           <p>
-            {texts.paymentsHandOffsApplicationsYourWaitlist}
+            {texts.caughtUpHint}
           </p>
         </Empty>
       )
@@ -169,7 +169,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
           action={<ButtonLink href="/breeder/pets/new" icon="plus">{texts.addYourFirstPet}</ButtonLink>}
         >
           <p>
-            {texts.orImportAListOfMany((text) => <Link href="/breeder/import">{text}</Link>)}
+            {texts.importListLink((text) => <Link href="/breeder/import">{text}</Link>)}
           </p>
         </Empty>
       );

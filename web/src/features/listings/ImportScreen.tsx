@@ -42,7 +42,7 @@ export function ImportScreen() {
       <div className={css.page}>
         <h1>{texts.importAListOfPets}</h1>
         <p className={css.lead}>
-          {texts.useACsvFileSuchAs}
+          {texts.importExplained}
         </p>
         <Import />
         <Explained />
@@ -83,7 +83,7 @@ function Import() {
     const wrong = file.size === 0
       ? texts.thisFileIsEmpty
       : file.size > MOST_BYTES
-      ? texts.thisFileIsFilesCanBe({ size: fileSizeMb(file.size), mostBytes: fileSizeMb(MOST_BYTES) })
+      ? texts.fileTooLarge({ size: fileSizeMb(file.size), mostBytes: fileSizeMb(MOST_BYTES) })
       : undefined;
     setRefusal(wrong);
     if (!wrong) void run({ file }, true);
@@ -104,12 +104,12 @@ function Import() {
       {!(report && !report.isDryRun) && (
         <FilePicker
           label={texts.yourFile}
-          hint={texts.csvUtf8WithAHeader}
+          hint={texts.fileHint}
           accept=".csv,text/csv"
           buttonId={CHOICE_ID}
           go={stage ? texts.chooseAnotherFile : texts.chooseAFile}
           error={refusal}
-          disabledReason={stage?.isBusy ? texts.waitUntilWeveReadThisFile : undefined}
+          disabledReason={stage?.isBusy ? texts.waitForFile : undefined}
           onFiles={choose}
         >
           {stage && (
@@ -121,7 +121,7 @@ function Import() {
         </FilePicker>
       )}
       <div role="status" className={css.status}>
-        {stage?.isBusy && (report ? texts.importingThisTakesAFewSeconds : texts.readingYourFile)}
+        {stage?.isBusy && (report ? texts.importing : texts.readingYourFile)}
       </div>
       {stage?.error && (
         <ErrorNotice
@@ -130,7 +130,7 @@ function Import() {
             ? () => run(stage, !report)
             : undefined}
         >
-          {stage.error.code === "file_not_usable" && <p>{texts.fixTheFileAndUploadIt}</p>}
+          {stage.error.code === "file_not_usable" && <p>{texts.fileRefusedHint}</p>}
         </ErrorNotice>
       )}
       {report?.isDryRun === false ? <Arrival>{shown}</Arrival> : shown}
@@ -169,7 +169,7 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
       <section aria-labelledby="report" className={css.report}>
         <h2 id="report" className={css.small}>{texts.matchYourColumns}</h2>
         <p className={css.lead}>
-          {texts.weCouldntFindInYourFile(inWords(report.missing.map((column) => COLUMN_LABELS[column])))}
+          {texts.columnsMissing(inWords(report.missing.map((column) => COLUMN_LABELS[column])))}
         </p>
         {columns}
       </section>
@@ -191,12 +191,12 @@ function Report({ report, isBusy, onColumns, onImport, onAgain }: {
           <div className={css.buttons}>
             <Button
               loading={isBusy}
-              disabledReason={changes === 0 ? texts.noRowsInThisFileChange : undefined}
+              disabledReason={changes === 0 ? texts.nothingToImport : undefined}
               onClick={onImport}
             >
               {changes === 0 ? texts.importButton : texts.importChanges(count(changes, "row"))}
             </Button>
-            {problems.length > 0 && <p className={css.soft}>{texts.youCanFixSkippedRowsAnd}</p>}
+            {problems.length > 0 && <p className={css.soft}>{texts.skippedRowsHint}</p>}
           </div>
         )
         : (
@@ -315,13 +315,13 @@ function Explained() {
       <h2 id="explained" className={css.small}>{texts.howItWorks}</h2>
       <ul className={css.bullets}>
         <li>
-          {texts.eachPetNeedsAnIdImport((text) => <strong>{text}</strong>)}
+          {texts.howItWorksIds((text) => <strong>{text}</strong>)}
         </li>
         <li>
-          {texts.weReviewChangesToLiveListings((text) => <strong>{text}</strong>)}
+          {texts.howItWorksReview((text) => <strong>{text}</strong>)}
         </li>
         <li>
-          {texts.rowsWithErrorsAreSkippedWe((text) => <strong>{text}</strong>)}
+          {texts.howItWorksErrors((text) => <strong>{text}</strong>)}
         </li>
       </ul>
       <p>
@@ -346,7 +346,7 @@ function Explained() {
           ))}
         </dl>
         <p className={css.soft}>
-          {texts.capitalizationSpacesUnderscoresAndColumnOrder}
+          {texts.columnNamesExplained}
         </p>
       </Disclosure>
     </section>

@@ -15,21 +15,21 @@ import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
 const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text: string }>> = {
-  pause: { word: texts.pause, icon: "clock", text: texts.theyreHiddenFromSearchUntilYou },
+  pause: { word: texts.pause, icon: "clock", text: texts.pauseManyExplained },
   publish: {
     word: texts.publish,
     icon: "check",
-    text: texts.listingsPublishedBeforeGoLiveRight,
+    text: texts.publishManyExplained,
   },
   archive: {
     word: texts.archive,
     icon: "lock",
-    text: texts.weKeepTheirDetailsPhotosAnd,
+    text: texts.archiveManyExplained,
   },
   delete: {
     word: texts.deleteButton,
     icon: "trash",
-    text: texts.theirDetailsPhotosAndHistoryAre,
+    text: texts.deleteManyExplained,
   },
 };
 

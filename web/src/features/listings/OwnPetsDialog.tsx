@@ -52,22 +52,22 @@ export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
 /** What each move brings about, said before it is made. */
 function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: string } {
   return {
-    "available": { text: texts.buyersCanFindAndReserveIt },
-    "in-review": { text: texts.ourTeamReviewsItUsuallyWithin },
+    "available": { text: texts.publishExplained },
+    "in-review": { text: texts.submitExplained },
     "temporary-pause": {
-      text: texts.itsHiddenFromSearchUntilYou,
+      text: texts.pauseExplained,
       asks: texts.whyOptional,
     },
     "not-available": {
-      text: texts.itsHiddenFromSearchAndIts,
+      text: texts.deListExplained,
       asks: texts.whyOptional,
     },
     "sold-external": {
-      text: texts.theListingWillSayThatThis,
+      text: texts.soldElsewhereExplained,
       asks: texts.whereWasItSoldOptional,
     },
     "no-longer-available": {
-      text: texts.itsHiddenFromSearchWeKeep(status),
+      text: texts.archiveExplained(status),
       asks: texts.whyOptional,
     },
   }[to];
@@ -119,7 +119,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           rows={3}
           data-autofocus
           label={asks}
-          hint={texts.keptInTheListingsHistoryBuyers}
+          hint={texts.reasonHint}
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -144,7 +144,7 @@ function Deleting({ row, onOpen, onClose }: {
   return (
     <Asking
       title={texts.deleteQuestion(name)}
-      text={texts.itsDetailsPhotosAndHistoryAre}
+      text={texts.deleteExplained}
       error={act.error}
       isBusy={act.isBusy}
       onClose={onClose}
@@ -227,7 +227,7 @@ function CloseConfirmation({ onStay, onLeave }: { onStay: () => void; onLeave: (
         </>
       }
     >
-      <p>{texts.youllLoseWhatYouWroteThe}</p>
+      <p>{texts.closeWithoutSavingHint}</p>
     </Dialog>
   );
 }

@@ -105,11 +105,11 @@ function Pets() {
 function NoPets() {
   return (
     <Empty
-      title={texts.yourPetsWillBeHere}
+      title={texts.noPetsYet}
       action={<ButtonLink href="/breeder/pets/new" icon="plus">{texts.addYourFirstPet}</ButtonLink>}
     >
       <p>
-        {texts.allItTakesIsAFew}
+        {texts.noPetsYetHint}
       </p>
     </Empty>
   );

@@ -28,7 +28,7 @@ export function viewsTrend(now: number, before: number): StatProps["trend"] {
   if (now === before) return { direction: "same", text: texts.sameAsTheWeekBefore };
   const direction = now > before ? "up" as const : "down" as const;
   const word = now > before ? "more" : "fewer";
-  const text = before === 0 ? texts.noneTheWeekBefore : texts.nowThanTheWeekBefore({
+  const text = before === 0 ? texts.noneTheWeekBefore : texts.changeFromWeekBefore({
     now: Math.round(Math.abs(now - before) / before * 100).toLocaleString(LOCALE),
     word,
   });

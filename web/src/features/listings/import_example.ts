@@ -21,7 +21,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
   Desc: texts.description,
   Status: texts.status,
   Shots: texts.shotsYesOrNo,
-  Altered: texts.spayedOrNeuteredYesOrNo,
+  Altered: texts.spayedOrNeutered,
   GoodWithDogs: texts.goodWithDogs,
   GoodWithCats: texts.goodWithCats,
   GoodWithKids: texts.goodWithKids,
@@ -38,34 +38,34 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
 
 /** The columns of an import, with what each may say. The first three are needed. */
 export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[] = [
-  { name: "ID", text: texts.yourOwnIdForThePet, isNeeded: true },
+  { name: "ID", text: texts.idColumnHint, isNeeded: true },
   { name: "AnimalName", text: texts.upTo60Characters, isNeeded: true },
   {
     name: "PrimaryBreed",
-    text: texts.theBreedsNameOnOurSite,
+    text: texts.breedColumnHint,
     isNeeded: true,
   },
   { name: ["SecondaryBreed", "Mix"].join(", "), text: texts.aSecondBreedMeansMixed },
-  { name: "Type", text: texts.dogOrCatWithoutItWe },
-  { name: "Sex", text: texts.maleOrFemaleMFNeutered },
+  { name: "Type", text: texts.typeColumnHint },
+  { name: "Sex", text: texts.sexColumnHint },
   { name: "birth_date", text: texts.birthDateExample },
   { name: "Age", text: texts.weeks5MonthsOr2Years },
   { name: "Price", text: texts.priceExample },
   { name: "Weight", text: texts.pounds },
-  { name: "Size", text: texts.ifTheBreedHasSizeClasses },
-  { name: "Color", text: texts.oneOfTheBreedsColorsOthers },
+  { name: "Size", text: texts.sizeColumnHint },
+  { name: "Color", text: texts.colorColumnHint },
   { name: "Desc", text: texts.upTo5000Characters },
-  { name: "Status", text: texts.availableOrAdoptedAdoptedPetsAre },
-  { name: "Shots", text: texts.yesAddsHealthRecordsToThe },
-  { name: "Altered", text: texts.yesAddsItToTheDescription },
+  { name: "Status", text: texts.statusColumnHint },
+  { name: "Shots", text: texts.shotsColumnHint },
+  { name: "Altered", text: texts.alteredColumnHint },
   { name: ["GoodWithDogs", "GoodWithCats", "GoodWithKids"].join(", "), text: texts.yesOrNo },
   {
     name: ["NoDogs", "NoCats", "NoKids"].join(", "),
-    text: texts.theOtherWayAroundNoMeans,
+    text: texts.notGoodWithColumnsHint,
   },
   {
     name: texts.photoColumns,
-    text: texts.namesOfPhotosYouUploadedWeb,
+    text: texts.photoColumnsHint,
   },
 ];
 
@@ -98,7 +98,7 @@ const ROWS = [
     "850",
     "6.5",
     "",
-    texts.theSmallestOfFourAndThe,
+    texts.mapleDescription,
   ]
     .concat(["Available", "Yes", "No", "No", "", "No"]),
   [
@@ -111,7 +111,7 @@ const ROWS = [
     "1200",
     "14",
     "",
-    texts.sleepsThroughTheNightLovesWater,
+    texts.brunoDescription,
   ]
     .concat(["Available", "Yes", "No", "No", "No", "No"]),
   [
@@ -124,7 +124,7 @@ const ROWS = [
     "950",
     "4.2",
     "",
-    texts.talksToEverybodyMostOfAll,
+    texts.juniperDescription,
   ]
     .concat(["Available", "Yes", "Yes", "", "No", "No"]),
 ];

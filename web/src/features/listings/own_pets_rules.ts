@@ -98,9 +98,9 @@ export function moveWord(to: MoveTo, from: PetStatus): string {
 export function deletionError(
   { status, isOnHold }: Pick<OwnPetRow, "status" | "isOnHold">,
 ): string | undefined {
-  if (isOnHold) return texts.someoneIsReservingThisPetRight;
+  if (isOnHold) return texts.onHoldRefused;
   if (["reserved", "sold", "adopted-sold", "sold-external"].includes(status)) {
-    return texts.aPetThatWasReservedOr;
+    return texts.deleteRefused;
   }
   return undefined;
 }
@@ -123,7 +123,7 @@ export function bulkStep(
     : ["available", "in-review"];
   const found = row.actions.find(({ status }) => (wanted as readonly string[]).includes(status));
   if (!found) {
-    return { reason: texts.aListingInTheStatusCant({ statusLabel: row.statusLabel, done: DONE[action] }) };
+    return { reason: texts.statusRefused({ statusLabel: row.statusLabel, done: DONE[action] }) };
   }
   return found.isPossible
     ? { to: found.status as MoveTo }
@@ -135,7 +135,7 @@ export function whyNone(action: BulkAction, rows: readonly OwnPetRow[]): string 
   const steps = rows.map((row) => bulkStep(action, row));
   if (steps.some((step) => "to" in step)) return undefined;
   const reasons = new Set(steps.flatMap((step) => "reason" in step ? [step.reason] : []));
-  return reasons.size === 1 ? [...reasons][0] : texts.noneOfTheseCanBeRight(DONE[action]);
+  return reasons.size === 1 ? [...reasons][0] : texts.bulkRefused(DONE[action]);
 }
 
 const DONE: Record<BulkAction, string> = {

@@ -7,18 +7,18 @@ export const newPet = "New pet";
 export const needsYourAttention = "Needs your attention";
 export const yourPets = "Your pets";
 export const figures = "Figures";
-export const viewsInTheLast7Days = "Views in the last 7 days";
+export const viewsLast7Days = "Views in the last 7 days";
 export const inCheckout = "In checkout";
 export const awaitingBalance = "Awaiting balance";
 export const paidAwaitingHandOff = "Paid, awaiting hand-off";
 export const fundsPending = "Funds pending";
 export const fundsAvailable = "Funds available";
 export const youreAllCaughtUp = "You're all caught up";
-export const paymentsHandOffsApplicationsYourWaitlist =
+export const caughtUpHint =
   "Payments, hand-offs, applications, your waitlist and listings that need a change will show here.";
 export const startWithYourFirstPet = "Start with your first pet";
 export const addYourFirstPet = "Add your first pet";
-export const orImportAListOfMany = (link: Wrap) => (
+export const importListLink = (link: Wrap) => (
   <>Or {link("import a list")} of many at once. Then this page shows what needs your attention each day.</>
 );
 export const since = (dueAt: string) => `Since ${dueAt}`;
@@ -30,20 +30,20 @@ export const changeAColumnFirst = "Change a column first.";
 export const updatePreview = "Update preview";
 export const importPets = "Import pets";
 export const importAListOfPets = "Import a list of pets";
-export const useACsvFileSuchAs =
+export const importExplained =
   "Use a CSV file, such as an export from your shelter software. Each row becomes a draft for you to finish and submit. You'll see a preview before anything is saved.";
 export const thisFileIsEmpty = "This file is empty.";
-export const thisFileIsFilesCanBe = ({ size, mostBytes }: { size: string; mostBytes: string }) =>
+export const fileTooLarge = ({ size, mostBytes }: { size: string; mostBytes: string }) =>
   `This file is ${size}. Files can be up to ${mostBytes}, so split it.`;
 export const yourFile = "Your file";
-export const csvUtf8WithAHeader = "CSV (UTF-8) with a header row, up to 10,000 rows.";
+export const fileHint = "CSV (UTF-8) with a header row, up to 10,000 rows.";
 export const chooseAnotherFile = "Choose another file";
 export const chooseAFile = "Choose a file";
-export const waitUntilWeveReadThisFile = "Wait until we've read this file.";
-export const importingThisTakesAFewSeconds = "Importing. This takes a few seconds.";
+export const waitForFile = "Wait until we've read this file.";
+export const importing = "Importing. This takes a few seconds.";
 export const readingYourFile = "Reading your file";
 export const weCantReachTheServer = "We can't reach the server.";
-export const fixTheFileAndUploadIt = "Fix the file and upload it again. Nothing was saved.";
+export const fileRefusedHint = "Fix the file and upload it again. Nothing was saved.";
 export const newDraft = "new draft";
 export const updatedWouldChangeChanged = ({ updated, isDryRun }: { updated: string; isDryRun: boolean }) =>
   `${updated} ${isDryRun ? "would change" : "changed"}`;
@@ -51,14 +51,14 @@ export const rowsThatChangeNothing = (count: number) =>
   `${numberText(count)} ${plural(count, "row changes", "rows change")} nothing`;
 export const refusedSkipped = (refused: string) => `${refused} skipped`;
 export const matchYourColumns = "Match your columns";
-export const weCouldntFindInYourFile = (inValue: string) =>
+export const columnsMissing = (inValue: string) =>
   `We couldn't find ${inValue} in your file. Choose which column it is. Every pet needs an ID that stays the same each time you import.`;
 export const previewOfYour = (rows: string) => `Preview of your ${rows}`;
 export const importComplete = "Import complete";
-export const noRowsInThisFileChange = "No rows in this file change anything.";
+export const nothingToImport = "No rows in this file change anything.";
 export const importButton = "Import";
 export const importChanges = (changes: string) => `Import ${changes}`;
-export const youCanFixSkippedRowsAnd = "You can fix skipped rows and import the same file again.";
+export const skippedRowsHint = "You can fix skipped rows and import the same file again.";
 export const seeMyDrafts = "See my drafts";
 export const importAnotherFile = "Import another file";
 export const matchedOfMatched = ({ matched, columnsCount }: { matched: number; columnsCount: string }) =>
@@ -94,37 +94,37 @@ export const howWeReadIt = "How we read it";
 export const downloadCsv = "Download CSV";
 export const rowsToCheck = "Rows to check";
 export const howItWorks = "How it works";
-export const eachPetNeedsAnIdImport = (strong: Wrap) => (
+export const howItWorksIds = (strong: Wrap) => (
   <>
     {strong("Each pet needs an ID.")}{" "}
     Import the same file again, or a newer one: a row with a known ID updates its listing, so you never get
     duplicates. Empty cells change nothing.
   </>
 );
-export const weReviewChangesToLiveListings = (strong: Wrap) => (
+export const howItWorksReview = (strong: Wrap) => (
   <>
     {strong("We review changes to live listings.")}{" "}
     A new name or description goes live once our team approves it, just as in the form.
   </>
 );
-export const rowsWithErrorsAreSkippedWe = (strong: Wrap) => (
+export const howItWorksErrors = (strong: Wrap) => (
   <>{strong("Rows with errors are skipped.")} We tell you how to fix each one, and import the rest.</>
 );
 export const downloadAnExampleFile = "Download an example file";
 export const allColumns = "All columns";
 export const needed = "needed";
-export const capitalizationSpacesUnderscoresAndColumnOrder =
+export const columnNamesExplained =
   "Capitalization, spaces, underscores and column order don't matter. We also recognize the column names of Petfinder, RescueGroups, Animal Shelter Manager and others, and you can match the rest yourself. If a cell starts with = + - or @, put an apostrophe in front so spreadsheets don't read it as a formula. We drop the apostrophe.";
 export const pause = "Pause";
-export const theyreHiddenFromSearchUntilYou = "They're hidden from search until you publish them again.";
+export const pauseManyExplained = "They're hidden from search until you publish them again.";
 export const publish = "Publish";
-export const listingsPublishedBeforeGoLiveRight =
+export const publishManyExplained =
   "Listings published before go live right away. Drafts are submitted for review.";
 export const archive = "Archive";
-export const weKeepTheirDetailsPhotosAnd =
+export const archiveManyExplained =
   "We keep their details, photos and history. You can't publish them again.";
 export const deleteButton = "Delete";
-export const theirDetailsPhotosAndHistoryAre =
+export const deleteManyExplained =
   "Their details, photos and history are deleted for good. You can't undo this.";
 export const selectedPets = "Selected pets";
 export const selected = "1 selected";
@@ -141,17 +141,16 @@ export const weCouldntReachTheServer = "We couldn't reach the server.";
 export const didntChange = "1 didn't change";
 export const refusedCountDidntChange = (refusedCount: number) => `${refusedCount} didn't change`;
 export const ok = "OK";
-export const buyersCanFindAndReserveIt = "Buyers can find and reserve it right away.";
-export const ourTeamReviewsItUsuallyWithin = "Our team reviews it first. We'll email you when it's approved.";
-export const itsHiddenFromSearchUntilYou =
+export const publishExplained = "Buyers can find and reserve it right away.";
+export const submitExplained = "Our team reviews it first. We'll email you when it's approved.";
+export const pauseExplained =
   "It's hidden from search until you publish it again. Anyone who saved it sees that it's paused.";
 export const whyOptional = "Why? (optional)";
-export const itsHiddenFromSearchAndIts =
+export const deListExplained =
   "It's hidden from search and its page is taken down. You can publish it again.";
-export const theListingWillSayThatThis =
-  "The listing will say that this pet found a home. You can't undo this.";
+export const soldElsewhereExplained = "The listing will say that this pet found a home. You can't undo this.";
 export const whereWasItSoldOptional = "Where was it sold? (optional)";
-export const itsHiddenFromSearchWeKeep = (status: string) =>
+export const archiveExplained = (status: string) =>
   `${
     status === "available" ? "It's hidden from search. " : ""
   }We keep its details, photos and history. You can't publish it again.`;
@@ -159,17 +158,16 @@ export const nameIsNow = ({ name, statusLabel }: { name: string; statusLabel: st
   `${name} is now: ${statusLabel}`;
 export const markAsSoldElsewhere = (name: string) => `Mark ${name} as sold elsewhere?`;
 export const markAsSold = "Mark as sold";
-export const keptInTheListingsHistoryBuyers = "Kept in the listing's history. Buyers don't see it.";
+export const reasonHint = "Kept in the listing's history. Buyers don't see it.";
 export const nameWasDeleted = (name: string) => `${name} was deleted`;
 export const deleteQuestion = (name: string) => `Delete ${name}?`;
-export const itsDetailsPhotosAndHistoryAre =
-  "Its details, photos and history are deleted for good. You can't undo this.";
+export const deleteExplained = "Its details, photos and history are deleted for good. You can't undo this.";
 export const archiveInstead = "Archive instead";
 export const deleteForGood = "Delete for good";
 export const closeWithoutSaving = "Close without saving?";
 export const goBack = "Go back";
 export const closeWithoutSavingButton = "Close without saving";
-export const youllLoseWhatYouWroteThe = "You'll lose what you wrote. The listing won't change.";
+export const closeWithoutSavingHint = "You'll lose what you wrote. The listing won't change.";
 export const historyOf = (name: string) => `History of ${name}`;
 export const whatHappened = "What happened";
 export const byYou = "By you";
@@ -182,8 +180,8 @@ export const findAPet = "Find a pet";
 export const nameOrBreed = "Name or breed";
 export const sortBy = "Sort by";
 export const showMorePets = "Show more pets";
-export const yourPetsWillBeHere = "Your pets will be here";
-export const allItTakesIsAFew =
+export const noPetsYet = "Your pets will be here";
+export const noPetsYetHint =
   "All it takes is a few photos and facts. We save as you go, so you can leave and come back any time.";
 export const noPetsMatch = (find: string) => `No pets match “${find}”`;
 export const noPetsWithThisStatus = "No pets with this status";
@@ -213,7 +211,7 @@ export const notAvailableRightNow = "Not available right now.";
 export const finishAndSubmitYourDrafts = "Finish and submit your drafts";
 export const sameAsTheWeekBefore = "Same as the week before";
 export const noneTheWeekBefore = "None the week before";
-export const nowThanTheWeekBefore = ({ now, word }: { now: string; word: string }) =>
+export const changeFromWeekBefore = ({ now, word }: { now: string; word: string }) =>
   `${now}% ${word} than the week before`;
 export const dontImport = "Don't import";
 export const name = "Name";
@@ -227,7 +225,7 @@ export const size = "Size";
 export const color = "Color";
 export const description = "Description";
 export const shotsYesOrNo = "Shots (yes or no)";
-export const spayedOrNeuteredYesOrNo = "Spayed or neutered (yes or no)";
+export const spayedOrNeutered = "Spayed or neutered (yes or no)";
 export const goodWithDogs = "Good with dogs";
 export const goodWithCats = "Good with cats";
 export const goodWithKids = "Good with kids";
@@ -242,37 +240,36 @@ export const photo3 = "Photo 3";
 export const photo4 = "Photo 4";
 export const photo5 = "Photo 5";
 export const photo6 = "Photo 6";
-export const yourOwnIdForThePet = "Your own ID for the pet, up to 80 characters.";
+export const idColumnHint = "Your own ID for the pet, up to 80 characters.";
 export const upTo60Characters = "Up to 60 characters.";
-export const theBreedsNameOnOurSite =
+export const breedColumnHint =
   "The breed's name on our site, such as Beagle or Maine Coon. Mixes are listed as Mixed Breed.";
 export const aSecondBreedMeansMixed =
   "A second breed, or Yes. Such a dog is listed as Mixed Breed, with both breeds in its description.";
-export const dogOrCatWithoutItWe = "Dog or Cat. Without it, we go by the breed.";
-export const maleOrFemaleMFNeutered = "Male or Female. M, F, Neutered Male and Spayed Female work too.";
+export const typeColumnHint = "Dog or Cat. Without it, we go by the breed.";
+export const sexColumnHint = "Male or Female. M, F, Neutered Male and Spayed Female work too.";
 export const birthDateExample =
   "2025-09-12, 9/12/2025 or 20250912. If you don't know the day, enter the month, such as 9/2025.";
 export const weeks5MonthsOr2Years =
   "8 weeks, 5 months or 2 years 3 months, if you don't know the birth date.";
 export const priceExample = "Dollars, such as 850 or 1,200.50. Enter 0 if there's no fee.";
 export const pounds = "Pounds, such as 6.5 or 6 lb 8 oz. Kilograms work too, with their unit: 3 kg.";
-export const ifTheBreedHasSizeClasses = "If the breed has size classes.";
-export const oneOfTheBreedsColorsOthers = "One of the breed's colors. Others are skipped.";
+export const sizeColumnHint = "If the breed has size classes.";
+export const colorColumnHint = "One of the breed's colors. Others are skipped.";
 export const upTo5000Characters = "Up to 5,000 characters.";
-export const availableOrAdoptedAdoptedPetsAre =
-  "Available or Adopted. Adopted pets are marked as sold elsewhere.";
-export const yesAddsHealthRecordsToThe = "Yes adds health records to the documents.";
-export const yesAddsItToTheDescription = "Yes adds it to the description.";
+export const statusColumnHint = "Available or Adopted. Adopted pets are marked as sold elsewhere.";
+export const shotsColumnHint = "Yes adds health records to the documents.";
+export const alteredColumnHint = "Yes adds it to the description.";
 export const yesOrNo = "Yes or No.";
-export const theOtherWayAroundNoMeans = "The other way around: No means that the pet gets along with them.";
+export const notGoodWithColumnsHint = "The other way around: No means that the pet gets along with them.";
 export const photoColumns = "photo1 to photo6";
-export const namesOfPhotosYouUploadedWeb = "Names of photos you uploaded. Web addresses don't work.";
+export const photoColumnsHint = "Names of photos you uploaded. Web addresses don't work.";
 export const maple = "Maple";
-export const theSmallestOfFourAndThe = "The smallest of four, and the first at the gate.";
+export const mapleDescription = "The smallest of four, and the first at the gate.";
 export const bruno = "Bruno";
-export const sleepsThroughTheNightLovesWater = "Sleeps through the night, loves water.";
+export const brunoDescription = "Sleeps through the night, loves water.";
 export const juniper = "Juniper";
-export const talksToEverybodyMostOfAll = "Talks to everybody, most of all at breakfast.";
+export const juniperDescription = "Talks to everybody, most of all at breakfast.";
 export const recentlyUpdated = "Recently updated";
 export const highestPrice = "Highest price";
 export const mostViews = "Most views";
@@ -283,12 +280,11 @@ export const submitAgain = "Submit again";
 export const submitForReview = "Submit for review";
 export const deList = "De-list";
 export const soldElsewhere = "Sold elsewhere";
-export const someoneIsReservingThisPetRight =
-  "Someone is reserving this pet right now. Try again in a few minutes.";
-export const aPetThatWasReservedOr = "A pet that was reserved or sold keeps its listing. Archive it instead.";
-export const aListingInTheStatusCant = ({ statusLabel, done }: { statusLabel: string; done: string }) =>
+export const onHoldRefused = "Someone is reserving this pet right now. Try again in a few minutes.";
+export const deleteRefused = "A pet that was reserved or sold keeps its listing. Archive it instead.";
+export const statusRefused = ({ statusLabel, done }: { statusLabel: string; done: string }) =>
   `A listing with the status “${statusLabel}” can't be ${done}.`;
-export const noneOfTheseCanBeRight = (done: string) => `None of these can be ${done} right now.`;
+export const bulkRefused = (done: string) => `None of these can be ${done} right now.`;
 export const listingWas = (done: string) => `1 listing was ${done}.`;
 export const countListingsWere = ({ count, done }: { count: number; done: string }) =>
   `${count} listings were ${done}.`;

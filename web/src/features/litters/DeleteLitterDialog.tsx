@@ -25,7 +25,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         setInUse(true);
         void queryClient.invalidateQueries({ queryKey: ["listLitters"] });
       } else {setFailure(
-          error.status === 0 ? texts.weCantReachTheServerNothing : error.message,
+          error.status === 0 ? texts.deleteFailed : error.message,
         );}
       return;
     }
@@ -50,7 +50,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
         }
       >
         <p>
-          {texts.listingAListingBelongBelongsTo({ petsCount, name })}
+          {texts.hasListingsExplained({ petsCount, name })}
         </p>
       </Dialog>
     );
@@ -70,7 +70,7 @@ export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onC
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>{texts.weDeleteItsPlanAndDates}</p>
+        <p>{texts.deleteExplained}</p>
       </div>
     </Dialog>
   );

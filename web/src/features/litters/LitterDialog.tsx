@@ -64,7 +64,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           label={texts.name}
           maxLength={80}
           autoComplete="off"
-          hint={texts.forYouAndYourBuyersSuch}
+          hint={texts.litterNameHint}
           {...field("name")}
         />
         <RadioGroup
@@ -72,7 +72,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           look="cards"
           value={values.state}
           onChange={(state) => change({ state })}
-          hint={litter?.state === "born" ? texts.youCantChangeThisOnceThe : undefined}
+          hint={litter?.state === "born" ? texts.stageLockedHint : undefined}
           options={statesAfter(litter?.state).map((value) => ({
             value,
             label: litterStates[value].label,
@@ -107,7 +107,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
         </div>
         {parents?.length === 0 && (
           <p className={work.small}>
-            {texts.youHaveNoParentsYetAdd((text) => <Link href="/breeder/parents/new">{text}</Link>)}
+            {texts.noParentsYet((text) => <Link href="/breeder/parents/new">{text}</Link>)}
           </p>
         )}
         <BreedField
@@ -136,8 +136,8 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
             optional
             min={born ? firstHomeDay(born) : undefined}
             hint={born
-              ? texts.weeksOldAfterThatOnAt({ state: values.state, born: fullDayText(firstHomeDay(born)) })
-              : texts.atLeast8WeeksAfterThe}
+              ? texts.earliestHomeDate({ state: values.state, born: fullDayText(firstHomeDay(born)) })
+              : texts.goHomeHint}
             {...field("goHomeDate")}
           />
         </div>

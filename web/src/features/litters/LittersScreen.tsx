@@ -52,7 +52,7 @@ function Litters() {
         <Button icon="plus" onClick={() => setEditing("new")}>{texts.addALitter}</Button>
       </div>
       <p className={work.lead}>
-        {texts.littermatesShareTheirParentsBirthDate}
+        {texts.littersLead}
       </p>
       <div className={css.chips}>
         <ChipRow label={texts.showLitters}>
@@ -80,7 +80,7 @@ function Litters() {
               : texts.yourLittersWillBeHere}
             action={<Button onClick={() => setEditing("new")}>{texts.addALitter}</Button>}
           >
-            <p>{texts.startWithAPlanThenUpdate}</p>
+            <p>{texts.noLittersHint}</p>
           </Empty>
         )}
         {litters?.map((litter) => (

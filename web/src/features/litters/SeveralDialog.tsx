@@ -85,7 +85,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       onClose={close}
       dismissible={!form.isSending}
       title={texts.addSeveralTo(litter.name)}
-      description={texts.theirDatesParentsAndBreedCome}
+      description={texts.addSeveralExplained}
     >
       <Form form={form} go={texts.addDrafts(Math.max(1, count - made))} onCancel={close}>
         {/* What was typed while they are being saved would be lost with the dialog. */}

@@ -64,25 +64,23 @@ export function checkLitter(values: LitterValues, today: string) {
   const isBorn = state === "born";
   const born = isBorn ? birthDate : expectedDate;
   return {
-    name: values.name.trim() ? undefined : texts.enterANameForTheLitter,
+    name: values.name.trim() ? undefined : texts.litterNameMissing,
     breedId: values.breedId ? undefined : texts.chooseTheBreedSentence,
     expectedDate: state !== "expected"
       ? undefined
       : !expectedDate
       ? texts.enterWhenYouExpectIt
       : expectedDate > later(today, LONGEST_WAIT_DAYS)
-      ? texts.thatIsMoreThanDaysAway(LONGEST_WAIT_DAYS)
+      ? texts.expectedTooFarAway(LONGEST_WAIT_DAYS)
       : undefined,
     birthDate: !isBorn
       ? undefined
       : !birthDate
       ? texts.enterTheBirthDate
       : birthDate > today
-      ? texts.theBirthDateIsInThe
+      ? texts.birthDateInFuture
       : undefined,
-    goHomeDate: goHomeDate && born && goHomeDate < firstHomeDay(born)
-      ? texts.atLeast8WeeksAfterBirth
-      : undefined,
+    goHomeDate: goHomeDate && born && goHomeDate < firstHomeDay(born) ? texts.goHomeTooEarly : undefined,
   };
 }
 

@@ -37,7 +37,7 @@ function priceError(text: string): string | undefined {
 export function checkSeveral(values: SeveralValues, made: number) {
   const errors: Record<string, string | undefined> = { price: priceError(values.price!) };
   for (let at = made; at < Number(values.count); at++) {
-    errors[`name${at}`] = values[`name${at}`]!.trim() ? undefined : texts.enterANameOrACollarColor;
+    errors[`name${at}`] = values[`name${at}`]!.trim() ? undefined : texts.nameOrCollarMissing;
     errors[`sex${at}`] = values[`sex${at}`] ? undefined : texts.chooseTheSex;
     errors[`price${at}`] = priceError(values[`price${at}`]!);
   }

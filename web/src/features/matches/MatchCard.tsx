@@ -56,7 +56,7 @@ export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: 
           <h2 className={work.name}>{texts.nameAnd({ name: mine.name, otherName: other.name })}</h2>
           <p className={work.soft}>
             {expiresAt
-              ? texts.proposedByYouProposedByOn({
+              ? texts.openMatchSummary({
                 isProposedByMe,
                 name: otherBreeder.name,
                 createdAt: <span title={exactText(createdAt)}>{fullDayText(createdAt)}</span>,

@@ -57,7 +57,7 @@ function Frame({ state, children }: { state: "running" | "past"; children: React
         <ButtonLink href="/breeder/newMatch" icon="plus">{texts.findAMatch}</ButtonLink>
       </div>
       <p className={work.lead}>
-        {texts.pairOneOfYourParentsWith}
+        {texts.matchesLead}
       </p>
       <div className={css.chips}>
         <ChipRow label={texts.showMatches}>
@@ -107,9 +107,7 @@ function List({ state, petId }: { state: "running" | "past"; petId?: string | un
             action={<ButtonLink href="/breeder/newMatch">{texts.findAMatch}</ButtonLink>}
           >
             <p>
-              {state === "running"
-                ? texts.chooseOneOfYourParentsAnd
-                : texts.matchesThatAreCompletedDeclinedWithdrawn}
+              {state === "running" ? texts.noMatchesHint : texts.noPastMatchesHint}
             </p>
           </Empty>
         )}
@@ -137,10 +135,10 @@ function One() {
   return (
     <Empty
       icon="heart"
-      title={texts.weCouldntFindThisMatch}
+      title={texts.matchNotFound}
       action={<ButtonLink href="/breeder/matches">{texts.seeYourMatches}</ButtonLink>}
     >
-      <p>{texts.itMayBelongToAnotherAccount}</p>
+      <p>{texts.matchNotFoundHint}</p>
     </Empty>
   );
 }

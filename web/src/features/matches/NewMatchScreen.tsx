@@ -47,7 +47,7 @@ export function NewMatchScreen() {
         </ButtonLink>
       </div>
       <p className={work.lead}>
-        {texts.verifiedAdultsOfTheOppositeSex}
+        {texts.partnersExplained}
       </p>
       <Search />
     </BreederShell>
@@ -71,10 +71,10 @@ function Search() {
     return (
       <Empty
         icon="paw"
-        title={texts.youHaveNoVerifiedParentsYet}
+        title={texts.noVerifiedParentsYet}
         action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
       >
-        <p>{texts.addAParentWithItsPapers}</p>
+        <p>{texts.noVerifiedParentsHint}</p>
       </Empty>
     );
   }
@@ -137,9 +137,9 @@ function Candidates({ own, miles }: { own: ParentDetails; miles: number | undefi
       </Arrival>
       <div className={work.list}>
         {data.pets.length === 0 && (
-          <Empty icon="search" title={texts.noPartnersForRightNow(own.name)}>
+          <Empty icon="search" title={texts.noPartnersFor(own.name)}>
             <p>
-              {miles ? texts.lookFartherAwayOrTryAnother : texts.tryAnotherParentOrLookAgain}
+              {miles ? texts.noPartnersNearHint : texts.noPartnersHint}
             </p>
           </Empty>
         )}
@@ -225,7 +225,7 @@ function ProposeDialog(
       void queryClient.invalidateQueries({ queryKey: ["matches"] });
       await queryClient.invalidateQueries({ queryKey: ["findMatchingPets"] });
       onClose();
-      show({ tone: "done", title: texts.proposedToTheyHave14Days(breeder.name) });
+      show({ tone: "done", title: texts.proposeDone(breeder.name) });
     },
   });
   return (
@@ -234,7 +234,7 @@ function ProposeDialog(
       onClose={onClose}
       dismissible={!form.isSending}
       title={texts.proposeAnd({ name: own.name, parentName: parent.name })}
-      description={texts.nameReadsYourMessageAndHas({
+      description={texts.proposeExplained({
         name: breeder.name,
         relatedness: relatednessText(candidate.relatedness),
       })}
@@ -246,7 +246,7 @@ function ProposeDialog(
           multiline
           rows={4}
           maxLength={2000}
-          hint={texts.whenSheComesIntoSeasonWhere}
+          hint={texts.messageHint}
           {...form.field("message")}
         />
       </Form>

@@ -17,7 +17,7 @@ export const matchLooks: Record<
 
 /** How related two animals are, in a sentence, with what it rests on. */
 export function relatednessText(related: Relatedness | undefined): string {
-  if (!related) return texts.theirPedigreesContradictEachOtherSo;
+  if (!related) return texts.relatednessUnknown;
   const { inbreedingPercent, generations, knownPercent, commonAncestors } = related;
   const basis = texts.generationOfAncestorsKnown({ generations, knownPercent });
   if (inbreedingPercent === 0 && commonAncestors.length === 0) {
@@ -26,7 +26,7 @@ export function relatednessText(related: Relatedness | undefined): string {
   const names = commonAncestors.length > 1
     ? texts.listAnd({ before: commonAncestors.slice(0, -1).join(", "), last: commonAncestors.at(-1) })
     : commonAncestors[0];
-  return texts.inbreedingPercentInbreedingInALitter({ inbreedingPercent, basis, names });
+  return texts.litterInbreeding({ inbreedingPercent, basis, names });
 }
 
 /** "3 health tests", "No health tests". */

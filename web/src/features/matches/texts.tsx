@@ -17,7 +17,7 @@ export const matchOfAnd = ({ name, otherName }: { name: string; otherName: strin
   `Match between ${name} and ${otherName}`;
 export const nameAnd = ({ name, otherName }: { name: string; otherName: string }) =>
   `${name} and ${otherName}`;
-export const proposedByYouProposedByOn = (
+export const openMatchSummary = (
   { isProposedByMe, name, createdAt, expiresAt }: {
     isProposedByMe: boolean;
     name: string;
@@ -38,7 +38,7 @@ export const allMatches = "All matches";
 export const yourMatches = "Your matches";
 export const matches = "Matches";
 export const findAMatch = "Find a match";
-export const pairOneOfYourParentsWith =
+export const matchesLead =
   "Pair one of your parents with another breeder's. We rank partners by health tests, breed, relatedness and distance.";
 export const showMatches = "Show matches";
 export const current = "Current";
@@ -47,19 +47,18 @@ export const parent = "Parent";
 export const allParents = "All parents";
 export const noMatchesYet = "No matches yet";
 export const noPastMatches = "No past matches";
-export const chooseOneOfYourParentsAnd = "Choose one of your parents, and we'll show you partners that fit.";
-export const matchesThatAreCompletedDeclinedWithdrawn =
-  "Matches that are completed, declined, withdrawn or expired will be here.";
+export const noMatchesHint = "Choose one of your parents, and we'll show you partners that fit.";
+export const noPastMatchesHint = "Matches that are completed, declined, withdrawn or expired will be here.";
 export const showMoreMatches = "Show more matches";
-export const weCouldntFindThisMatch = "We couldn't find this match";
+export const matchNotFound = "We couldn't find this match";
 export const seeYourMatches = "See your matches";
-export const itMayBelongToAnotherAccount = "It may belong to another account.";
+export const matchNotFoundHint = "It may belong to another account.";
 export const loadingYourMatches = "Loading your matches";
-export const verifiedAdultsOfTheOppositeSex =
+export const partnersExplained =
   "Verified adults of the opposite sex from other breeders. We leave out close relatives: a litter would have less than 6.25% inbreeding, as far as the pedigrees are known.";
-export const youHaveNoVerifiedParentsYet = "You have no verified parents yet";
+export const noVerifiedParentsYet = "You have no verified parents yet";
 export const yourParents = "Your parents";
-export const addAParentWithItsPapers =
+export const noVerifiedParentsHint =
   "Add a parent with its papers. Once our team has verified it, you can look for a partner.";
 export const yourParent = "Your parent";
 export const chooseAParent = "Choose a parent";
@@ -69,9 +68,9 @@ export const withinMiles = (miles: string) => `Within ${miles} miles`;
 export const lookingForPartners = "Looking for partners";
 export const partnerFor = ({ total, name }: { total: number; name: string }) =>
   `${countText(total, "partner")} for ${name}`;
-export const noPartnersForRightNow = (name: string) => `No partners for ${name} right now`;
-export const lookFartherAwayOrTryAnother = "Look farther away, or try another parent.";
-export const tryAnotherParentOrLookAgain = "Try another parent, or look again when more are verified.";
+export const noPartnersFor = (name: string) => `No partners for ${name} right now`;
+export const noPartnersNearHint = "Look farther away, or try another parent.";
+export const noPartnersHint = "Try another parent, or look again when more are verified.";
 export const nameOf = ({ name, breederName }: { name: string; breederName: string }) =>
   `${name} of ${breederName}`;
 export const distanceMilesMilesAway = (distanceMiles: string) => `${distanceMiles} miles away`;
@@ -84,22 +83,21 @@ export const proposeAMatch = "Propose a match";
 export const previous = "Previous";
 export const pageOf = ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`;
 export const next = "Next";
-export const proposedToTheyHave14Days = (name: string) => `Proposed to ${name}. They have 14 days to answer.`;
+export const proposeDone = (name: string) => `Proposed to ${name}. They have 14 days to answer.`;
 export const proposeAnd = ({ name, parentName }: { name: string; parentName: string }) =>
   `Propose ${name} and ${parentName}?`;
-export const nameReadsYourMessageAndHas = ({ name, relatedness }: { name: string; relatedness: string }) =>
+export const proposeExplained = ({ name, relatedness }: { name: string; relatedness: string }) =>
   `${name} reads your message and has 14 days to answer. ${relatedness}`;
 export const proposeTheMatch = "Propose the match";
 export const messageTo = (name: string) => `Message to ${name}`;
-export const whenSheComesIntoSeasonWhere =
-  "When she comes into season, where they could meet, what you agree on.";
+export const messageHint = "When she comes into season, where they could meet, what you agree on.";
 export const proposed = "Proposed";
 export const accepted = "Accepted";
 export const declined = "Declined";
 export const withdrawn = "Withdrawn";
 export const expired = "Expired";
 export const completed = "Completed";
-export const theirPedigreesContradictEachOtherSo =
+export const relatednessUnknown =
   "Their pedigrees contradict each other, so we can't tell how related they are.";
 export const generationOfAncestorsKnown = (
   { generations, knownPercent }: { generations: number; knownPercent: number },
@@ -107,7 +105,7 @@ export const generationOfAncestorsKnown = (
 export const noCommonAncestorsFound = (basis: string) => `No common ancestors found (${basis}).`;
 export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
   `${before} and ${last}`;
-export const inbreedingPercentInbreedingInALitter = (
+export const litterInbreeding = (
   { inbreedingPercent, basis, names }: {
     inbreedingPercent: number;
     basis: string;

@@ -26,17 +26,15 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   const verb = kind === "review" && decision === "remove" ? texts.hide : VERBS[decision];
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonMissing }),
     async send({ reason }) {
       const body = { reason: reason.trim() };
       if (decision === "return") await restoreReported(client, { id, body });
       else await decideReport(client, { id, body: { decision, ...body } });
       show({
         tone: "done",
-        title: decision === "keep"
-          ? texts.theStays(noun)
-          : texts.theIsVisibleAgainIsHidden({ noun, decision, kind }),
-        text: texts.everyoneWhoReportedItIsTold,
+        title: decision === "keep" ? texts.theStays(noun) : texts.decisionDone({ noun, decision, kind }),
+        text: texts.reportersTold,
       });
       onDecided();
       await queryClient.invalidateQueries({ queryKey: ["listReports"] });
@@ -49,9 +47,9 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
       dismissible={!form.isSending}
       title={subject ? `${verb} “${subject}”?` : texts.verbThis({ verb, noun })}
       description={decision === "keep"
-        ? texts.theStaysOrShowsAgainIf(noun)
+        ? texts.keepHint(noun)
         : decision === "return"
-        ? texts.everyoneSeesTheAgainAndIt(noun)
+        ? texts.returnReviewHint(noun)
         : REMOVING[kind]}
     >
       <Form
@@ -64,7 +62,7 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
           multiline
           rows={4}
           label={texts.why}
-          hint={decision !== "remove" ? texts.onlyStaffReadThis : texts.whoeverWroteItReadsThisWord}
+          hint={decision !== "remove" ? texts.onlyStaffReadThis : texts.authorReadsReason}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -94,9 +94,7 @@ function Queue() {
         empty={
           <Empty icon="check" title={status === "open" ? texts.noOpenReports : texts.nothingHereYet}>
             <p>
-              {status === "open"
-                ? texts.postsListingsConversationsAndReviewsThat
-                : texts.reportsYouDecideWillAppearHere}
+              {status === "open" ? texts.emptyReportsHint : texts.emptyDecidedHint}
             </p>
           </Empty>
         }
@@ -117,8 +115,7 @@ function Queue() {
   );
 }
 
-const titleOf = ({ kind, subject }: StaffReport): string =>
-  subject || texts.oneThatIsNoLongerThere(KINDS[kind].one);
+const titleOf = ({ kind, subject }: StaffReport): string => subject || texts.subjectGone(KINDS[kind].one);
 
 function ListLine({ one, today }: { one: StaffReport; today: string }) {
   return (
@@ -238,7 +235,7 @@ function Case({ one, head, onDecide }: {
           ))}
         </ul>
         {reportsCount > voices.length && (
-          <p className={shared.soft}>{texts.onlyTheLatestAreShown(voices.length)}</p>
+          <p className={shared.soft}>{texts.latestReportsOnly(voices.length)}</p>
         )}
       </section>
       {status === "open"

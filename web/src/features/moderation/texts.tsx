@@ -6,23 +6,22 @@ export const keep = "Keep";
 export const remove = "Remove";
 export const returnButton = "Return";
 export const hide = "Hide";
-export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const reasonMissing = "Say why, in a sentence or two.";
 export const theStays = (noun: string) => `The ${noun} stays`;
-export const theIsVisibleAgainIsHidden = (
+export const decisionDone = (
   { noun, decision, kind }: { noun: string; decision: string; kind: string },
 ) =>
   `The ${noun} ${
     decision === "return" ? "is visible again" : kind === "review" ? "is hidden" : "is removed"
   }`;
-export const everyoneWhoReportedItIsTold = "Everyone who reported it is told.";
+export const reportersTold = "Everyone who reported it is told.";
 export const verbThis = ({ verb, noun }: { verb: string; noun: string }) => `${verb} this ${noun}?`;
-export const theStaysOrShowsAgainIf = (noun: string) =>
-  `The ${noun} stays, or shows again if reports have hidden it.`;
-export const everyoneSeesTheAgainAndIt = (noun: string) =>
+export const keepHint = (noun: string) => `The ${noun} stays, or shows again if reports have hidden it.`;
+export const returnReviewHint = (noun: string) =>
   `Everyone sees the ${noun} again, and it counts toward the rating. Its author and whoever reported it are told.`;
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
-export const whoeverWroteItReadsThisWord = "Whoever wrote it reads this, word for word. It stays in the log.";
+export const authorReadsReason = "Whoever wrote it reads this, word for word. It stays in the log.";
 export const toDecide = "To decide";
 export const removed = "Removed";
 export const kept = "Kept";
@@ -35,10 +34,10 @@ export const removeInside = "remove";
 export const keepInside = "keep";
 export const noOpenReports = "No open reports";
 export const nothingHereYet = "Nothing here yet";
-export const postsListingsConversationsAndReviewsThat =
+export const emptyReportsHint =
   "Posts, listings, conversations and reviews that people report will appear here, oldest first.";
-export const reportsYouDecideWillAppearHere = "Reports you decide will appear here.";
-export const oneThatIsNoLongerThere = (one: string) => `${one} that is no longer there`;
+export const emptyDecidedHint = "Reports you decide will appear here.";
+export const subjectGone = (one: string) => `${one} that is no longer there`;
 export const report = (reportsCount: number) => countText(reportsCount, "report");
 export const hidden = "Hidden";
 export const oneViewTheListing = (
@@ -60,7 +59,7 @@ export const photosFrom = (by: string) => `Photos from ${by}`;
 export const photo = (name: string) => `Photo ${name}`;
 export const whatPeopleReported = (reportsCount: number) =>
   `What ${countText(reportsCount, "person", "people")} reported`;
-export const onlyTheLatestAreShown = (voicesCount: number) => `Only the latest ${voicesCount} are shown.`;
+export const latestReportsOnly = (voicesCount: number) => `Only the latest ${voicesCount} are shown.`;
 export const returnReview = "Return review";
 export const post = "Post";
 export const posts = "Posts";
@@ -71,22 +70,22 @@ export const conversations = "Conversations";
 export const review = "Review";
 export const reviews = "Reviews";
 export const itMayBeFake = "It may be fake";
-export const thePhotosWereTakenFromElsewhere = "The photos were taken from elsewhere";
-export const worriedAboutHowThePetsLive = "Worried about how the pets live";
-export const somethingInTheListingIsWrong = "Something in the listing is wrong";
-export const askedToPayOutsideOfHearthpaw = "Asked to pay outside of Hearthpaw";
+export const photosCopied = "The photos were taken from elsewhere";
+export const animalWelfareWorry = "Worried about how the pets live";
+export const listingFactsWrong = "Something in the listing is wrong";
+export const askedToPayElsewhere = "Asked to pay outside of Hearthpaw";
 export const sharesPersonalInformation = "Shares personal information";
 export const spam = "Spam";
 export const fraud = "Fraud";
 export const harassment = "Harassment";
 export const somethingElse = "Something else";
-export const thePostAndItsPhotosAre =
+export const removePostHint =
   "The post and its photos are removed for everyone. Its author gets an email with your reason.";
-export const theListingGoesOffTheMarket =
+export const removeListingHint =
   "The listing goes off the market until it passes another review in Listings. The breeder gets an email with your reason.";
-export const neitherPersonCanWriteInThis =
+export const closeConversationHint =
   "Neither person can write in this conversation anymore. Whoever didn't report it gets an email with your reason.";
-export const theReviewIsHiddenFromEveryone =
+export const hideReviewHint =
   "The review is hidden from everyone but its author and the breeder, and no longer counts toward the rating. Its author gets an email with your reason. You can return it later.";
 export const visible = "Visible";
 export const hiddenByReports = "Hidden by reports";

@@ -13,10 +13,10 @@ export const KINDS: Readonly<Record<Kind, { one: string; many: string }>> = {
 /** What people chose when they reported it. */
 const REASONS: Readonly<Record<string, string>> = {
   "not-real": texts.itMayBeFake,
-  "stolen-pictures": texts.thePhotosWereTakenFromElsewhere,
-  "animal-welfare": texts.worriedAboutHowThePetsLive,
-  "wrong-facts": texts.somethingInTheListingIsWrong,
-  "asks-for-money-elsewhere": texts.askedToPayOutsideOfHearthpaw,
+  "stolen-pictures": texts.photosCopied,
+  "animal-welfare": texts.animalWelfareWorry,
+  "wrong-facts": texts.listingFactsWrong,
+  "asks-for-money-elsewhere": texts.askedToPayElsewhere,
   "personal-information": texts.sharesPersonalInformation,
   "spam": texts.spam,
   "fraud": texts.fraud,
@@ -27,10 +27,10 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 /** What removing does, said before it is done. */
 export const REMOVING: Readonly<Record<Kind, string>> = {
-  post: texts.thePostAndItsPhotosAre,
-  listing: texts.theListingGoesOffTheMarket,
-  chat: texts.neitherPersonCanWriteInThis,
-  review: texts.theReviewIsHiddenFromEveryone,
+  post: texts.removePostHint,
+  listing: texts.removeListingHint,
+  chat: texts.closeConversationHint,
+  review: texts.hideReviewHint,
 };
 
 const STANDS: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ export function ReconciliationScreen() {
     <AdminShell title={texts.reconciliation}>
       <h1 className={css.heading}>{texts.reconciliation}</h1>
       <p className={css.soft}>
-        {texts.everyNightWeCompareOurLedger}
+        {texts.reconciliationLead}
       </p>
       <Reconciliation />
     </AdminShell>
@@ -89,7 +89,7 @@ function Reconciliation() {
         )
         : data.check && (
           <Empty icon="check" title={texts.everythingMatches}>
-            <p>{texts.differencesThatWeCantSettleOurselves}</p>
+            <p>{texts.noDifferencesHint}</p>
           </Empty>
         )}
     </>
@@ -108,7 +108,7 @@ function LastCheck({ check }: { check: MoneyCheck }) {
   ].join(", ");
   return (
     <p>
-      {texts.lastComparedWeLookedAtSettled({
+      {texts.lastComparison({
         endedAt: exactText(check.endedAt),
         strong: (text) => <strong>{text}</strong>,
         seen,
@@ -125,7 +125,7 @@ const namesOrder = ({ rule, subject }: MoneyDifference): boolean =>
 /** What staff can do about a difference, beyond looking at it. */
 const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
   I2: texts.whatToDoWithDifferences,
-  I7: texts.ifAllOfItWasRefunded,
+  I7: texts.fullRefundHelp,
 };
 
 function Difference({ difference }: { difference: MoneyDifference }) {

@@ -16,7 +16,7 @@ export function RefundsScreen() {
     <AdminShell title={texts.refunds}>
       <h1 className={css.heading}>{texts.refunds}</h1>
       <p className={css.soft}>
-        {texts.theseRefundsHaventReachedTheBuyer}
+        {texts.refundsLead}
       </p>
       <Refunds />
     </AdminShell>
@@ -48,7 +48,7 @@ function Refunds() {
   if (!refunds.length) {
     return (
       <Empty icon="check" title={texts.everyRefundHasArrived}>
-        <p>{texts.refundsThatFailOrTakeLonger}</p>
+        <p>{texts.noRefundsHint}</p>
       </Empty>
     );
   }
@@ -126,6 +126,6 @@ function Refund({ refund }: { refund: OwedRefund }) {
 function nextWords({ attempts, nextTryAt }: OwedRefund): string {
   const tried = attempts === 1 ? texts.triedOnce : texts.triedTimes(attempts);
   return nextTryAt === null
-    ? texts.triedWeWontTryAgainAutomatically(tried)
+    ? texts.triedNoRetry(tried)
     : texts.triedNextTry({ tried, nextTryAt: exactText(nextTryAt) });
 }

@@ -46,7 +46,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
     setError(undefined);
     try {
       await settleRefund(client, { id: refund.id, body: { how, reason: reason.trim() } });
-      show({ tone: "done", title: texts.theRefundIsMarkedAsPaid(amount) });
+      show({ tone: "done", title: texts.refundMarkedPaid(amount) });
       onPaid();
       onClose();
     } catch (thrown) {
@@ -72,7 +72,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
       <form id={formId} className={css.form} onSubmit={go} noValidate>
         {error && <StaffError error={error} />}
         <p className={css.soft}>
-          {texts.onlyDoThisOnceYouveSent(refund.buyerName)}
+          {texts.markPaidWarning(refund.buyerName)}
         </p>
         <Select
           label={texts.howDidYouPayIt}
@@ -85,7 +85,7 @@ export function SettleForm({ refund, onClose, onPaid }: {
           data-autofocus
           multiline
           label={texts.note}
-          hint={texts.forTheStaffLogSuchAs}
+          hint={texts.noteHint}
           maxLength={1000}
           value={reason}
           error={missing && reason.trim() === "" ? texts.addANote : undefined}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
 export const reconciliation = "Reconciliation";
-export const everyNightWeCompareOurLedger =
+export const reconciliationLead =
   "Every night we compare our ledger with the payment provider's record, and fix what we can. Anything left is up to you.";
 export const nothingHasBeenComparedYet = "Nothing has been compared yet.";
 export const comparing = "Comparing";
@@ -12,9 +12,9 @@ export const totalDifferences = (total: number) => `${total} differences`;
 export const theOldestAreListedHere = (differencesCount: number) =>
   `The ${differencesCount} oldest are listed here.`;
 export const everythingMatches = "Everything matches";
-export const differencesThatWeCantSettleOurselves =
+export const noDifferencesHint =
   "Differences that we can't settle ourselves will appear here, and you'll get an email.";
-export const lastComparedWeLookedAtSettled = (
+export const lastComparison = (
   { endedAt, strong, seen, settled }: {
     endedAt: string;
     strong: Wrap;
@@ -29,15 +29,15 @@ export const lastComparedWeLookedAtSettled = (
 );
 export const whatToDoWithDifferences =
   "Compare again: most of these settle. One that stays is usually a refund made in the payment provider's dashboard that's larger than what was left of the payment, so we can't book it.";
-export const ifAllOfItWasRefunded =
+export const fullRefundHelp =
   "If all of it was refunded in the payment provider's dashboard, find the order and cancel it to end the sale.";
 export const firstSeen = (firstSeenAt: string) => `First seen ${firstSeenAt}`;
 export const findTheOrder = "Find the order";
 export const refunds = "Refunds";
-export const theseRefundsHaventReachedTheBuyer =
+export const refundsLead =
   "These refunds haven't reached the buyer yet. They stay owed, and we don't release the sale's funds to the breeder, until they arrive or you pay them another way.";
 export const everyRefundHasArrived = "Every refund has arrived";
-export const refundsThatFailOrTakeLonger = "Refunds that fail or take longer than a day will appear here.";
+export const noRefundsHint = "Refunds that fail or take longer than a day will appear here.";
 export const showMoreRefunds = "Show more refunds";
 export const tryingTheRefundAgain = (amount: string) => `Trying the ${amount} refund again`;
 export const buyerNameAPet = (
@@ -54,19 +54,18 @@ export const tryAgain = "Try again";
 export const markAsPaid = "Mark as paid";
 export const triedOnce = "Tried once.";
 export const triedTimes = (attempts: number) => `Tried ${attempts} times.`;
-export const triedWeWontTryAgainAutomatically = (tried: string) =>
-  `${tried} We won't try again automatically.`;
+export const triedNoRetry = (tried: string) => `${tried} We won't try again automatically.`;
 export const triedNextTry = ({ tried, nextTryAt }: { tried: string; nextTryAt: string }) =>
   `${tried} Next try: ${nextTryAt}.`;
 export const check = "Check";
 export const bankTransfer = "Bank transfer";
 export const anotherWay = "Another way";
-export const theRefundIsMarkedAsPaid = (amount: string) => `The ${amount} refund is marked as paid`;
+export const refundMarkedPaid = (amount: string) => `The ${amount} refund is marked as paid`;
 export const markTheRefundAsPaid = (amount: string) => `Mark the ${amount} refund as paid?`;
 export const cancel = "Cancel";
-export const onlyDoThisOnceYouveSent = (buyerName: string) =>
+export const markPaidWarning = (buyerName: string) =>
   `Only do this once you've sent the money to ${buyerName} yourself. We'll email them, and stop trying to refund the card.`;
 export const howDidYouPayIt = "How did you pay it?";
 export const note = "Note";
-export const forTheStaffLogSuchAs = "For the staff log, such as the check number.";
+export const noteHint = "For the staff log, such as the check number.";
 export const addANote = "Add a note.";

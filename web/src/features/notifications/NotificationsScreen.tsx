@@ -158,7 +158,7 @@ function None() {
       title={texts.noNotificationsYet}
       action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
     >
-      <p>{texts.newsAboutYourReservationsApplicationsAnd}</p>
+      <p>{texts.noNotificationsHint}</p>
     </Empty>
   );
 }

@@ -12,7 +12,7 @@ export const undo = "Undo";
 export const loadingYourNotifications = "Loading your notifications";
 export const noNotificationsYet = "No notifications yet";
 export const findAPet = "Find a pet";
-export const newsAboutYourReservationsApplicationsAnd =
+export const noNotificationsHint =
   "News about your reservations, applications and listings will show up here.";
 export const today = "Today";
 export const yesterday = "Yesterday";

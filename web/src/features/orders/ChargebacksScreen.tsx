@@ -96,7 +96,7 @@ function Chargebacks() {
         loading={list.isPending}
         empty={
           <Empty icon="check" title={texts.noChargebacks}>
-            <p>{texts.paymentsThatABuyersBankDisputes}</p>
+            <p>{texts.noChargebacksHint}</p>
           </Empty>
         }
       />

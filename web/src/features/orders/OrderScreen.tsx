@@ -62,7 +62,7 @@ function Story() {
     <>
       <Breadcrumbs items={[{ label: texts.orders, href: "/admin/orders" }, { label: order.number }]} />
       <h1 className={css.title}>
-        {texts.addOnsForAPet({ orderType: order.orderType, petName: order.petName, number: order.number })}
+        {texts.orderHeading({ orderType: order.orderType, petName: order.petName, number: order.number })}
       </h1>
       {/* The status is the reservation's, which says nothing of add-ons. */}
       <p className={css.soft}>
@@ -149,7 +149,7 @@ function Story() {
         </Part>
         <Part
           title={texts.disputedPayments}
-          none={texts.noBankHasDisputedAPayment}
+          none={texts.noDisputedPayments}
           count={story.chargebacks.length}
         >
           <ul className={css.list}>
@@ -160,7 +160,7 @@ function Story() {
                 </p>
                 <p className={css.detail}>
                   {one.evidenceDueAt && one.status !== "won" && one.status !== "lost"
-                    ? texts.reasonSinceEvidenceIsDueBy({
+                    ? texts.reasonSinceEvidenceDue({
                       reason: plain(one.reason),
                       openedAt: exactText(one.openedAt),
                       evidenceDueAt: exactText(one.evidenceDueAt),
@@ -236,8 +236,8 @@ function Differences({ story }: { story: OrderStory }) {
       {found.map(({ intentId, cents }) => (
         <p key={intentId}>
           {cents > 0
-            ? texts.theProviderTookMoreThanWe({ cents: formatCents(cents), intentId })
-            : texts.weBookedMoreThanTheProvider({ cents: formatCents(-cents), intentId })}
+            ? texts.providerTookMore({ cents: formatCents(cents), intentId })
+            : texts.weBookedMore({ cents: formatCents(-cents), intentId })}
         </p>
       ))}
     </div>

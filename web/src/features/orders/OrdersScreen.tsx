@@ -115,7 +115,7 @@ function Orders() {
         empty={
           <Empty icon="search" title={find ? texts.noOrderMatches(find) : texts.noOrdersYet}>
             <p>
-              {find ? texts.tryTheReservationNumberHp7k2m : texts.ordersWillAppearHereAsSoon}
+              {find ? texts.findAnOrderHint : texts.noOrdersHint}
             </p>
           </Empty>
         }

@@ -41,10 +41,10 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
     gcTime: 0,
     retry: false,
   });
-  const title = texts.refundTheOrderForThisPet(order.petName);
+  const title = texts.refundOrderQuestion(order.petName);
   if (first.data) {
     const { quote } = first.data;
-    const ask = quote.saleCents === 0 ? texts.cancelTheOrderForThisPet(order.petName) : title;
+    const ask = quote.saleCents === 0 ? texts.cancelOrderQuestion(order.petName) : title;
     return <Ask order={order} quote={quote} title={ask} onClose={onClose} />;
   }
   return (
@@ -89,10 +89,10 @@ function Ask({ order, quote, title, onClose }: {
     check: ({ scope, amount, bornBy, reason }) => ({
       scope: scope ? undefined : texts.chooseWhatToRefund,
       amount: scope === "part" && !isRight(centsOf(amount))
-        ? texts.enterAnAmountAbove0And({ isSaleOpen, most })
+        ? texts.amountOutOfRange({ isSaleOpen, most })
         : undefined,
       bornBy: scope === "part" && !bornBy ? texts.chooseWhoPaysForIt : undefined,
-      reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr,
+      reason: reason.trim() ? undefined : texts.reasonRequired,
     }),
     async send({ scope, amount, bornBy, isPetReturned, reason }) {
       const cents = scope === "sale" ? saleCents! : centsOf(amount)!;
@@ -133,7 +133,7 @@ function Ask({ order, quote, title, onClose }: {
       onClose={onClose}
       dismissible={!form.isSending}
       title={title}
-      description={isFree ? texts.theresNoMoneyToRefundThis : texts.aRefundCantBeUndoneBoth}
+      description={isFree ? texts.noMoneyToRefund : texts.refundIsFinal}
     >
       <Form
         form={form}
@@ -144,7 +144,7 @@ function Ask({ order, quote, title, onClose }: {
       >
         {isSaleOpen && !isFree && (
           <RadioGroup<Scope>
-            legend={texts.whatDoYouWantToRefund}
+            legend={texts.refundScopeQuestion}
             look="cards"
             value={(scope || undefined) as Scope | undefined}
             onChange={(value) => form.change({ scope: value })}
@@ -153,7 +153,7 @@ function Ask({ order, quote, title, onClose }: {
               {
                 value: "sale",
                 label: texts.everything(formatCents(saleCents)),
-                description: texts.cancelsTheSaleForHearthpawThe,
+                description: texts.everythingHint,
               },
               ...(refundableCents > 1
                 ? [{ value: "part" as const, label: texts.partOfIt, description: texts.theSaleContinues }]
@@ -180,17 +180,17 @@ function Ask({ order, quote, title, onClose }: {
                 {
                   value: "breeder",
                   label: order.breederName,
-                  description: texts.theirShareComesFromPendingFunds,
+                  description: texts.breederPaysHint,
                 },
-                { value: "platform", label: texts.hearthpaw, description: texts.theBreedersFundsStayTheSame },
+                { value: "platform", label: texts.hearthpaw, description: texts.hearthpawPaysHint },
               ]}
             />
           </>
         )}
         {scope === "sale" && order.status === "handed-over" && (
           <Checkbox
-            label={texts.petIsBackWithTheBreeder(pet)}
-            description={texts.theListingIsOpenAgainOtherwise}
+            label={texts.petIsBack(pet)}
+            description={texts.petIsBackHint}
             {...form.box("isPetReturned")}
           />
         )}
@@ -199,7 +199,7 @@ function Ask({ order, quote, title, onClose }: {
           multiline
           rows={3}
           label={texts.why}
-          hint={texts.bothSidesReadThisWordFor}
+          hint={texts.bothSidesReadThis}
           maxLength={1000}
           {...form.field("reason")}
         />
@@ -254,7 +254,7 @@ function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) 
           <dd>{formatCents(breederCents)}</dd>
         </div>
         <div>
-          <dt>{texts.hearthpawPaysFeesAndTaxIncluded}</dt>
+          <dt>{texts.hearthpawPaysTotal}</dt>
           <dd>{formatCents(amountCents - breederCents)}</dd>
         </div>
       </dl>
@@ -272,7 +272,7 @@ function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) 
       </dl>
       {scope === "sale" && (
         <p className={css.soft}>
-          {petAfter === "available" ? texts.petIsListedAgain(pet) : texts.petIsntListedAgainAndCounts(pet)}
+          {petAfter === "available" ? texts.petIsListedAgain(pet) : texts.petIsntListedAgain(pet)}
         </p>
       )}
     </section>

@@ -14,14 +14,14 @@ export const chargebacks = "Chargebacks";
 export const chargebacksIntro =
   "Buyers' banks are disputing these payments. The sale's funds are on hold until the bank decides. Submit evidence before the deadline.";
 export const noChargebacks = "No chargebacks";
-export const paymentsThatABuyersBankDisputes = "Payments that a buyer's bank disputes will appear here.";
+export const noChargebacksHint = "Payments that a buyer's bank disputes will appear here.";
 export const showMoreChargebacks = "Show more chargebacks";
 export const theBuyer = "the buyer";
 export const theBreeder = "the breeder";
 export const hearthpaw = "Hearthpaw";
 export const order = "Order";
 export const orders = "Orders";
-export const addOnsForAPet = (
+export const orderHeading = (
   { orderType, petName, number }: { orderType: string; petName: string; number: string },
 ) => `${orderType === "addon" ? "Add-ons for " : ""}${(petName || "A pet")}, ${number}`;
 export const refund = "Refund";
@@ -41,8 +41,8 @@ export const triedOnce = "tried once";
 export const triedTimes = (attempts: number) => `tried ${attempts} times`;
 export const lastError = (failure: string) => `last error: ${failure}`;
 export const disputedPayments = "Disputed payments";
-export const noBankHasDisputedAPayment = "No bank has disputed a payment.";
-export const reasonSinceEvidenceIsDueBy = (
+export const noDisputedPayments = "No bank has disputed a payment.";
+export const reasonSinceEvidenceDue = (
   { reason, openedAt, evidenceDueAt }: { reason: string; openedAt: string; evidenceDueAt: string },
 ) => `${reason}, since ${openedAt}. Evidence is due by ${evidenceDueAt}`;
 export const reasonSince = ({ reason, openedAt }: { reason: string; openedAt: string }) =>
@@ -58,9 +58,9 @@ export const emails = "Emails";
 export const noEmailHasBeenSent = "No email has been sent.";
 export const toThe = ({ to, at, status }: { to: string; at: string; status: string }) =>
   `To the ${to}, ${at}, ${status}`;
-export const theProviderTookMoreThanWe = ({ cents, intentId }: { cents: string; intentId: string }) =>
+export const providerTookMore = ({ cents, intentId }: { cents: string; intentId: string }) =>
   `The provider took ${cents} more than we booked (${intentId}). Run reconciliation.`;
-export const weBookedMoreThanTheProvider = ({ cents, intentId }: { cents: string; intentId: string }) =>
+export const weBookedMore = ({ cents, intentId }: { cents: string; intentId: string }) =>
   `We booked ${cents} more than the provider took (${intentId}). Run reconciliation.`;
 export const unnamedAddOns = (
   { petName, orderType, part }: { petName: string; orderType: string; part: Wrap },
@@ -73,56 +73,53 @@ export const findAnOrder = "Find an order";
 export const numberEmailPetOrAddress = "Number, email, pet or address";
 export const noOrderMatches = (find: string) => `No order matches "${find}"`;
 export const noOrdersYet = "No orders yet";
-export const tryTheReservationNumberHp7k2m =
+export const findAnOrderHint =
   "Try the reservation number (HP-7K2M-9QXW), the buyer's full email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";
-export const ordersWillAppearHereAsSoon = "Orders will appear here as soon as someone reserves a pet.";
+export const noOrdersHint = "Orders will appear here as soon as someone reserves a pet.";
 export const showMoreOrders = "Show more orders";
-export const refundTheOrderForThisPet = (petName: string) =>
-  `Refund the order for ${(petName || "this pet")}?`;
-export const cancelTheOrderForThisPet = (petName: string) =>
-  `Cancel the order for ${(petName || "this pet")}?`;
+export const refundOrderQuestion = (petName: string) => `Refund the order for ${(petName || "this pet")}?`;
+export const cancelOrderQuestion = (petName: string) => `Cancel the order for ${(petName || "this pet")}?`;
 export const thePet = "The pet";
 export const chooseWhatToRefund = "Choose what to refund.";
-export const enterAnAmountAbove0And = ({ isSaleOpen, most }: { isSaleOpen: boolean; most: string }) =>
+export const amountOutOfRange = ({ isSaleOpen, most }: { isSaleOpen: boolean; most: string }) =>
   `Enter an amount above $0${isSaleOpen ? ` and below ${most}` : `, up to ${most}`}.`;
 export const chooseWhoPaysForIt = "Choose who pays for it.";
-export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const reasonRequired = "Say why, in a sentence or two.";
 export const orderCanceled = "Order canceled";
 export const centsRefundStarted = (cents: string) => `${cents} refund started`;
 export const bothSidesGetAnEmail = "Both sides get an email.";
-export const theresNoMoneyToRefundThis =
+export const noMoneyToRefund =
   "There's no money to refund. This can't be undone, and both sides get an email with your reason.";
-export const aRefundCantBeUndoneBoth = "A refund can't be undone. Both sides get an email with your reason.";
+export const refundIsFinal = "A refund can't be undone. Both sides get an email with your reason.";
 export const cancelAndRefund = "Cancel and refund";
 export const close = "Close";
-export const whatDoYouWantToRefund = "What do you want to refund?";
+export const refundScopeQuestion = "What do you want to refund?";
 export const everything = (saleCents: string) => `Everything (${saleCents})`;
-export const cancelsTheSaleForHearthpawThe =
-  "Cancels the sale for Hearthpaw. The buyer gets back all they paid.";
+export const everythingHint = "Cancels the sale for Hearthpaw. The buyer gets back all they paid.";
 export const partOfIt = "Part of it";
 export const theSaleContinues = "The sale continues as before.";
 export const refundToTheBuyer = "Refund to the buyer";
 export const inDollarsBelow = (most: string) => `In dollars, below ${most}.`;
 export const inDollarsUpTo = (most: string) => `In dollars, up to ${most}.`;
 export const whoPaysForIt = "Who pays for it?";
-export const theirShareComesFromPendingFunds =
+export const breederPaysHint =
   "Their share comes from pending funds, then available funds, then future sales.";
-export const theBreedersFundsStayTheSame = "The breeder's funds stay the same.";
-export const petIsBackWithTheBreeder = (pet: string) => `${pet} is back with the breeder`;
-export const theListingIsOpenAgainOtherwise = "The listing is open again. Otherwise it counts as sold.";
+export const hearthpawPaysHint = "The breeder's funds stay the same.";
+export const petIsBack = (pet: string) => `${pet} is back with the breeder`;
+export const petIsBackHint = "The listing is open again. Otherwise it counts as sold.";
 export const why = "Why?";
-export const bothSidesReadThisWordFor = "Both sides read this, word for word.";
+export const bothSidesReadThis = "Both sides read this, word for word.";
 export const pendingFromThisSale = "Pending from this sale";
 export const available = "Available";
 export const owedToHearthpaw = "Owed to Hearthpaw";
 export const whatHappens = "What happens";
 export const toTheBuyer = (label: string) => `To ${(label || "the buyer")}`;
 export const theBreederPays = "The breeder pays";
-export const hearthpawPaysFeesAndTaxIncluded = "Hearthpaw pays, fees and tax included";
+export const hearthpawPaysTotal = "Hearthpaw pays, fees and tax included";
 export const theBreedersFundsAfterward = "The breeder's funds afterward";
 export const now = (before: string) => `now ${before}`;
 export const petIsListedAgain = (pet: string) => `${pet} is listed again.`;
-export const petIsntListedAgainAndCounts = (pet: string) => `${pet} isn't listed again and counts as sold.`;
+export const petIsntListedAgain = (pet: string) => `${pet} isn't listed again and counts as sold.`;
 export const paymentProvider = "Payment provider";
 export const unusedPayments = "Unused payments";
 export const breederPending = "Breeder, pending";

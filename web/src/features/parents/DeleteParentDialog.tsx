@@ -34,7 +34,7 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
       const error = translate(cause);
       if (error.code === "parent_in_use") setInUse(true);
       else {setFailure(
-          error.status === 0 ? texts.weCantReachTheServerNothing : error.message,
+          error.status === 0 ? texts.deleteFailed : error.message,
         );}
       setBusy(false);
     }
@@ -85,7 +85,7 @@ export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails;
     >
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
-        <p>{texts.weAlsoDeleteThePhotosHealth}</p>
+        <p>{texts.deleteExplained}</p>
       </div>
     </Dialog>
   );

@@ -66,7 +66,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
               littersCount: littersText(littersCount),
               healthTestsCount: healthTests.length,
             })
-            : texts.littersCountNoHealthTestYet(littersText(littersCount))}
+            : texts.noHealthTestYet(littersText(littersCount))}
         </p>
       </div>
       <div className={css.actions}>

@@ -51,7 +51,7 @@ export function ParentFacts({ parent }: { parent: ParentDetails }) {
         <h3 className={css.subtitle}>{texts.healthTests}</h3>
         {parent.healthTests.length
           ? <HealthTests caption={texts.healthTestsOf(name)} tests={parent.healthTests} />
-          : <p className={css.soft}>{texts.noneYetAddThemWithThe}</p>}
+          : <p className={css.soft}>{texts.noHealthTestsHint}</p>}
       </div>
     </div>
   );

@@ -68,8 +68,8 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
     initial: { ...valuesOf(parent), healthTests: "", images: "" },
     check: (values) => ({
       ...checkParent(values, today),
-      healthTests: hasWrongTest ? texts.aHealthTestIsntCompleteAdd : undefined,
-      images: photos.hasFailed ? texts.aPhotoDidntUploadTryAgain : undefined,
+      healthTests: hasWrongTest ? texts.healthTestIncomplete : undefined,
+      images: photos.hasFailed ? texts.photoFailed : undefined,
     }),
     places: { ...nested, imageKeys: "images", "parent.imageKeys": "images" },
     async send(values) {
@@ -85,7 +85,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       show({
         tone: "done",
         title: parent ? texts.nameIsSaved(petDetails.name) : texts.nameIsAdded(petDetails.name),
-        ...(petDetails.status === "in-review" ? { text: texts.wellReviewItAndEmailYou } : {}),
+        ...(petDetails.status === "in-review" ? { text: texts.reviewPendingText } : {}),
       });
       void navigate({ to: "/breeder/parents" });
     },
@@ -100,12 +100,12 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           <p>
             <b>{texts.whatNeedsAChange}</b> {parent.reason}
           </p>
-          <p>{texts.fixItAndSaveAndWell}</p>
+          <p>{texts.fixAndSaveHint}</p>
         </div>
       )}
       {parent?.status === "live" && (
         <p className={css.soft}>
-          {texts.changingTheNamePhotosPapersOr}
+          {texts.changesNeedReview}
         </p>
       )}
       <ErrorSummary key={form.attempt} errors={form.summary} />
@@ -143,7 +143,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         <PhotoGrid
           label={texts.photos}
           hideLabel
-          hint={texts.upTo12TheFirstOne}
+          hint={texts.photosHint}
           error={errors.images}
           uploads={photos}
         />
@@ -153,7 +153,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
         <h2 className={work.groupTitle}>{texts.health}</h2>
         <Checkbox
           label={texts.geneticallyTested}
-          description={texts.aDnaPanelForTheInherited}
+          description={texts.geneticTestHint}
           {...form.box("geneticTesting")}
         />
         <HealthTestsField
@@ -184,7 +184,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
           multiline
           rows={5}
           maxLength={5000}
-          hint={texts.temperamentTitlesWhatTheyPassOn}
+          hint={texts.aboutParentHint}
           {...field("description")}
         />
       </div>
@@ -228,7 +228,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
     <>
       <BreedField
         id={breedId.id}
-        error={error && !data ? texts.weCouldntLoadTheBreedsReload : breedId.error}
+        error={error && !data ? texts.breedsLoadFailed : breedId.error}
         breeds={breedsOf(data?.breeds ?? [], values.type)}
         value={values.breedId}
         onChange={(id) => change({ breedId: id, color: "", coatType: "", sizeClass: "" })}

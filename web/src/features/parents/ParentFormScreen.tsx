@@ -51,7 +51,7 @@ function Edited({ id }: { id: string }) {
       title={texts.weCouldntFindThisParent}
       action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
     >
-      <p>{texts.itMayHaveBeenDeletedIn}</p>
+      <p>{texts.parentGoneHint}</p>
     </Empty>
   );
 }

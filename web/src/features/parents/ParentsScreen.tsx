@@ -21,7 +21,7 @@ export function ParentsScreen() {
         <ButtonLink href="/breeder/parents/new" icon="plus">{texts.addAParent}</ButtonLink>
       </div>
       <p className={work.lead}>
-        {texts.siresAndDamsWithTheirHealth}
+        {texts.parentsLead}
       </p>
       <Parents />
     </BreederShell>
@@ -46,11 +46,11 @@ function Parents() {
       <div className={work.list}>
         <Empty
           icon="paw"
-          title={texts.yourSiresAndDamsWillBe}
+          title={texts.noParentsYet}
           action={<ButtonLink href="/breeder/parents/new">{texts.addYourFirstParent}</ButtonLink>}
         >
           <p>
-            {texts.aLitterWithTestedParentsIs}
+            {texts.noParentsHint}
           </p>
         </Empty>
       </div>
@@ -72,7 +72,7 @@ function Parents() {
       {off.length > 0 && (
         <Section
           title={texts.offYourPage}
-          lead={texts.buyersDontSeeThemOnYour}
+          lead={texts.offYourPageLead}
           className={work.part}
         >
           <div className={work.cards}>{off.map(card)}</div>

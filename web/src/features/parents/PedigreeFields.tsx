@@ -52,7 +52,7 @@ export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props
     <div className={work.group}>
       <h2 className={work.groupTitle}>{texts.pedigree}</h2>
       <p className={work.soft}>
-        {texts.weUseItToTellHow}
+        {texts.pedigreeExplained}
       </p>
       {side("sire", texts.sire, "Male")}
       {side("dam", texts.dam, "Female")}

@@ -75,13 +75,13 @@ export function checkParent(values: ParentValues, today: string) {
     birthDate: !values.birthDate
       ? undefined
       : values.birthDate > today
-      ? texts.theBirthDateIsInThe
+      ? texts.birthDateInFuture
       : values.birthDate > youngest
-      ? texts.aParentMustBeAtLeast
+      ? texts.parentTooYoung
       : undefined,
     weightLb: values.weightLb.trim() === "" || (weight > 0 && weight <= 400)
       ? undefined
-      : texts.enterPoundsAsANumberSuch,
+      : texts.weightInvalid,
     sireName: values.sire !== TYPED || values.sireName.trim() ? undefined : texts.enterTheSiresName,
     damName: values.dam !== TYPED || values.damName.trim() ? undefined : texts.enterTheDamsName,
   };

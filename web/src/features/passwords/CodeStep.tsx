@@ -44,7 +44,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   return (
     <>
       <p className={css.lead}>
-        {texts.ifTheresAnAccountForWe(<strong>{email}</strong>)}
+        {texts.codeSentExplained(<strong>{email}</strong>)}
       </p>
       {isOld && <Flash stay tone="wait" title={texts.thisCodeHasExpired} text={texts.requestANewOneBelow} />}
       {refusal && !isOld && <Flash stay tone="wait" title={refusal} />}
@@ -53,7 +53,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
           label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={texts.sixDigitsYouHaveFiveTries}
+          hint={texts.codeHint}
           className={css.code}
           {...field}
           onChange={({ target }) => field.onChange({ target: { value: digitsOf(target.value) } })}
@@ -63,14 +63,14 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
         <Button
           variant="secondary"
           onClick={sendAgain}
-          disabledReason={left > 0 ? texts.youCanRequestAnotherInS(left) : undefined}
+          disabledReason={left > 0 ? texts.requestAnotherIn(left) : undefined}
         >
           {texts.sendANewCode}
         </Button>
         <Button variant="quiet" onClick={() => go({ step: "address", email })}>
           {texts.useAnotherEmail}
         </Button>
-        <p className={css.note}>{texts.noEmailWeSendUpTo}</p>
+        <p className={css.note}>{texts.codesPerDayHint}</p>
       </div>
     </>
   );

@@ -86,7 +86,7 @@ function AddressStep({ email, go, query }: { email: string; go: (stage: Stage) =
   });
   return (
     <>
-      <p className={css.lead}>{texts.enterYourEmailAndWellSend}</p>
+      <p className={css.lead}>{texts.forgotPasswordLead}</p>
       <Form
         form={form}
         go={texts.sendCode}

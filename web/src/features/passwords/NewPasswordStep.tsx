@@ -41,7 +41,7 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
   return (
     <>
       <p className={css.lead}>
-        {texts.forYoullBeSignedOutOn(<strong>{email}</strong>)}
+        {texts.newPasswordLead(<strong>{email}</strong>)}
       </p>
       <Form form={form} go={texts.resetPassword}>
         <input

@@ -30,7 +30,7 @@ export function keptStage(now: number): Stage | undefined {
 
 /** What is wrong with a code as it was typed; undefined when nothing is. */
 export function codeError(code: string): string | undefined {
-  return /^\d{6}$/.test(code) ? undefined : texts.enterTheSixDigitsFromThe;
+  return /^\d{6}$/.test(code) ? undefined : texts.enterSixDigits;
 }
 
 /** The digits of what was typed or pasted: "492 817" -> "492817". */

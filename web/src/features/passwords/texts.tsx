@@ -3,7 +3,7 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const weSentANewCode = "We sent a new code";
 export const earlierCodesNoLongerWork = "Earlier codes no longer work.";
-export const ifTheresAnAccountForWe = (email: ReactNode) => (
+export const codeSentExplained = (email: ReactNode) => (
   <>
     If there's an account for{" "}
     {email}, we emailed it a code. The code works for 15 minutes. Check your spam folder, too.
@@ -13,23 +13,20 @@ export const thisCodeHasExpired = "This code has expired";
 export const requestANewOneBelow = "Request a new one below.";
 export const continueButton = "Continue";
 export const code = "Code";
-export const sixDigitsYouHaveFiveTries = "Six digits. You have five tries.";
-export const youCanRequestAnotherInS = (left: number) => `You can request another in ${left} s.`;
+export const codeHint = "Six digits. You have five tries.";
+export const requestAnotherIn = (left: number) => `You can request another in ${left} s.`;
 export const sendANewCode = "Send a new code";
 export const useAnotherEmail = "Use another email";
-export const noEmailWeSendUpTo = "No email? We send up to five codes a day.";
+export const codesPerDayHint = "No email? We send up to five codes a day.";
 export const forgotYourPassword = "Forgot your password?";
 export const enterTheCode = "Enter the code";
 export const chooseANewPassword = "Choose a new password";
 export const stepNumber = (number: number) => `Step ${number} of 3`;
-export const enterYourEmailAndWellSend =
-  "Enter your email, and we'll send you a code to reset your password.";
+export const forgotPasswordLead = "Enter your email, and we'll send you a code to reset your password.";
 export const sendCode = "Send code";
 export const rememberItSignIn = (link: Wrap) => <>Remember it? {link("Sign in")}</>;
 export const emailAddress = "Email address";
-export const forYoullBeSignedOutOn = (email: ReactNode) => (
-  <>For {email}. You'll be signed out on all devices.</>
-);
+export const newPasswordLead = (email: ReactNode) => <>For {email}. You'll be signed out on all devices.</>;
 export const resetPassword = "Reset password";
 export const newPassword = "New password";
-export const enterTheSixDigitsFromThe = "Enter the six digits from the email.";
+export const enterSixDigits = "Enter the six digits from the email.";

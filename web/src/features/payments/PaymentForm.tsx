@@ -18,7 +18,7 @@ const SandboxPaymentForm = part(
 export function PaymentForm(props: PaymentFormProps) {
   const form = formFor(props.provider, props.publishableKey);
   if (form === "none") {
-    return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
+    return <p role="alert">{texts.paymentsUnavailable}</p>;
   }
   const Form = form === "stripe" ? StripePaymentForm : SandboxPaymentForm;
   // Another intent is another payment: nothing that was typed or shown may go with it.

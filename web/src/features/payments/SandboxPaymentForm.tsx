@@ -30,7 +30,7 @@ const METHODS: Record<string, string> = {
 };
 const EMPTY: CardValues = { number: "", expiry: "", cvc: "", zip: "" };
 const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
-const NOTE = texts.testModeNoMoneyMovesPay;
+const NOTE = texts.testModeNote;
 
 /**
  * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
@@ -38,7 +38,7 @@ const NOTE = texts.testModeNoMoneyMovesPay;
  */
 export function SandboxPaymentForm(props: PaymentFormProps) {
   const isAllowed = formFor("sandbox", props.publishableKey) === "sandbox" && Boolean(props.apiUrl);
-  if (!isAllowed) return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
+  if (!isAllowed) return <p role="alert">{texts.paymentsUnavailable}</p>;
   return (
     <Inside
       {...props}
@@ -84,7 +84,7 @@ function Inside(
   }
 
   function lost() {
-    setFailure({ field: "", message: texts.weDidntGetAResponseTry });
+    setFailure({ field: "", message: texts.paymentNoResponse });
     onResult({ status: "unknown", intentId });
   }
 
@@ -101,7 +101,7 @@ function Inside(
       const now = await readIntent(target);
       if (now.kind !== "intent") return lost();
       const isPaid = /^(succeeded|processing)$/.test(now.intent.status);
-      if (isLost && !isPaid) return fail("lost", { field: "", message: texts.weDidntGetAResponseTry });
+      if (isLost && !isPaid) return fail("lost", { field: "", message: texts.paymentNoResponse });
       return ended(now.intent.status);
     }
     if (answer.kind === "failed") return fail(answer.code, cardFailure(answer.code, answer.declineCode));
@@ -198,7 +198,7 @@ function Inside(
         : (
           <>
             {failure.message && <p role="alert" className={css.alert}>{failure.message}</p>}
-            <p>{texts.youllFinishOnSSiteThen(METHODS[method])}</p>
+            <p>{texts.finishOnOtherSite(METHODS[method])}</p>
           </>
         )}
       <Button

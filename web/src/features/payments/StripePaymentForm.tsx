@@ -51,7 +51,7 @@ export function StripePaymentForm(props: PaymentFormProps) {
     [publishableKey],
   );
   const options = useMemo(() => ({ clientSecret, appearance: appearance() }), [clientSecret]);
-  if (!stripe) return <p role="alert">{texts.weCantTakePaymentsRightNow}</p>;
+  if (!stripe) return <p role="alert">{texts.paymentsUnavailable}</p>;
   return (
     <Elements stripe={stripe} options={options}>
       <Inside {...props} />
@@ -86,7 +86,7 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
   }
 
   function lost() {
-    setMessage(texts.weDidntGetAResponseTry);
+    setMessage(texts.paymentNoResponse);
     onResult({ status: "unknown", intentId });
   }
 
@@ -128,7 +128,7 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
     <form className={css.form} onSubmit={pay}>
       <PaymentElement
         options={{ wallets: { applePay: "auto", googlePay: "auto" } }}
-        onLoadError={() => setMessage(texts.weCouldntLoadTheCardForm)}
+        onLoadError={() => setMessage(texts.cardFormLoadFailed)}
       />
       {message && <p role="alert" className={css.alert}>{message}</p>}
       <Button type="submit" size="large" block loading={isBusy || !stripe} disabledReason={disabledReason}>

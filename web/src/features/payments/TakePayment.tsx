@@ -10,7 +10,7 @@ function TakePayment(props: PaymentSlotProps) {
   if (!payments) {
     return (
       <p role="alert">
-        {texts.weCouldntLoadThePaymentForm}
+        {texts.paymentFormLoadFailed}
       </p>
     );
   }

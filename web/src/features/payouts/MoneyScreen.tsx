@@ -65,7 +65,7 @@ function Statements() {
     <section aria-labelledby="statements">
       <h2 id="statements" className={css.small}>{texts.yearlyStatement}</h2>
       <p className={css.soft}>
-        {texts.yourSalesOurFeesRefundsChargebacks}
+        {texts.yearlyStatementHint}
       </p>
       <ButtonLink variant="secondary" icon="document" href={statementHref(year)}>
         {texts.statementFor(year)}
@@ -103,7 +103,7 @@ function Funds({ id }: { id: string }) {
       <section aria-labelledby="pending">
         <h2 id="pending" className={css.small}>{texts.pendingSales}</h2>
         <p className={css.soft}>
-          {texts.fundsBecomeAvailable72HoursAfter}
+          {texts.pendingSalesExplained}
         </p>
         <Table
           className={css.ledger}
@@ -113,7 +113,7 @@ function Funds({ id }: { id: string }) {
           rowKey={({ reservationId }) => reservationId}
           empty={
             <Empty heading="h3" icon="check" title={texts.nothingIsPending}>
-              <p>{texts.whenABuyerPaysYourShare}</p>
+              <p>{texts.nothingPendingHint}</p>
             </Empty>
           }
         />

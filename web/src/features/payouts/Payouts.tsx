@@ -77,7 +77,7 @@ export function Payouts() {
       {payouts.length === 0
         ? (
           <Empty heading="h3" icon="card" title={texts.noPayoutsYet}>
-            <p>{texts.eachPayoutWillAppearHereWith}</p>
+            <p>{texts.noPayoutsHint}</p>
           </Empty>
         )
         : (
@@ -125,7 +125,7 @@ function Account({ account: { status, requirements }, minimumCents }: {
     return (
       <div className={css.table}>
         <SecondFactorSetup
-          why={texts.weAskForACodeBefore}
+          why={texts.bankDetailsCodeHint}
           onDone={() => void begin()}
         />
       </div>
@@ -135,11 +135,11 @@ function Account({ account: { status, requirements }, minimumCents }: {
     <div className={css.account} data-urgent={isUrgent || undefined}>
       <h3 className={css.title}>{title}</h3>
       <p>
-        {texts.textTheSmallestPayoutIs({ text, status, minimumCents: formatCents(minimumCents) })}
+        {texts.payoutTextWithMinimum({ text, status, minimumCents: formatCents(minimumCents) })}
       </p>
       {back === "again" && status !== "ready" && (
         <Arrival>
-          <p>{texts.yourLinkExpiredContinueForA}</p>
+          <p>{texts.linkExpired}</p>
         </Arrival>
       )}
       {requirements.length > 0 && status !== "none" && (
@@ -175,7 +175,7 @@ function OnePayout(
       </div>
       {payout.status === "failed" && (
         <p className={css.note}>
-          {texts.failureTheMoneyIsBackIn(reasonText(payout.failure))}
+          {texts.payoutFailureExplained(reasonText(payout.failure))}
         </p>
       )}
       {payout.lines.length > 0 && (
@@ -211,12 +211,12 @@ function whenText({ status, arrivesOn, createdAt }: Payout): string {
 function reasonText(failure: string | null | undefined): string {
   switch (failure) {
     case "account_closed":
-      return texts.theBankAccountIsClosed;
+      return texts.bankAccountClosed;
     case "no_account":
-      return texts.theBankCouldntFindThisAccount;
+      return texts.bankAccountNotFound;
     case "insufficient_capabilities_for_transfer":
-      return texts.ourPaymentProviderNeedsMoreDetails;
+      return texts.providerNeedsDetails;
     default:
-      return texts.thePayoutCouldntBeCompleted;
+      return texts.payoutFailed;
   }
 }

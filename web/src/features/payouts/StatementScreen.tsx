@@ -111,7 +111,7 @@ function Statement({ statement }: { statement: YearlyStatement }) {
         </div>
       )}
       <p className={css.soft}>
-        {isOver ? texts.january1ToDecember31By(year) : texts.january1UntilTodayByThe(year)}
+        {isOver ? texts.statementFullYear(year) : texts.statementYearSoFar(year)}
       </p>
       <dl className={css.funds}>
         <div>
@@ -133,10 +133,10 @@ function Statement({ statement }: { statement: YearlyStatement }) {
       </div>
       <div className={css.fine}>
         <p>
-          {texts.grossSalesAreThePricesOf(total.paymentCount)}
+          {texts.figuresExplained(total.paymentCount)}
         </p>
         <p>
-          {texts.underFederalRulesAMarketplaceSends}
+          {texts.taxFormExplained}
         </p>
       </div>
     </article>

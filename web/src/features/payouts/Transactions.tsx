@@ -63,7 +63,7 @@ export function Transactions({ id }: { id: string }) {
               loading={list.isPending}
               empty={
                 <Empty heading="h3" title={texts.noTransactionsInThisPeriod}>
-                  <p>{texts.paymentsRefundsAndPayoutsWillAppear}</p>
+                  <p>{texts.noTransactionsHint}</p>
                 </Empty>
               }
             />
@@ -87,7 +87,7 @@ function Download({ id, timeframe }: { id: string; timeframe: Timeframe }) {
       const { lines, isWhole } = await allTransactions(client, { id, timeframe });
       saveFile(`hearthpaw-transactions-${timeframe}.csv`, transactionsCsv(lines));
       if (!isWhole) {
-        setNote(texts.theFileHasYourLatestTransactions(lines.length));
+        setNote(texts.fileHasLatestOnly(lines.length));
       }
     } catch (thrown) {
       setNote(translate(thrown).message);

@@ -3,37 +3,37 @@ import { countText } from "@hearthpaw/ui-kit";
 export const yourMoney = "Your money";
 export const money = "Money";
 export const yearlyStatement = "Yearly statement";
-export const yourSalesOurFeesRefundsChargebacks =
+export const yearlyStatementHint =
   "Your sales, our fees, refunds, chargebacks and payouts, month by month, to print or download.";
 export const statementFor = (year: number) => `Statement for ${year}`;
 export const available = "Available";
 export const pending = "Pending";
 export const pendingSales = "Pending sales";
-export const fundsBecomeAvailable72HoursAfter =
+export const pendingSalesExplained =
   "Funds become available 72 hours after the buyer and you both confirm the hand-off, or 14 days after you complete the sale on your own.";
 export const nothingIsPending = "Nothing is pending";
-export const whenABuyerPaysYourShare = "When a buyer pays, your share of the sale will appear here.";
+export const nothingPendingHint = "When a buyer pays, your share of the sale will appear here.";
 export const sale = "Sale";
 export const yourShare = "Your share";
 export const payouts = "Payouts";
 export const noPayoutsYet = "No payouts yet";
-export const eachPayoutWillAppearHereWith = "Each payout will appear here with the sales it covers.";
+export const noPayoutsHint = "Each payout will appear here with the sales it covers.";
 export const showMorePayouts = "Show more payouts";
 export const showAllPayouts = (payoutsCount: number) => `Show all ${payoutsCount} payouts`;
-export const weAskForACodeBefore = "We ask for a code before your bank details can change.";
-export const textTheSmallestPayoutIs = (
+export const bankDetailsCodeHint = "We ask for a code before your bank details can change.";
+export const payoutTextWithMinimum = (
   { text, status, minimumCents }: { text: string; status: string; minimumCents: string },
 ) => `${text}${status === "ready" ? ` The smallest payout is ${minimumCents}.` : ""}`;
-export const yourLinkExpiredContinueForA = "Your link expired. Continue for a new one.";
+export const linkExpired = "Your link expired. Continue for a new one.";
 export const stillNeeded = "Still needed:";
-export const failureTheMoneyIsBackIn = (failure: string) =>
+export const payoutFailureExplained = (failure: string) =>
   `${failure} The money is back in your available funds.`;
 export const transactionsInIt = (count: number) => countText(count, "transaction");
 export const started = (createdAt: string) => `Started ${createdAt}`;
-export const theBankAccountIsClosed = "The bank account is closed.";
-export const theBankCouldntFindThisAccount = "The bank couldn't find this account.";
-export const ourPaymentProviderNeedsMoreDetails = "Our payment provider needs more details from you.";
-export const thePayoutCouldntBeCompleted = "The payout couldn't be completed.";
+export const bankAccountClosed = "The bank account is closed.";
+export const bankAccountNotFound = "The bank couldn't find this account.";
+export const providerNeedsDetails = "Our payment provider needs more details from you.";
+export const payoutFailed = "The payout couldn't be completed.";
 export const yourStatement = "Your statement";
 export const statementOfYear = (year: string) => `Statement for ${year}`;
 export const noStatementForYear = "There's no statement for this year";
@@ -42,27 +42,27 @@ export const hearthpaw = "Hearthpaw";
 export const downloadCsv = "Download CSV";
 export const print = "Print";
 export const year = "Year";
-export const january1ToDecember31By = (year: number) =>
+export const statementFullYear = (year: number) =>
   `January 1 to December 31, ${year}, by the date we booked each amount.`;
-export const january1UntilTodayByThe = (year: number) =>
+export const statementYearSoFar = (year: number) =>
   `January 1, ${year} until today, by the date we booked each amount.`;
 export const fundsAtTheBeginning = (year: number) => `Funds on January 1, ${year}`;
 export const fundsAtTheEnd = (year: number) => `Funds on December 31, ${year}`;
 export const fundsToday = "Funds today";
 export const moneyInByMonth = (year: number) => `Money in ${year} by month`;
-export const grossSalesAreThePricesOf = (paymentCount: number) =>
+export const figuresExplained = (paymentCount: number) =>
   `Gross sales are the prices of your pets, less promo codes you pay for. They came in ${
     countText(paymentCount, "payment")
   }. Funds are available and pending money, less what you owe. A payout counts when we start it.`;
-export const underFederalRulesAMarketplaceSends =
+export const taxFormExplained =
   "Under federal rules, a marketplace sends a seller Form 1099-K for a year with more than $20,000 in more than 200 payments (IRS Fact Sheet 2025-08). Some states ask for it sooner. Income is taxable with or without the form. This statement isn't a tax form, so ask a tax adviser what to report.";
 export const month = "Month";
 export const transactions = "Transactions";
 export const timeframe = "Timeframe";
 export const noTransactionsInThisPeriod = "No transactions in this period";
-export const paymentsRefundsAndPayoutsWillAppear = "Payments, refunds and payouts will appear here.";
+export const noTransactionsHint = "Payments, refunds and payouts will appear here.";
 export const showMoreTransactions = "Show more transactions";
-export const theFileHasYourLatestTransactions = (linesCount: number) =>
+export const fileHasLatestOnly = (linesCount: number) =>
   `The file has your latest ${linesCount} transactions. Choose a shorter time for the rest.`;
 export const transaction = "Transaction";
 export const date = "Date";
@@ -74,27 +74,27 @@ export const paid = "Paid";
 export const returned = "Returned";
 export const onHold = "On hold";
 export const setUpPayouts = "Set up payouts";
-export const addYourBankAccountToGet =
+export const setUpPayoutsHint =
   "Add your bank account to get paid. You'll enter it on our payment provider's site.";
 export const finishSettingUpPayouts = "Finish setting up payouts";
-export const ourPaymentProviderStillNeedsSome =
+export const finishSettingUpHint =
   "Our payment provider still needs some details from you. Until then your money stays in your available funds.";
 export const continueSetup = "Continue setup";
 export const payoutsAreOn = "Payouts are on";
-export const weSendYourAvailableFundsTo = "We send your available funds to your bank every day.";
+export const payoutsAreOnHint = "We send your available funds to your bank every day.";
 export const updateBankDetails = "Update bank details";
 export const payoutsAreOnHold = "Payouts are on hold";
-export const ourPaymentProviderHasPutPayouts =
+export const payoutsAreOnHoldHint =
   "Our payment provider has put payouts to your account on hold. Check your details there, or contact support.";
 export const checkDetails = "Check details";
 export const yourBankReturnedAPayout = "Your bank returned a payout";
-export const theMoneyIsBackInYour =
+export const payoutReturnedHint =
   "The money is back in your available funds. Update your bank details, and we'll send it again.";
 export const yourBankAccount = "Your bank account";
 export const aPhotoOfYourId = "A photo of your ID";
 export const proofOfYourIdentity = "Proof of your identity";
 export const yourSocialSecurityNumber = "Your Social Security number";
-export const theLast4DigitsOfYour = "The last 4 digits of your Social Security number";
+export const last4SsnDigits = "The last 4 digits of your Social Security number";
 export const yourAddress = "Your address";
 export const yourDateOfBirth = "Your date of birth";
 export const yourEmail = "Your email";
@@ -126,16 +126,16 @@ export const balancePaid = "Balance paid";
 export const paidInFull = "Paid in full";
 export const refundToTheBuyer = "Refund to the buyer";
 export const becameAvailable = "Became available";
-export const amountOwedTakenFromAvailableFunds = "Amount owed taken from available funds";
-export const refundTakenFromAvailableFunds = "Refund taken from available funds";
+export const owedTakenFromFunds = "Amount owed taken from available funds";
+export const refundTakenFromFunds = "Refund taken from available funds";
 export const chargebackLost = "Chargeback lost";
 export const payout = "Payout";
 export const payoutReturned = "Payout returned";
-export const amountOwedTakenBackFromA = "Amount owed taken back from a payout";
+export const owedTakenFromPayout = "Amount owed taken back from a payout";
 export const adjustment = "Adjustment";
 export const waitingForTheBalance = "Waiting for the balance";
 export const afterTheHandOff = "After the hand-off";
-export const onHoldUntilTheBuyersRefund = "On hold until the buyer's refund arrives";
-export const onHoldWhileWeReviewThe = "On hold while we review the buyer's report";
-export const onHoldWhileTheBankReviews = "On hold while the bank reviews a chargeback";
+export const onHoldForRefund = "On hold until the buyer's refund arrives";
+export const onHoldForReport = "On hold while we review the buyer's report";
+export const onHoldForChargeback = "On hold while the bank reviews a chargeback";
 export const withinAFewHours = "Within a few hours";

@@ -16,12 +16,12 @@ const KINDS: Readonly<Record<string, string>> = {
   "payment-full": texts.paidInFull,
   "refund-owed": texts.refundToTheBuyer,
   "release": texts.becameAvailable,
-  "debt": texts.amountOwedTakenFromAvailableFunds,
-  "shortfall": texts.refundTakenFromAvailableFunds,
+  "debt": texts.owedTakenFromFunds,
+  "shortfall": texts.refundTakenFromFunds,
   "chargeback-lost": texts.chargebackLost,
   "payout": texts.payout,
   "payout-returned": texts.payoutReturned,
-  "payout-reversed": texts.amountOwedTakenBackFromA,
+  "payout-reversed": texts.owedTakenFromPayout,
 };
 
 /** What a booking was, in words. */
@@ -30,9 +30,9 @@ export const kindText = ({ kind }: Pick<SalesTransaction, "kind">): string => KI
 const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> = {
   "balance": texts.waitingForTheBalance,
   "hand-off": texts.afterTheHandOff,
-  "refund": texts.onHoldUntilTheBuyersRefund,
-  "dispute": texts.onHoldWhileWeReviewThe,
-  "chargeback": texts.onHoldWhileTheBankReviews,
+  "refund": texts.onHoldForRefund,
+  "dispute": texts.onHoldForReport,
+  "chargeback": texts.onHoldForChargeback,
 };
 
 /** When a sale's money becomes available: a day, or what has to come first. */

@@ -43,7 +43,7 @@ function Profiles() {
         ? (
           <Empty icon="paw" title={texts.noPetsYet} action={add}>
             <p>
-              {texts.keepYourPetsBirthdaysWeightMicrochips}
+              {texts.noPetsHint}
             </p>
           </Empty>
         )
@@ -125,7 +125,7 @@ function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }
       open
       size="small"
       title={texts.deleteQuestion(pet.name)}
-      description={texts.thePhotoAndAllNotesAre}
+      description={texts.deleteExplained}
       onClose={onClose}
       footer={
         <>

@@ -58,15 +58,11 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
     },
     check: ({ name, birthDate, weightLb }) => ({
       name: name.trim() ? undefined : texts.enterYourPetsName,
-      birthDate: birthDate && birthDate > today ? texts.chooseADateInThePast : undefined,
+      birthDate: birthDate && birthDate > today ? texts.birthdayNotPast : undefined,
       weightLb: weightLb === "" || (Number(weightLb) >= 0 && Number(weightLb) <= 400)
         ? undefined
-        : texts.enterAWeightFrom0To,
-      image: photos.isBusy
-        ? texts.waitUntilThePhotoIsUploaded
-        : photos.hasFailed
-        ? texts.thePhotoDidntUploadTryIt
-        : undefined,
+        : texts.weightOutOfRange,
+      image: photos.isBusy ? texts.waitForPhoto : photos.hasFailed ? texts.photoUploadFailed : undefined,
     }),
     places: { ...nested, imageKey: "image", "profile.imageKey": "image" },
     async send(values) {
@@ -146,7 +142,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
         <PhotoGrid
           id={field("image").id}
           label={texts.photo}
-          hint={texts.onePhotoOnlyYouSeeThis}
+          hint={texts.photoHint}
           error={errors.image}
           uploads={photos}
         />

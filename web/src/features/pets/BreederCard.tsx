@@ -24,15 +24,15 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
       ? [
         "shield",
         breeder?.verifiedAt
-          ? texts.identityAndPremisesHomeCheckedBy({ isShelter, verifiedAt: fullDayText(breeder.verifiedAt) })
-          : texts.identityAndPremisesHomeCheckedByOur(isShelter),
+          ? texts.identityCheckedOn({ isShelter, verifiedAt: fullDayText(breeder.verifiedAt) })
+          : texts.identityChecked(isShelter),
       ]
-      : ["info", texts.notVerifiedYetWeHaventFinished(isShelter)],
+      : ["info", texts.notVerifiedYet(isShelter)],
     breeder?.licence ? ["document", breeder.licence] : undefined,
     breeder && breeder.homesFound > 0
       ? [
         "home",
-        texts.homeFoundForPuppiesAndKittens({ homesFound: breeder.homesFound, isShelter }),
+        texts.foundHomes({ homesFound: breeder.homesFound, isShelter }),
       ]
       : undefined,
     [

@@ -48,7 +48,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
       <ZipForm
         pet={pet}
         zip={zip}
-        error={isUnknownZip && zip ? texts.weCouldntFindZipCode(zip) : undefined}
+        error={isUnknownZip && zip ? texts.zipCodeNotFound(zip) : undefined}
         isDelivered={delivered.length > 0}
         onZip={choice.setZip}
       />
@@ -56,7 +56,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
         ? (
           <p className={css.pickup}>
             <Icon name="pin" size={18} />
-            {texts.nameIsPickedUpIn({ name: pet.name, city: pet.city, state: pet.state })}
+            {texts.pickUpIn({ name: pet.name, city: pet.city, state: pet.state })}
           </p>
         )
         : (
@@ -71,7 +71,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
       {!choice.barred && choice.barredDelivery && <p className={css.law}>{choice.barredDelivery}</p>}
       {failed && (
         <ErrorNotice
-          title={texts.weCouldntGetAPriceFor}
+          title={texts.deliveryPriceFailed}
           onRetry={() => Promise.all(quotes.map(({ refetch }) => refetch()))}
         />
       )}
@@ -153,7 +153,7 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
   onRetry: () => unknown;
 }) {
   const today = useToday();
-  if (!order && error) return <ErrorNotice title={texts.weCouldntWorkOutTheTotal} onRetry={onRetry} />;
+  if (!order && error) return <ErrorNotice title={texts.totalFailed} onRetry={onRetry} />;
   return (
     <div aria-live="polite" aria-busy={!order || undefined} className={css.costs}>
       <dl className={css.lines}>

@@ -38,14 +38,14 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       when: texts.today,
       state: "now",
       icon: "card",
-      text: texts.nameIsReservedForYouAnd(pet.name),
+      text: texts.reservedStepHint(pet.name),
     },
     {
       id: "talk",
-      title: texts.youAndAgreeOnADay(pet.breeder.name),
+      title: texts.agreeOnDay(pet.breeder.name),
       state: "next",
       icon: "phone",
-      text: texts.theGetsYourNamePhoneNumber(kind),
+      text: texts.contactSharedHint(kind),
     },
     hasDeposit && {
       id: "balance",
@@ -62,7 +62,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       exact: fullDayText(home),
       state: "next",
       icon: "home",
-      text: texts.lookOverAndConfirmTheHand(pet.name),
+      text: texts.confirmHandOffHint(pet.name),
     },
   ];
   return (
@@ -72,7 +72,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
       </Section>
       <Section
         title={texts.ifPlansChange}
-        lead={texts.whatYouGetBackIfA}
+        lead={texts.refundsLead}
         className={css.block}
       >
         <KeyFacts

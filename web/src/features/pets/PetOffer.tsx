@@ -57,7 +57,7 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
             stay
             inRegion
             title={texts.nameIsYoursToPick(pet.name)}
-            text={texts.youreNextOnTheWaitlistUntil({ pickUntil, name: pet.name })}
+            text={texts.yoursToPickUntil({ pickUntil, name: pet.name })}
           />
         )}
         {isBack && <Flash tone="done" stay inRegion title={texts.nameIsAvailableAgain(pet.name)} />}
@@ -72,7 +72,7 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
               <p className={css.promise}>
                 <Icon name="shield" size={18} />
                 <span>
-                  {texts.fullRefundWithin48HoursOr(kindOf(pet))}
+                  {texts.refundPromise(kindOf(pet))}
                 </span>
               </p>
             )}

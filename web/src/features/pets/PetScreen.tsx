@@ -136,7 +136,7 @@ function PetPage({ pet }: { pet: Pet }) {
 
 /** What reserving takes today. */
 const dueText = ({ dueTodayCents }: Choice): string =>
-  dueTodayCents === undefined ? texts.paidInFull : texts.dueTodayCentsDueToday(formatCents(dueTodayCents));
+  dueTodayCents === undefined ? texts.paidInFull : texts.amountDueToday(formatCents(dueTodayCents));
 
 /** Once a visitor sees the page, and never for the server that made it. */
 function useCountedView(id: string): void {

@@ -14,7 +14,7 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
         stay
         inRegion
         title={texts.applicationSent}
-        text={texts.youCanReserveAsSoonAs({ name: pet.name, kind })}
+        text={texts.applicationSentHint({ name: pet.name, kind })}
       />
     );
   }
@@ -23,10 +23,8 @@ export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: Appl
       tone="info"
       stay
       inRegion
-      title={texts.thisAsksAFewQuestionsFirst(kind)}
-      text={status === "declined"
-        ? texts.yourLastApplicationWasDeclinedYou
-        : texts.theyReviewYourApplicationBeforeYou(pet.name)}
+      title={texts.questionsFirst(kind)}
+      text={status === "declined" ? texts.applicationDeclinedHint : texts.questionsFirstHint(pet.name)}
     />
   );
 }

@@ -9,11 +9,11 @@ import css from "./report.module.css";
 type Reason = ReportListingInput["body"]["reason"];
 
 const REASONS: readonly { value: Reason; label: string }[] = [
-  { value: "not-real", label: texts.iThinkThisListingIsFake },
-  { value: "stolen-pictures", label: texts.thePhotosWereTakenFromElsewhere },
-  { value: "animal-welfare", label: texts.imWorriedAboutHowThePets },
-  { value: "wrong-facts", label: texts.somethingInTheListingIsWrong },
-  { value: "asks-for-money-elsewhere", label: texts.iWasAskedToPayOutside },
+  { value: "not-real", label: texts.reportFake },
+  { value: "stolen-pictures", label: texts.reportStolenPhotos },
+  { value: "animal-welfare", label: texts.reportWelfare },
+  { value: "wrong-facts", label: texts.reportWrongFacts },
+  { value: "asks-for-money-elsewhere", label: texts.reportOutsidePayment },
   { value: "other", label: texts.somethingElse },
 ];
 
@@ -28,7 +28,7 @@ export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }
         onClose={onClose}
         size="small"
         title={texts.thankYou}
-        description={texts.weReceivedYourReportAboutOur({ name: pet.name, breederName: pet.breeder.name })}
+        description={texts.reportReceived({ name: pet.name, breederName: pet.breeder.name })}
         footer={
           <div className={css.buttons}>
             <Button onClick={onClose} data-autofocus>{texts.done}</Button>
@@ -40,10 +40,10 @@ export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }
   return (
     <ReportForm
       title={texts.reportSListing(pet.name)}
-      description={texts.ourTeamWillReviewItWe(pet.breeder.name)}
+      description={texts.reportExplained(pet.breeder.name)}
       reasons={REASONS}
       go={texts.reportListing}
-      hint={texts.forExampleWhereYouSawThe}
+      hint={texts.reportDetailsHint}
       send={async (body) => {
         await reportListing(client, { id: pet.id, body });
         setSent(true);

@@ -25,9 +25,9 @@ export function Siblings({ pet }: { pet: Pet }) {
       className={css.list}
     >
       {error && !data
-        ? <ErrorNotice title={texts.weCouldntLoadTheLitter} onRetry={() => void refetch()} />
+        ? <ErrorNotice title={texts.litterLoadFailed} onRetry={() => void refetch()} />
         : data?.pets.length === 0
-        ? <p className={css.soft}>{texts.noneOfSLittermatesAreListed(pet.name)}</p>
+        ? <p className={css.soft}>{texts.noLittermatesListed(pet.name)}</p>
         : (
           <PetGrid row loading={!data} count={4} label={title}>
             {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}

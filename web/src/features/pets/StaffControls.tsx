@@ -24,8 +24,8 @@ function moveOf({ status, name }: Pet): Move | undefined {
       to: "not-approved-internal",
       go: texts.takeDown,
       title: texts.takeDownQuestion(name),
-      text: texts.nobodyWillSeeTheListingUntil,
-      done: texts.nameIsOffTheMarket(name),
+      text: texts.takeDownExplained,
+      done: texts.takenOffMarket(name),
     };
   }
   if (status === "sold" || status === "adopted-sold") {
@@ -33,8 +33,8 @@ function moveOf({ status, name }: Pet): Move | undefined {
       to: "available",
       go: texts.returnToTheMarket,
       title: texts.returnToTheMarketQuestion(name),
-      text: texts.nameCanBeReservedAgainAt(name),
-      done: texts.nameIsOnTheMarketAgain(name),
+      text: texts.returnToMarketExplained(name),
+      done: texts.returnedToMarket(name),
     };
   }
   return undefined;
@@ -63,7 +63,7 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
   const { show } = useToast();
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhyInASentenceOr }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonRequired }),
     async send({ reason }) {
       await decideListing(client, { id: pet.id, body: { status: move.to, reason: reason.trim() } });
       onClose();
@@ -78,7 +78,7 @@ function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () 
           multiline
           rows={4}
           label={texts.why}
-          hint={move.to === "available" ? texts.onlyStaffReadThis : texts.theBreederReadsThisWordFor}
+          hint={move.to === "available" ? texts.onlyStaffReadThis : texts.breederReadsThis}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -42,7 +42,7 @@ export function zipIn(search: Record<string, unknown>): string | undefined {
 /** What is wrong with what was typed as a ZIP code; undefined when nothing is. */
 export function zipError(text: string): string | undefined {
   if (isZip(text)) return undefined;
-  return text === "" ? texts.enterYourZipCode : texts.aZipCodeHasFiveDigits;
+  return text === "" ? texts.enterYourZipCode : texts.zipCodeInvalid;
 }
 
 export type CostLine = { id: string; label: string; explanation: string; cents: number };

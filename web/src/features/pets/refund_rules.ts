@@ -11,22 +11,20 @@ export function refundFacts(
     hasDeposit: boolean;
   },
 ): KeyFact[] {
-  const always = hasDeposit
-    ? texts.yourBalanceAndDeliveryThatHasnt
-    : texts.deliveryThatHasntStartedIsRefunded;
+  const always = hasDeposit ? texts.balanceDeliveryRefunded : texts.deliveryRefunded;
   const what = hasDeposit ? "deposit" : "price";
-  const share = depositRefundPercent === undefined ? texts.dependsOnTheSPolicy(sellerKind) : {
+  const share = depositRefundPercent === undefined ? texts.dependsOnPolicy(sellerKind) : {
     100: texts.theFull(what),
     50: texts.halfOfThe(what),
     0: texts.noRefundOfThe(what),
   }[depositRefundPercent];
   return [
     { term: texts.within48HoursOfPaying, value: texts.fullRefund, note: texts.noReasonNeeded },
-    { term: texts.later, value: share, note: texts.alwaysYourStatesLawMayGive(always) },
+    { term: texts.later, value: share, note: texts.stateLawMayGiveMore(always) },
     {
       term: texts.ifTheCancels(sellerKind),
       value: texts.fullRefund,
-      note: texts.anyTimeIncludingTheServiceFee,
+      note: texts.serviceFeeIncluded,
     },
   ];
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { countText, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
-export const identityAndPremisesHomeCheckedBy = (
+export const identityCheckedOn = (
   { isShelter, verifiedAt }: { isShelter: boolean; verifiedAt: string },
 ) => `Identity and ${isShelter ? "premises" : "home"} checked by our team on ${verifiedAt}`;
-export const identityAndPremisesHomeCheckedByOur = (isShelter: boolean) =>
+export const identityChecked = (isShelter: boolean) =>
   `Identity and ${isShelter ? "premises" : "home"} checked by our team`;
-export const notVerifiedYetWeHaventFinished = (isShelter: boolean) =>
+export const notVerifiedYet = (isShelter: boolean) =>
   `Not verified yet. We haven't finished checking this ${isShelter ? "shelter" : "breeder"}`;
-export const homeFoundForPuppiesAndKittens = (
+export const foundHomes = (
   { homesFound, isShelter }: { homesFound: number; isShelter: boolean },
 ) => `${countText(homesFound, "home")} found${isShelter ? "" : " for puppies and kittens"}`;
 export const memberSinceBreedingSince = (
@@ -22,18 +22,18 @@ export const shelterBreederIn = ({ isShelter, cityAndState }: { isShelter: boole
   `${isShelter ? "Shelter" : "Breeder"} in ${cityAndState}`;
 export const stateLawDoesntAllowThis = "State law doesn't allow this.";
 export const noPrice = "No price";
-export const weCouldntFindZipCode = (zip: string) => `We couldn't find ZIP code ${zip}.`;
-export const nameIsPickedUpIn = ({ name, city, state }: { name: string; city: string; state: string }) =>
+export const zipCodeNotFound = (zip: string) => `We couldn't find ZIP code ${zip}.`;
+export const pickUpIn = ({ name, city, state }: { name: string; city: string; state: string }) =>
   `Pick up ${name} in ${city}, ${state}`;
 export const howDoesGetHome = (name: string) => `How does ${name} get home?`;
-export const weCouldntGetAPriceFor = "We couldn't get a price for delivery.";
+export const deliveryPriceFailed = "We couldn't get a price for delivery.";
 export const payToday = "How much today?";
 export const reserveWithDeposit = "Reserve with Deposit";
 export const payInFull = "Pay in Full";
 export const yourZipCode = "Your ZIP code";
 export const deliveryToZip = "Delivery to ZIP";
 export const estimate = "Estimate";
-export const weCouldntWorkOutTheTotal = "We couldn't work out the total.";
+export const totalFailed = "We couldn't work out the total.";
 export const total = "Total";
 export const dueTodayDeposit = "Due today (deposit)";
 export const dueToday = "Due today";
@@ -47,10 +47,10 @@ export const choose = "Choose";
 export const youPayTheDeposit = (deposit: string) => `You pay the ${deposit} deposit`;
 export const youPayInFull = "You pay in full";
 export const today = "Today";
-export const nameIsReservedForYouAnd = (name: string) =>
+export const reservedStepHint = (name: string) =>
   `${name} is reserved for you. Nobody else can reserve ${name}.`;
-export const youAndAgreeOnADay = (name: string) => `You and ${name} agree on a day`;
-export const theGetsYourNamePhoneNumber = (kind: string) =>
+export const agreeOnDay = (name: string) => `You and ${name} agree on a day`;
+export const contactSharedHint = (kind: string) =>
   `The ${kind} gets your name, phone number and email once you've paid.`;
 export const youPayTheBalance = "You pay the balance";
 export const due = (balanceDueOn: string) => `Due ${balanceDueOn}`;
@@ -59,12 +59,12 @@ export const wellRemindYouByEmail = "We'll remind you by email.";
 export const nameComesHome = (name: string) => `${name} comes home`;
 export const asSoonAsYouAgree = "As soon as you agree";
 export const from = (home: string) => `From ${home}`;
-export const lookOverAndConfirmTheHand = (name: string) =>
+export const confirmHandOffHint = (name: string) =>
   `Look ${name} over and confirm the hand-off. We hold the money for 72 hours after that.`;
 export const showAllStepsAndRefunds = "Show all steps and refunds";
 export const whatHappensNext = "What happens next";
 export const ifPlansChange = "If plans change";
-export const whatYouGetBackIfA = "What you get back if a reservation is canceled.";
+export const refundsLead = "What you get back if a reservation is canceled.";
 export const otherAvailable = (kind: string) => `Other available ${kind}`;
 export const morePets = (breedName: string) => `More ${breedName} pets`;
 export const showAll = "Show all";
@@ -72,10 +72,10 @@ export const moreFrom = (name: string) => `More from ${name}`;
 export const priceAndReservationOf = (name: string) => `Price and reservation of ${name}`;
 export const adoptionFee = "Adoption fee";
 export const nameIsYoursToPick = (name: string) => `${name} is yours to pick`;
-export const youreNextOnTheWaitlistUntil = ({ pickUntil, name }: { pickUntil: string; name: string }) =>
+export const yoursToPickUntil = ({ pickUntil, name }: { pickUntil: string; name: string }) =>
   `You're next on the waitlist. Until ${pickUntil} nobody else can reserve ${name}.`;
 export const nameIsAvailableAgain = (name: string) => `${name} is available again`;
-export const fullRefundWithin48HoursOr = (kind: string) =>
+export const refundPromise = (kind: string) =>
   `Full refund within 48 hours, or any time the ${kind} cancels. Your money is held safely until the hand-off.`;
 export const seeAvailableDogsCats = (type: string) => `See available ${type === "Dog" ? "dogs" : "cats"}`;
 export const dogs = "Dogs";
@@ -86,31 +86,31 @@ export const breedNameIn = (
 ) => <>{breedName} {noun} in {city}, {state}</>;
 export const reserve = (name: string) => `Reserve ${name}`;
 export const paidInFull = "Paid in full";
-export const dueTodayCentsDueToday = (dueTodayCents: string) => `${dueTodayCents} due today`;
+export const amountDueToday = (dueTodayCents: string) => `${dueTodayCents} due today`;
 export const applicationSent = "Application sent";
-export const youCanReserveAsSoonAs = ({ name, kind }: { name: string; kind: string }) =>
+export const applicationSentHint = ({ name, kind }: { name: string; kind: string }) =>
   `You can reserve ${name} as soon as the ${kind} approves it. We'll email you.`;
-export const thisAsksAFewQuestionsFirst = (kind: string) => `This ${kind} asks a few questions first`;
-export const yourLastApplicationWasDeclinedYou =
+export const questionsFirst = (kind: string) => `This ${kind} asks a few questions first`;
+export const applicationDeclinedHint =
   "Your last application was declined. You can see why, and apply again.";
-export const theyReviewYourApplicationBeforeYou = (name: string) =>
+export const questionsFirstHint = (name: string) =>
   `They review your application before you can reserve ${name}. It's free.`;
-export const iThinkThisListingIsFake = "I think this listing is fake";
-export const thePhotosWereTakenFromElsewhere = "The photos were taken from elsewhere";
-export const imWorriedAboutHowThePets = "I'm worried about how the pets live";
-export const somethingInTheListingIsWrong = "Something in the listing is wrong";
-export const iWasAskedToPayOutside = "I was asked to pay outside of Hearthpaw";
+export const reportFake = "I think this listing is fake";
+export const reportStolenPhotos = "The photos were taken from elsewhere";
+export const reportWelfare = "I'm worried about how the pets live";
+export const reportWrongFacts = "Something in the listing is wrong";
+export const reportOutsidePayment = "I was asked to pay outside of Hearthpaw";
 export const somethingElse = "Something else";
 export const reportThisListing = "Report this listing";
 export const thankYou = "Thank you";
 export const done = "Done";
-export const weReceivedYourReportAboutOur = ({ name, breederName }: { name: string; breederName: string }) =>
+export const reportReceived = ({ name, breederName }: { name: string; breederName: string }) =>
   `We received your report about ${name}. Our team reviews every one. We won't tell ${breederName} who reported it.`;
 export const reportSListing = (name: string) => `Report ${name}'s listing?`;
-export const ourTeamWillReviewItWe = (name: string) =>
+export const reportExplained = (name: string) =>
   `Our team will review it. We won't tell ${name} who reported it.`;
 export const reportListing = "Report listing";
-export const forExampleWhereYouSawThe =
+export const reportDetailsHint =
   "For example, where you saw the photos before, or what you were asked to pay.";
 export const continueYourReservation = "Continue your reservation";
 export const continueButton = "Continue";
@@ -123,7 +123,7 @@ export const finishByToReserve = ({ name, until }: { name: string; until: string
 export const finishToReserve = (name: string) => `Nobody else can reserve ${name} while you finish.`;
 export const reservedForYou = "Reserved for you";
 export const nameIsReservedForYou = (name: string) => `${name} is reserved for you`;
-export const yourReservationSaysWhatComesNext =
+export const yourReservationHint =
   "Your reservation shows what comes next, what you've paid, and how to reach the seller.";
 export const seeYourApplication = "See your application";
 export const continueYourApplication = "Continue your application";
@@ -142,24 +142,23 @@ export const share = "Share";
 export const saved = "Saved";
 export const save = "Save";
 export const littermates = "Littermates";
-export const weCouldntLoadTheLitter = "We couldn't load the litter.";
-export const noneOfSLittermatesAreListed = (name: string) =>
-  `None of ${name}'s littermates are listed right now.`;
+export const litterLoadFailed = "We couldn't load the litter.";
+export const noLittermatesListed = (name: string) => `None of ${name}'s littermates are listed right now.`;
 export const takeDown = "Take down";
 export const takeDownQuestion = (name: string) => `Take down ${name}?`;
-export const nobodyWillSeeTheListingUntil =
+export const takeDownExplained =
   "Nobody will see the listing until it passes another review. You'll find it in Listings. The breeder gets an email with your reason.";
-export const nameIsOffTheMarket = (name: string) => `${name} is off the market`;
+export const takenOffMarket = (name: string) => `${name} is off the market`;
 export const returnToTheMarket = "Return to the market";
 export const returnToTheMarketQuestion = (name: string) => `Return ${name} to the market?`;
-export const nameCanBeReservedAgainAt = (name: string) =>
+export const returnToMarketExplained = (name: string) =>
   `${name} can be reserved again right away, at the same price. Do this once the pet is back with the breeder.`;
-export const nameIsOnTheMarketAgain = (name: string) => `${name} is on the market again`;
+export const returnedToMarket = (name: string) => `${name} is on the market again`;
 export const staff = "Staff";
-export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const reasonRequired = "Say why, in a sentence or two.";
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
-export const theBreederReadsThisWordFor = "The breeder reads this, word for word.";
+export const breederReadsThis = "The breeder reads this, word for word.";
 export const illPickUp = "I'll Pick Up";
 export const inPlace = (place: string) => `in ${place}`;
 export const honestDelivery = "Honest Delivery";
@@ -167,12 +166,12 @@ export const byRoad = "by road";
 export const puppyFlight = "Puppy Flight";
 export const inTheCabin = "in the cabin";
 export const enterYourZipCode = "Enter your ZIP code.";
-export const aZipCodeHasFiveDigits = "A ZIP code has five digits, such as 97330.";
-export const yourBalanceAndDeliveryThatHasnt =
+export const zipCodeInvalid = "A ZIP code has five digits, such as 97330.";
+export const balanceDeliveryRefunded =
   "Your balance and any delivery that hasn't started are refunded in full, and the service fee in proportion.";
-export const deliveryThatHasntStartedIsRefunded =
+export const deliveryRefunded =
   "Any delivery that hasn't started is refunded in full, and the service fee in proportion.";
-export const dependsOnTheSPolicy = (sellerKind: string) => `Depends on the ${sellerKind}'s policy`;
+export const dependsOnPolicy = (sellerKind: string) => `Depends on the ${sellerKind}'s policy`;
 export const theFull = (what: string) => `The full ${what}`;
 export const halfOfThe = (what: string) => `Half of the ${what}`;
 export const noRefundOfThe = (what: string) => `No refund of the ${what}`;
@@ -180,6 +179,6 @@ export const within48HoursOfPaying = "Within 48 hours of paying";
 export const fullRefund = "Full refund";
 export const noReasonNeeded = "No reason needed.";
 export const later = "Later";
-export const alwaysYourStatesLawMayGive = (always: string) => `${always} Your state's law may give you more.`;
+export const stateLawMayGiveMore = (always: string) => `${always} Your state's law may give you more.`;
 export const ifTheCancels = (sellerKind: string) => `If the ${sellerKind} cancels`;
-export const anyTimeIncludingTheServiceFee = "Any time, including the service fee.";
+export const serviceFeeIncluded = "Any time, including the service fee.";

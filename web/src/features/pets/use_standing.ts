@@ -75,5 +75,5 @@ const standingOfMine = (name: string, mine: "held" | "reserved", until: string |
       canReserve: false,
       short: texts.reservedForYou,
       title: texts.nameIsReservedForYou(name),
-      text: texts.yourReservationSaysWhatComesNext,
+      text: texts.yourReservationHint,
     };

@@ -72,13 +72,11 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
           {...form.field("text")}
         />
         {post.isMine
-          ? post.author.isAnonymous && (
-            <p className={css.soft}>{texts.youllAppearAsTheSameAs(post.author.name)}</p>
-          )
+          ? post.author.isAnonymous && <p className={css.soft}>{texts.sameNameAsPost(post.author.name)}</p>
           : (
             <Checkbox
               label={texts.hideMyName}
-              description={texts.otherBreedersWillSeeAMade}
+              description={texts.hideMyNameHint}
               {...form.box("isAnonymous")}
             />
           )}

@@ -134,7 +134,7 @@ function Said({ post, one, commentId, onReply }: {
       <div className={css.marks}>
         <MarkButton
           icon="heart"
-          label={texts.likeTheReplyCommentBy({ commentId, name: author.name })}
+          label={texts.likeCommentLabel({ commentId, name: author.name })}
           count={likesCount}
           isOn={isLiked}
           onChange={like}
@@ -189,7 +189,7 @@ function DeleteSaid({ post, id, commentId, onClose }: {
       onGo={remove}
       onClose={onClose}
     >
-      <p>{texts.youCantUndoThisRepliesBy(commentId)}</p>
+      <p>{texts.deleteCommentExplained(commentId)}</p>
     </Confirm>
   );
 }

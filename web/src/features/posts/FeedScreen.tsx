@@ -43,7 +43,7 @@ export function FeedHead({ isTags = false }: { isTags?: boolean }) {
         <h1>{texts.breederlink}</h1>
         <ButtonLink href="/breeder/breederlink/new" icon="edit">{texts.newPost}</ButtonLink>
       </div>
-      <p className={work.lead}>{texts.askShareAndCompareNotesOnly}</p>
+      <p className={work.lead}>{texts.breederlinkLead}</p>
       {isTags && <Lists current="tags" />}
     </>
   );
@@ -122,7 +122,7 @@ function NoPosts({ which: { tag, isBookmarked } }: { which: Which }) {
         title={texts.nothingSavedYet}
         action={<ButtonLink href="/breeder/breederlink">{texts.allPosts}</ButtonLink>}
       >
-        <p>{texts.saveAPostToFindIt}</p>
+        <p>{texts.savedEmptyHint}</p>
       </Empty>
     );
   }
@@ -133,7 +133,7 @@ function NoPosts({ which: { tag, isBookmarked } }: { which: Which }) {
       action={<ButtonLink href="/breeder/breederlink/new">{texts.writeAPost}</ButtonLink>}
     >
       <p>
-        {tag ? texts.beTheFirstToWriteAbout : texts.beTheFirstToAskA}
+        {tag ? texts.noTaggedPostsHint : texts.noPostsHint}
       </p>
     </Empty>
   );

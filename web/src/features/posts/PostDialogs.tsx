@@ -71,7 +71,7 @@ export function AnonymityDialog({ post, onClose }: Props) {
   }
   return (
     <Confirm
-      title={isAnonymous ? texts.showYourNameOnThisPost : texts.hideYourNameOnThisPost}
+      title={isAnonymous ? texts.showNameQuestion : texts.hideNameQuestion}
       go={isAnonymous ? texts.showMyName : texts.hideMyName}
       keep={texts.cancel}
       onGo={change}
@@ -80,12 +80,12 @@ export function AnonymityDialog({ post, onClose }: Props) {
       {isAnonymous
         ? (
           <p>
-            {texts.otherBreedersWillSeeYourName}
+            {texts.showNameExplained}
           </p>
         )
         : (
           <p>
-            {texts.otherBreedersWillSeeAMadeUp}
+            {texts.hideNameExplained}
           </p>
         )}
     </Confirm>
@@ -113,7 +113,7 @@ export function DeletePostDialog({ post, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {post.commentsCount > 0 ? texts.yourPostItsPhotosAndEvery : texts.yourPostAndItsPhotosWill}
+        {post.commentsCount > 0 ? texts.deleteWithComments : texts.deleteExplained}
       </p>
     </Confirm>
   );
@@ -125,12 +125,12 @@ export function ReportPostDialog({ post, onClose }: Props) {
   const form = useForm({
     initial: { details: "" },
     check: ({ details }) => ({
-      details: details.trim().length < 3 ? texts.tellUsWhatsWrongInA : undefined,
+      details: details.trim().length < 3 ? texts.reportDetailsMissing : undefined,
     }),
     async send({ details }) {
       await reportPost(client, { id: post.id, body: { details: details.trim() } });
       onClose();
-      show({ tone: "done", title: texts.weReceivedYourReport, text: texts.ourTeamWillReviewThisPost });
+      show({ tone: "done", title: texts.weReceivedYourReport, text: texts.reportReceivedText });
     },
   });
   return (
@@ -139,7 +139,7 @@ export function ReportPostDialog({ post, onClose }: Props) {
       onClose={onClose}
       dismissible={!form.isSending}
       title={texts.reportThisPost}
-      description={texts.ourTeamWillReviewItWe}
+      description={texts.reportExplained}
     >
       <Form
         form={form}

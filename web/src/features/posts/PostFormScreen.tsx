@@ -78,13 +78,13 @@ function PostForm({ post }: { post?: Post }) {
       photos: "",
     },
     check: ({ title, text, tags }) => ({
-      title: title.trim().length < 3 ? texts.giveYourPostATitleOf : undefined,
+      title: title.trim().length < 3 ? texts.titleTooShort : undefined,
       text: text.trim() ? undefined : texts.writeYourPost,
       tags: tagsRefusal(tagsIn(tags)),
       photos: uploads.isBusy
-        ? texts.waitUntilYourPhotosAreUploaded
+        ? texts.photosStillUploading
         : uploads.hasFailed
-        ? texts.somePhotosDidntUploadTryThem
+        ? texts.photosFailed
         : undefined,
     }),
     async send({ title, text, tags, isAnonymous }) {
@@ -126,21 +126,19 @@ function PostForm({ post }: { post?: Post }) {
         <Field
           label={texts.tags}
           optional
-          hint={found.length ? found.map((tag) => `#${tag}`).join(" ") : texts.upTo10WithCommasBetween}
+          hint={found.length ? found.map((tag) => `#${tag}`).join(" ") : texts.tagsHint}
           {...form.field("tags")}
         />
         <UploadField
           label={texts.photos}
           optional
-          hint={texts.upTo6WeRemoveThe}
+          hint={texts.photosHint}
           error={form.errors.photos}
           uploads={uploads}
         />
         <Switch
           label={texts.hideMyName}
-          description={isAnonymous
-            ? texts.otherBreedersWillSeeAMadeUpName
-            : texts.otherBreedersWillSeeYourNameProgram}
+          description={isAnonymous ? texts.nameHiddenHint : texts.nameShownHint}
           {...withoutError(form.box("isAnonymous"))}
         />
       </Form>
@@ -153,5 +151,5 @@ const withoutError = <Box extends { error: unknown }>({ error: _, ...box }: Box)
 function tagsRefusal(tags: readonly string[]): string | undefined {
   if (tags.length > MOST_TAGS) return texts.useUpToTags(MOST_TAGS);
   const long = tags.find((tag) => tag.length > LONGEST_TAG);
-  return long ? texts.shortenToLettersOrFewer({ long, longestTag: LONGEST_TAG }) : undefined;
+  return long ? texts.tagTooLong({ long, longestTag: LONGEST_TAG }) : undefined;
 }

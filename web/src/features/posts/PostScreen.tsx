@@ -74,7 +74,7 @@ export function PostGone() {
       title={texts.thisPostIsntHereAnymore}
       action={<ButtonLink href="/breeder/breederlink">{texts.allPosts}</ButtonLink>}
     >
-      <p>{texts.itsAuthorMayHaveDeletedIt}</p>
+      <p>{texts.postGoneHint}</p>
     </Empty>
   );
 }
@@ -110,7 +110,7 @@ function WholePost({ post }: { post: Post }) {
         <p className={work.note}>
           <Icon name="lock" size={20} />
           <span>
-            {texts.otherBreedersSeeHereAndOn(author.name)}
+            {texts.nameHiddenNote(author.name)}
           </span>
         </p>
       )}
@@ -119,7 +119,7 @@ function WholePost({ post }: { post: Post }) {
           <p className={work.note}>
             <Icon name="clock" size={20} />
             <span>
-              {texts.otherBreedersReportedThisPostSo}
+              {texts.postUnderReview}
             </span>
           </p>
         </Arrival>

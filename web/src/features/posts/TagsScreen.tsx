@@ -37,7 +37,7 @@ function TagList() {
         title={texts.noTagsYet}
         action={<ButtonLink href="/breeder/breederlink/new">{texts.writeAPost}</ButtonLink>}
       >
-        <p>{texts.tagsYouAddToAPost}</p>
+        <p>{texts.noTagsHint}</p>
       </Empty>
     );
   }

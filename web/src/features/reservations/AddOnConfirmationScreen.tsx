@@ -75,7 +75,7 @@ function Confirmation({ id = "", intentId }: Props) {
       <Container className={css.page}>
         <h1>{texts.yourAddOns}</h1>
         <ErrorNotice title={query.error.message} onRetry={() => query.refetch()}>
-          <p>{texts.yourPaymentWentThroughWeJust}</p>
+          <p>{texts.paidButNotLoaded}</p>
         </ErrorNotice>
       </Container>
     );
@@ -103,15 +103,15 @@ function Thanks({ order }: { order: AddOnOrder }) {
         {isRefunded ? texts.refunded : texts.paymentReceived}
       </p>
       <h1>
-        {isRefunded ? texts.yourAddOnsForWereCanceled(petName) : texts.yourAddOnsForArePaid(petName)}
+        {isRefunded ? texts.addOnsCanceledTitle(petName) : texts.addOnsPaidTitle(petName)}
       </h1>
       <p className={css.lead}>
         {isRefunded
-          ? texts.refundedCentsOfHasBeenRefunded({
+          ? texts.refundedSoFar({
             refundedCents: formatCents(refundedCents),
             total: formatCents(order.total),
           })
-          : texts.weReceivedAndEmailedYouA(formatCents(order.total))}
+          : texts.addOnsPaymentReceived(formatCents(order.total))}
       </p>
       <p className={cx(css.actions, print.noPrint)}>
         <ButtonLink href={`/account/reserved/${reservationId}`}>{texts.seeYourReservation}</ButtonLink>
@@ -160,7 +160,7 @@ function Unpaid({ order, problem }: { order: AddOnOrder; problem: string | undef
       <Empty
         heading="h1"
         icon="card"
-        title={texts.theseAddOnsArentPaidYet}
+        title={texts.addOnsNotPaid}
         action={
           <ButtonLink href={`/account/reserved/${order.reservationId}`}>
             {texts.backToYourReservation}
@@ -168,7 +168,7 @@ function Unpaid({ order, problem }: { order: AddOnOrder; problem: string | undef
         }
       >
         <p>
-          {texts.problemYouWerentChargedAndS({
+          {texts.addOnsNotCharged({
             problem: problem ? `${problem} ` : "",
             petName: order.petName,
           })}
@@ -184,10 +184,10 @@ function NoOrder() {
       <Empty
         heading="h1"
         icon="search"
-        title={texts.weCouldntFindTheseAddOns}
+        title={texts.addOnsNotFound}
         action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>{texts.checkTheAddressForTyposThey}</p>
+        <p>{texts.addOnsNotFoundHint}</p>
       </Empty>
     </Container>
   );

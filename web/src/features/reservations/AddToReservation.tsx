@@ -134,12 +134,12 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
         />
         <div>
           <Button variant="quiet" size="small" onClick={() => setIntent(undefined)}>
-            {texts.changeAddOnsOrPayAnother}
+            {texts.changeAddOnsOrPayment}
           </Button>
         </div>
         {declined.message !== "" && (
           <p className={css.declined} role="alert">
-            {texts.youWerentChargedAndSReservation(name)}
+            {texts.addOnsDeclined(name)}
           </p>
         )}
       </>
@@ -149,7 +149,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
     <>
       <fieldset className={css.offers} disabled={isBusy}>
         <legend className={css.soft}>
-          {texts.youPayForTheseInFull}
+          {texts.addOnsPaymentHint}
         </legend>
         {open.map(({ id: addOnId, name: label, description, priceCents }) => (
           <Checkbox
@@ -204,7 +204,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
       )}
       {problem && (
         <ErrorNotice
-          title={problem.status === 0 ? texts.youreOfflineOrWeCantBe : problem.message}
+          title={problem.status === 0 ? texts.offlineOrUnreachable : problem.message}
         >
           <p>{texts.youWerentCharged}</p>
         </ErrorNotice>

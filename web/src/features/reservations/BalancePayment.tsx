@@ -169,7 +169,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           {/* The form says itself what went wrong in it. */}
           {!hasForm && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
-            {texts.youWerentChargedAndIsStill(name)}
+            {texts.declinedStillReserved(name)}
           </p>
         </div>
       )}
@@ -210,7 +210,7 @@ function Confirming({ verdict }: { verdict: ReturnType<typeof useVerdict> }) {
         {verdict.error
           ? (
             <ErrorNotice
-              title={texts.weCouldntReachTheServerTo}
+              title={texts.confirmPaymentFailed}
               retryLabel={texts.checkAgain}
               onRetry={() => verdict.refetch()}
             >
@@ -218,8 +218,8 @@ function Confirming({ verdict }: { verdict: ReturnType<typeof useVerdict> }) {
             </ErrorNotice>
           )
           : verdict.data?.kind === "processing"
-          ? <p>{texts.paymentIsStillProcessingYouCan}</p>
-          : <p>{texts.confirmingYourPaymentOneMoment}</p>}
+          ? <p>{texts.processingLeaveHint}</p>
+          : <p>{texts.confirmingPayment}</p>}
       </Arrival>
     </section>
   );

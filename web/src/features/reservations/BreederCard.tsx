@@ -29,7 +29,7 @@ export function BreederCard({ reservation }: { reservation: Reservation }) {
       )}
       {(status === "deposit-paid" || status === "paid") && (
         <p className={css.soft}>
-          {texts.nameHasYourNamePhoneNumber(breeder.name)}
+          {texts.contactDetailsShared(breeder.name)}
         </p>
       )}
       <SupportLine />

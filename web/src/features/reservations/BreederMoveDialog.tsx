@@ -71,11 +71,11 @@ function wordsOf(
       return {
         title: texts.completeTheSaleOf(name),
         text: earnings
-          ? texts.completeItOnceIsWithYour({ name, who, netCents: formatCents(earnings.netCents), status })
-          : texts.completeItOnceIsWithYourShare({ name, who, status }),
+          ? texts.completeSaleAmount({ name, who, netCents: formatCents(earnings.netCents), status })
+          : texts.completeSaleExplained({ name, who, status }),
         stay: texts.notYet,
         go: texts.completeSale,
-        done: texts.theSaleOfIsComplete(name),
+        done: texts.saleCompleted(name),
       };
     case "extend":
       return {
@@ -83,7 +83,7 @@ function wordsOf(
         text: texts.balanceComes({ balanceAmount: formatCents(orderDetails.balanceAmount), name }),
         stay: texts.cancel,
         go: texts.extendBy72Hours,
-        done: texts.theBalanceIsDue72Hours,
+        done: texts.balanceExtended,
       };
   }
 }

@@ -42,9 +42,9 @@ const PARTS = {
   open: {
     label: texts.open,
     status: ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
-    empty: texts.reservationsOfYourPetsWillAppear,
+    empty: texts.noOpenReservations,
   },
-  completed: { label: texts.completed, status: ["completed"], empty: texts.completedSalesWillAppearHere },
+  completed: { label: texts.completed, status: ["completed"], empty: texts.noCompletedSales },
   ended: {
     label: texts.ended,
     status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],
@@ -59,7 +59,7 @@ export function BreederReservationsScreen() {
     <BreederShell title={texts.yourReservations}>
       <h1 className={css.heading}>{texts.reservations}</h1>
       <p className={css.question}>
-        {texts.hasABuyersBankQuestionedA((text) => <Link href="/breeder/chargebacks">{text}</Link>)}
+        {texts.chargebacksLink((text) => <Link href="/breeder/chargebacks">{text}</Link>)}
       </p>
       <List />
     </BreederShell>
@@ -107,7 +107,7 @@ function List() {
               empty={
                 <Empty title={PARTS[part].empty}>
                   <p>
-                    {part === "open" ? texts.youllSeeWhenSomeoneHoldsOne : texts.nothingYet}
+                    {part === "open" ? texts.openReservationsHint : texts.nothingYet}
                   </p>
                 </Empty>
               }
@@ -300,7 +300,7 @@ function Actions({ reservation, ask }: {
               size="small"
               variant={isAllowed ? variant : "secondary"}
               aria-label={`${word}: ${reservation.reservedPet.name}`}
-              disabledReason={isAllowed ? undefined : reason ?? texts.thisIsntPossibleRightNow}
+              disabledReason={isAllowed ? undefined : reason ?? texts.notPossibleNow}
               onClick={() => ask(action as BreederMove, reservation)}
             >
               {word}

@@ -52,7 +52,7 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
           <Button variant="secondary" onClick={close} data-autofocus="">{words.keep}</Button>
           <Button
             variant="danger"
-            disabledReason={quote ? undefined : texts.wellShowYouTheRefundFirst}
+            disabledReason={quote ? undefined : texts.waitForRefundQuote}
             onClick={cancel}
           >
             {words.go}
@@ -63,12 +63,12 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
       <div className={css.form}>
         {error && (
           <ErrorNotice
-            title={error.status === 0 ? texts.weCouldntReachTheServerNothing : error.message}
+            title={error.status === 0 ? texts.cancelFailed : error.message}
           />
         )}
-        {isChanged && <ErrorNotice title={texts.theRefundHasChangedSinceYou} />}
+        {isChanged && <ErrorNotice title={texts.refundChanged} />}
         <RefundPreview quote={quote} error={quoteError} onRetry={() => void refetch()} />
-        <p>{texts.nameIsListedAgainRightAway(name)}</p>
+        <p>{texts.cancelRelistsPet(name)}</p>
         <Field
           label={texts.reason}
           optional
@@ -96,6 +96,6 @@ function wordsOf(as: "buyer" | "breeder", name: string, hasPaid: boolean) {
     title: as === "buyer" ? texts.cancelYourReservationFor(name) : texts.cancelTheReservationFor(name),
     keep: texts.keepReservation,
     go: texts.cancelReservation,
-    done: as === "buyer" ? texts.yourReservationIsCanceled : texts.theReservationForIsCanceled(name),
+    done: as === "buyer" ? texts.yourReservationIsCanceled : texts.reservationCanceled(name),
   };
 }

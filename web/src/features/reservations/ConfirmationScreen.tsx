@@ -53,7 +53,7 @@ function Confirmation({ id }: { id: string }) {
           title={error.status === 0 ? texts.weCantReachTheServer : error.message}
           onRetry={() => refetch()}
         >
-          <p>{texts.yourPaymentWentThroughWeJust}</p>
+          <p>{texts.paidButNotLoaded}</p>
         </ErrorNotice>
       </Container>
     );
@@ -98,7 +98,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           <h1>{open > 0 ? texts.nameIsReservedForYou(pet.name) : texts.nameIsYours(pet.name)}</h1>
           <p className={css.lead}>
             {open > 0
-              ? texts.weReceivedYourDepositTheBalance({
+              ? texts.depositReceived({
                 paidAmount: formatCents(order.paidAmount),
                 open: formatCents(open),
                 dueDay: dueDay(reservation, today),
@@ -107,7 +107,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           </p>
           <p className={css.actions}>
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
-              {open > 0 ? texts.seeReservationAndPayTheBalance : texts.seeYourReservation}
+              {open > 0 ? texts.seeReservationAndPay : texts.seeYourReservation}
             </ButtonLink>
             {receipt && (
               <ButtonLink variant="quiet" icon="document" href={receiptHref(receipt)}>
@@ -146,10 +146,10 @@ function NoReservation() {
       <Empty
         heading="h1"
         icon="search"
-        title={texts.weCouldntFindThisReservation}
+        title={texts.reservationNotFound}
         action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>{texts.checkTheAddressForTyposThe}</p>
+        <p>{texts.reservationNotFoundHint}</p>
       </Empty>
     </Container>
   );

@@ -26,8 +26,8 @@ function Loaded() {
   return (
     <PaperAwaited
       heading={texts.saleContract}
-      missing={texts.weCouldntFindThisContract}
-      hint={texts.checkTheAddressForTyposTheContract}
+      missing={texts.contractNotFound}
+      hint={texts.contractNotFoundHint}
       error={error}
       onRetry={refetch}
     />
@@ -43,7 +43,7 @@ function Contract({ contract }: { contract: AcceptedContract }) {
       below={texts.petNameFrom({ petName, sellerName })}
       className={css.contract}
     >
-      {!isIntact && <ErrorNotice title={texts.thisTextNoLongerMatchesWhat} />}
+      {!isIntact && <ErrorNotice title={texts.contractAltered} />}
       <dl className={css.parties}>
         <div>
           <dt>{texts.reservationTitle}</dt>
@@ -63,7 +63,7 @@ function Contract({ contract }: { contract: AcceptedContract }) {
       <h2>{texts.healthGuarantee}</h2>
       <Paragraphs text={guaranteeText} />
       <p className={css.fingerprint}>
-        {texts.verifiedThisIsTheTextThat({ isIntact, hash: <code>{hash}</code> })}
+        {texts.contractFingerprint({ isIntact, hash: <code>{hash}</code> })}
       </p>
     </Paper>
   );

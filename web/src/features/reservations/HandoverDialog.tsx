@@ -43,7 +43,7 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
           />
         )}
         <p>
-          {texts.onlyConfirmOnceYouHaveYour(breeder.name)}
+          {texts.confirmHandOffHint(breeder.name)}
         </p>
       </div>
     </Dialog>

@@ -55,7 +55,7 @@ function List() {
             title={texts.noPaymentsYet}
             action={<ButtonLink href="/dogs">{texts.seePuppiesAndDogs}</ButtonLink>}
           >
-            <p>{texts.depositsBalancesAndRefundsWillAppear}</p>
+            <p>{texts.noPaymentsHint}</p>
           </Empty>
         }
       />

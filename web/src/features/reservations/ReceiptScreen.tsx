@@ -30,8 +30,8 @@ function Loaded() {
   return (
     <PaperAwaited
       heading={texts.receipt}
-      missing={texts.weCouldntFindThisReceipt}
-      hint={texts.checkTheAddressForTyposTheReceipt}
+      missing={texts.receiptNotFound}
+      hint={texts.receiptNotFoundHint}
       error={error}
       onRetry={refetch}
     />
@@ -156,13 +156,13 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </table>
       <p className={css.fingerprint}>
         {configuration
-          ? texts.hearthpawSellsAddOnsAndIts({
+          ? texts.whoSellsWhatAndSupport({
             orderType,
             name: seller.name,
             supportEmail: configuration.supportEmail,
             supportPhone: configuration.supportPhone,
           })
-          : texts.hearthpawSellsAddOnsAndItsOwn({ orderType, name: seller.name })}
+          : texts.whoSellsWhat({ orderType, name: seller.name })}
       </p>
     </Paper>
   );

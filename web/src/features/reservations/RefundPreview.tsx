@@ -30,7 +30,7 @@ export function RefundPreview({ quote, error, onRetry }: {
   if (!quote && error) {
     return (
       <ErrorNotice
-        title={error.status === 0 ? texts.weCouldntLoadYourRefundCheck : error.message}
+        title={error.status === 0 ? texts.refundLoadFailed : error.message}
         onRetry={onRetry}
       />
     );

@@ -66,10 +66,10 @@ function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
       <Empty
         heading="h1"
         icon="search"
-        title={texts.weCouldntFindThisReservation}
+        title={texts.reservationNotFound}
         action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
       >
-        <p>{texts.checkTheAddressForTyposThe}</p>
+        <p>{texts.reservationNotFoundHint}</p>
       </Empty>
     );
   }
@@ -165,7 +165,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     disabledReason={handover.reason ?? undefined}
                     onClick={() => setDialog("confirm-handover")}
                   >
-                    {texts.confirmThatIsWithYou(pet.name)}
+                    {texts.confirmHandOff(pet.name)}
                   </Button>
                 </div>
               )}
@@ -186,7 +186,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
                     {texts.reportAProblem}
                   </Button>
                   <p className={css.note}>
-                    {texts.somethingIsntRightYouCanReport(reportUntil)}
+                    {texts.reportProblemHint(reportUntil)}
                   </p>
                 </div>
               )}

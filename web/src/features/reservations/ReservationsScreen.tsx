@@ -61,10 +61,10 @@ function List() {
   if (reservations.length === 0) {
     return (
       <Empty
-        title={texts.petsYouReserveWillAppearHere}
+        title={texts.noReservationsYet}
         action={<ButtonLink href="/dogs">{texts.seePuppiesAndDogs}</ButtonLink>}
       >
-        <p>{texts.youllSeeWhatYouvePaidWhats}</p>
+        <p>{texts.noReservationsHint}</p>
       </Empty>
     );
   }
@@ -121,9 +121,7 @@ function useNext(reservation: Reservation): string {
   const due = dueDay(reservation, today);
   switch (status) {
     case "held":
-      return holdExpiresAt
-        ? texts.heldForYouUntilFinishCheckout(clockTime(holdExpiresAt))
-        : texts.finishCheckoutSentence;
+      return holdExpiresAt ? texts.heldUntil(clockTime(holdExpiresAt)) : texts.finishCheckoutSentence;
     case "processing":
       return texts.paymentIsStillProcessing;
     case "deposit-paid":
@@ -133,13 +131,13 @@ function useNext(reservation: Reservation): string {
       });
     case "paid":
       return goHomeDate && goHomeDate > today
-        ? texts.paidInFullCanGoHome({ name, goHomeDate: deadlineText(goHomeDate, today) })
-        : texts.paidInFullAgreeOnThe;
+        ? texts.paidGoesHomeFrom({ name, goHomeDate: deadlineText(goHomeDate, today) })
+        : texts.paidAgreeOnHandOff;
     case "handed-over":
     case "completed":
       return texts.nameIsWithYou(name);
     case "disputed":
-      return texts.youReportedAProblemOurTeam;
+      return texts.problemUnderReview;
     default:
       if (refund) return refund.headline;
       return status === "refunded" ? texts.refundedSentence : texts.canceled;

@@ -53,7 +53,7 @@ export function SavedCard({ reservation, payment }: Props) {
   return (
     <div className={css.savedCard}>
       <p>
-        {isDeclined ? texts.weCouldntChargeYourAndWont(card) : texts.wellChargeToYourOnYou({
+        {isDeclined ? texts.cardChargeFailed(card) : texts.cardChargeScheduled({
           amountCents: formatCents(amountCents),
           card,
           chargeOn: deadlineText(chargeOn, today),
@@ -122,7 +122,7 @@ function Offer({ reservation, payment }: Props) {
         ? (
           <>
             <p>
-              {texts.wellSaveThisCardAndCharge({ cents, day })}
+              {texts.saveCardExplained({ cents, day })}
             </p>
             <payment.Form
               clientSecret={setup.clientSecret}
@@ -137,11 +137,11 @@ function Offer({ reservation, payment }: Props) {
         )
         : (
           <Button variant="quiet" size="small" onClick={begin}>
-            {texts.saveACardAndHaveIt(day)}
+            {texts.saveCardForBalance(day)}
           </Button>
         )}
       {problem && <ErrorNotice title={problem.message} onRetry={setup ? undefined : begin} />}
-      {declined.message !== "" && <p role="alert">{texts.theCardWasntSavedTryAnother}</p>}
+      {declined.message !== "" && <p role="alert">{texts.saveCardFailed}</p>}
     </div>
   );
 }

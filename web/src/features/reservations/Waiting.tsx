@@ -12,7 +12,7 @@ export function Waiting({ petName = texts.yourPet }: { petName?: string }) {
       action={<ButtonLink href="/account/reserved" variant="secondary">{texts.myReservations}</ButtonLink>}
     >
       <p>
-        {texts.someBanksAndLendersTakeA(petName)}
+        {texts.paymentWaitExplained(petName)}
       </p>
     </Empty>
   );

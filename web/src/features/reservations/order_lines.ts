@@ -2,22 +2,22 @@ import type { OrderDetails } from "@hearthpaw/client";
 import type { SummaryLine } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-const PICKUP = texts.youPickThePetUpFrom;
-const NO_DELIVERY = texts.chooseHowThePetComesHome;
+const PICKUP = texts.pickupExplained;
+const NO_DELIVERY = texts.chooseDeliveryHint;
 
 /** What the deposit is, and how much of it comes back. */
 export function depositWords({ depositRefundPercent }: Pick<OrderDetails, "depositRefundPercent">): string {
   if (depositRefundPercent === 100) return texts.depositThatComesBack;
-  return depositRefundPercent === 0 ? texts.depositThatStays : texts.depositThatComesBackByHalf;
+  return depositRefundPercent === 0 ? texts.depositThatStays : texts.depositHalfRefunded;
 }
 
 /** What the balance is, and what comes of paying it late. `due` is its last day: "Friday, November 21". */
 export function balanceWords(due: string | undefined): string {
-  return due ? texts.theRestOfTheTotalPay(due) : texts.theRestOfTheTotalIf;
+  return due ? texts.balanceDueExplained(due) : texts.balanceExplained;
 }
 
 /** What is paid when everything is paid at once. */
-export const FULL_WORDS = texts.youPayTheTotalNowWe;
+export const FULL_WORDS = texts.fullPaymentExplained;
 
 /** The add-ons that an order has, by their ids. */
 export function addOnIdsOf(order: OrderDetails): string[] {

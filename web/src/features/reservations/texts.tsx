@@ -3,15 +3,15 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const yourAddOns = "Your add-ons";
 export const yourPaymentDidntGoThrough = "Your payment didn't go through.";
-export const yourPaymentWentThroughWeJust = "Your payment went through. We just couldn't load this page.";
+export const paidButNotLoaded = "Your payment went through. We just couldn't load this page.";
 export const refunded = "Refunded";
 export const paymentReceived = "Payment received";
-export const yourAddOnsForWereCanceled = (petName: string) => `Your add-ons for ${petName} were canceled`;
-export const yourAddOnsForArePaid = (petName: string) => `Your add-ons for ${petName} are paid`;
-export const refundedCentsOfHasBeenRefunded = (
+export const addOnsCanceledTitle = (petName: string) => `Your add-ons for ${petName} were canceled`;
+export const addOnsPaidTitle = (petName: string) => `Your add-ons for ${petName} are paid`;
+export const refundedSoFar = (
   { refundedCents, total }: { refundedCents: string; total: string },
 ) => `${refundedCents} of ${total} has been refunded so far.`;
-export const weReceivedAndEmailedYouA = (total: string) =>
+export const addOnsPaymentReceived = (total: string) =>
   `We received ${total} and emailed you a receipt. We also told the breeder what you added.`;
 export const seeYourReservation = "See your reservation";
 export const viewReceipt = "View receipt";
@@ -19,50 +19,50 @@ export const hearthpaw = "Hearthpaw";
 export const whatYouBought = "What you bought";
 export const reservation = (reservationNumber: string) => `Reservation ${reservationNumber}`;
 export const paid = (payer: ReactNode) => <>Paid{payer}</>;
-export const theseAddOnsArentPaidYet = "These add-ons aren't paid yet";
+export const addOnsNotPaid = "These add-ons aren't paid yet";
 export const backToYourReservation = "Back to your reservation";
-export const problemYouWerentChargedAndS = ({ problem, petName }: { problem: string; petName: string }) =>
+export const addOnsNotCharged = ({ problem, petName }: { problem: string; petName: string }) =>
   `${problem}You weren't charged, and ${petName}'s reservation hasn't changed.`;
-export const weCouldntFindTheseAddOns = "We couldn't find these add-ons";
+export const addOnsNotFound = "We couldn't find these add-ons";
 export const myReservations = "My reservations";
-export const checkTheAddressForTyposThey = "Check the address for typos. They may belong to another account.";
+export const addOnsNotFoundHint = "Check the address for typos. They may belong to another account.";
 export const addOns = "Add-ons";
 export const total = "Total";
 export const addToYourReservation = "Add to your reservation";
 export const addOnsYouBought = "Add-ons you bought";
 export const receipt = "Receipt";
-export const changeAddOnsOrPayAnother = "Change add-ons or pay another way";
-export const youWerentChargedAndSReservation = (name: string) =>
+export const changeAddOnsOrPayment = "Change add-ons or pay another way";
+export const addOnsDeclined = (name: string) =>
   `You weren't charged, and ${name}'s reservation hasn't changed. Try another card, or ask your bank.`;
-export const youPayForTheseInFull =
+export const addOnsPaymentHint =
   "You pay for these in full today. If the reservation is canceled, we refund the ones that haven't been delivered.";
 export const payWith = "Pay with";
 export const youWerentCharged = "You weren't charged.";
 export const pay = (total: string) => `Pay ${total}`;
-export const youreOfflineOrWeCantBe = "You're offline, or we can't be reached.";
+export const offlineOrUnreachable = "You're offline, or we can't be reached.";
 export const nameIsPaidInFull = (name: string) => `${name} is paid in full`;
 export const weReceivedYourBalance = (cents: string) => `We received your ${cents} balance.`;
 export const balance = "Balance";
-export const weCouldntReachTheServerTo = "We couldn't reach the server to confirm your payment.";
+export const confirmPaymentFailed = "We couldn't reach the server to confirm your payment.";
 export const checkAgain = "Check again";
 export const youWontBeChargedTwice = "You won't be charged twice.";
-export const paymentIsStillProcessingYouCan = "Payment is still processing. You can leave this page.";
-export const confirmingYourPaymentOneMoment = "Confirming your payment. One moment.";
+export const processingLeaveHint = "Payment is still processing. You can leave this page.";
+export const confirmingPayment = "Confirming your payment. One moment.";
 export const due = (due: string) => `Due ${due}`;
 export const payButton = (cents: string) => `Pay ${cents}`;
 export const weCantReachTheServer = "We can't reach the server.";
 export const payAnotherWayOrLater = "Pay another way, or later";
-export const youWerentChargedAndIsStill = (name: string) =>
+export const declinedStillReserved = (name: string) =>
   `You weren't charged, and ${name} is still reserved for you. Try another card, or ask your bank.`;
 export const theShelter = "The shelter";
 export const theBreeder = "The breeder";
 export const verified = "Verified";
 export const message = (name: string) => `Message ${name}`;
-export const nameHasYourNamePhoneNumber = (name: string) =>
+export const contactDetailsShared = (name: string) =>
   `${name} has your name, phone number and email to arrange the hand-off.`;
 export const theBuyer = "the buyer";
 export const completeTheSaleOf = (name: string) => `Complete the sale of ${name}?`;
-export const completeItOnceIsWithYour = (
+export const completeSaleAmount = (
   { name, who, netCents, status }: { name: string; who: string; netCents: string; status: string },
 ) =>
   `Complete it once ${name} is with ${who}. Your share of ${netCents} becomes available ${
@@ -70,7 +70,7 @@ export const completeItOnceIsWithYour = (
       ? "72 hours after the hand-off was confirmed."
       : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
   }`;
-export const completeItOnceIsWithYourShare = (
+export const completeSaleExplained = (
   { name, who, status }: { name: string; who: string; status: string },
 ) =>
   `Complete it once ${name} is with ${who}. Your share becomes available ${
@@ -80,27 +80,27 @@ export const completeItOnceIsWithYourShare = (
   }`;
 export const notYet = "Not yet";
 export const completeSale = "Complete sale";
-export const theSaleOfIsComplete = (name: string) => `The sale of ${name} is complete`;
+export const saleCompleted = (name: string) => `The sale of ${name} is complete`;
 export const giveMoreTime = (who: string) => `Give ${who} more time?`;
 export const balanceComes = ({ balanceAmount, name }: { balanceAmount: string; name: string }) =>
   `The ${balanceAmount} balance will be due 72 hours later. ${name} stays reserved.`;
 export const cancel = "Cancel";
 export const extendBy72Hours = "Extend by 72 hours";
-export const theBalanceIsDue72Hours = "The balance is due 72 hours later";
+export const balanceExtended = "The balance is due 72 hours later";
 export const open = "Open";
-export const reservationsOfYourPetsWillAppear = "Reservations of your pets will appear here";
+export const noOpenReservations = "Reservations of your pets will appear here";
 export const completed = "Completed";
-export const completedSalesWillAppearHere = "Completed sales will appear here";
+export const noCompletedSales = "Completed sales will appear here";
 export const ended = "Ended";
 export const noCanceledReservations = "No canceled reservations";
 export const yourReservations = "Your reservations";
 export const reservations = "Reservations";
-export const hasABuyersBankQuestionedA = (link: Wrap) => (
+export const chargebacksLink = (link: Wrap) => (
   <>Has a buyer's bank questioned a payment? See {link("disputed payments")}.</>
 );
 export const showReservations = "Show reservations";
 export const labelReservations = (label: string) => `${label} reservations`;
-export const youllSeeWhenSomeoneHoldsOne =
+export const openReservationsHint =
   "You'll see when someone holds one of your pets, and who it is once they've paid.";
 export const nothingYet = "Nothing yet.";
 export const showMoreReservations = "Show more reservations";
@@ -132,15 +132,15 @@ export const byPuppyFlight = "Puppy Flight.";
 export const shownOncePaid = "Shown once paid";
 export const messageBuyer = (firstName: string) => `Message ${firstName}`;
 export const complete = "Complete";
-export const thisIsntPossibleRightNow = "This isn't possible right now.";
+export const notPossibleNow = "This isn't possible right now.";
 export const readAndReply = "Read and reply";
 export const problemReport = "Problem report";
 export const nameIsListedAgain = (name: string) => `${name} is listed again.`;
-export const wellShowYouTheRefundFirst = "We'll show you the refund first.";
-export const weCouldntReachTheServerNothing = "We couldn't reach the server. Nothing was canceled.";
-export const theRefundHasChangedSinceYou =
+export const waitForRefundQuote = "We'll show you the refund first.";
+export const cancelFailed = "We couldn't reach the server. Nothing was canceled.";
+export const refundChanged =
   "The refund has changed since you opened this, so nothing was canceled. Here is the new amount.";
-export const nameIsListedAgainRightAway = (name: string) =>
+export const cancelRelistsPet = (name: string) =>
   `${name} is listed again right away, and anyone can reserve ${name}. You can't undo this.`;
 export const reason = "Reason";
 export const theBreederSeesThis = "The breeder sees this.";
@@ -154,37 +154,37 @@ export const cancelTheReservationFor = (name: string) => `Cancel the reservation
 export const keepReservation = "Keep reservation";
 export const cancelReservation = "Cancel reservation";
 export const yourReservationIsCanceled = "Your reservation is canceled";
-export const theReservationForIsCanceled = (name: string) => `The reservation for ${name} is canceled`;
+export const reservationCanceled = (name: string) => `The reservation for ${name} is canceled`;
 export const yourReservation = "Your reservation";
 export const nameIsReservedForYou = (name: string) => `${name} is reserved for you`;
 export const nameIsYours = (name: string) => `${name} is yours`;
-export const weReceivedYourDepositTheBalance = (
+export const depositReceived = (
   { paidAmount, open, dueDay }: { paidAmount: string; open: string; dueDay: string | undefined },
 ) =>
   `We received your ${paidAmount} deposit. The balance of ${open} is due ${(dueDay ??
     "before the hand-off")}.`;
 export const youPaidInFull = (paidAmount: string) => `You paid ${paidAmount} in full.`;
-export const seeReservationAndPayTheBalance = "See reservation and pay the balance";
+export const seeReservationAndPay = "See reservation and pay the balance";
 export const whatHappensNext = "What happens next";
-export const weCouldntFindThisReservation = "We couldn't find this reservation";
-export const checkTheAddressForTyposThe =
+export const reservationNotFound = "We couldn't find this reservation";
+export const reservationNotFoundHint =
   "Check the address for typos. The reservation may belong to another account.";
 export const yourSaleContract = "Your sale contract";
-export const weCouldntFindThisContract = "We couldn't find this contract";
-export const checkTheAddressForTyposTheContract =
+export const contractNotFound = "We couldn't find this contract";
+export const contractNotFoundHint =
   "Check the address for typos. The contract may belong to another account.";
 export const saleContract = "Sale contract";
 export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
 export const petNameFrom = ({ petName, sellerName }: { petName: string; sellerName: string }) =>
   `${petName}, from ${sellerName}`;
 export const print = "Print";
-export const thisTextNoLongerMatchesWhat =
+export const contractAltered =
   "This text no longer matches what was accepted. Contact us before you rely on it.";
 export const reservationTitle = "Reservation";
 export const accepted = "Accepted";
 export const version = "Version";
 export const healthGuarantee = "Health guarantee";
-export const verifiedThisIsTheTextThat = ({ isIntact, hash }: { isIntact: boolean; hash: ReactNode }) => (
+export const contractFingerprint = ({ isIntact, hash }: { isIntact: boolean; hash: ReactNode }) => (
   <>
     {isIntact
       ? "Verified: this is the text that was accepted. Fingerprint (SHA-256): "
@@ -196,7 +196,7 @@ export const nameIsHome = (name: string) => `${name} is home`;
 export const thanksForLettingUsKnow = "Thanks for letting us know.";
 export const isWithYou = (name: string) => `Is ${name} with you?`;
 export const yesIsHere = (name: string) => `Yes, ${name} is here`;
-export const onlyConfirmOnceYouHaveYour = (name: string) =>
+export const confirmHandOffHint = (name: string) =>
   `Only confirm once you have your pet. We'll pay ${name} 72 hours after the sale is completed. If something's wrong, you have 14 days to tell us.`;
 export const orderAndPayments = "Order and payments";
 export const reservationOfNumber = (number: string) => `Reservation ${number}`;
@@ -222,8 +222,7 @@ export const yourPayments = "Your payments";
 export const payments = "Payments";
 export const noPaymentsYet = "No payments yet";
 export const seePuppiesAndDogs = "See puppies and dogs";
-export const depositsBalancesAndRefundsWillAppear =
-  "Deposits, balances and refunds will appear here, each with its receipt.";
+export const noPaymentsHint = "Deposits, balances and refunds will appear here, each with its receipt.";
 export const showMorePayments = "Show more payments";
 export const payment = "Payment";
 export const addOnsFor = (
@@ -236,9 +235,8 @@ export const refundedCentsRefunded = (refundedCents: string) => `${refundedCents
 export const receiptOfNumber = (receiptNumber: string) => `Receipt ${receiptNumber}`;
 export const none = "None";
 export const yourReceipt = "Your receipt";
-export const weCouldntFindThisReceipt = "We couldn't find this receipt";
-export const checkTheAddressForTyposTheReceipt =
-  "Check the address for typos. The receipt may belong to another account.";
+export const receiptNotFound = "We couldn't find this receipt";
+export const receiptNotFoundHint = "Check the address for typos. The receipt may belong to another account.";
 export const refundOnItsWay = "Refund on its way";
 export const refundDelayedStillOwed = "Refund delayed, still owed";
 export const seller = "Seller";
@@ -250,7 +248,7 @@ export const leftToPay = "Left to pay";
 export const dueOn = (leftDueOn: string) => `Due ${leftDueOn}`;
 export const refund = (index: number) => `refund ${index}`;
 export const chargeback = (index: number) => `chargeback ${index}`;
-export const hearthpawSellsAddOnsAndIts = (
+export const whoSellsWhatAndSupport = (
   { orderType, name, supportEmail, supportPhone }: {
     orderType: string;
     name: string;
@@ -263,11 +261,11 @@ export const hearthpawSellsAddOnsAndIts = (
       ? "Hearthpaw sells add-ons and its own service."
       : `${name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`
   } Questions? ${supportEmail}, ${supportPhone}`;
-export const hearthpawSellsAddOnsAndItsOwn = ({ orderType, name }: { orderType: string; name: string }) =>
+export const whoSellsWhat = ({ orderType, name }: { orderType: string; name: string }) =>
   orderType === "addon"
     ? "Hearthpaw sells add-ons and its own service."
     : `${name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`;
-export const weCouldntLoadYourRefundCheck = "We couldn't load your refund. Check your connection.";
+export const refundLoadFailed = "We couldn't load your refund. Check your connection.";
 export const calculatingTheRefund = "Calculating the refund";
 export const theRefundLineByLine = "The refund, line by line";
 export const refundHeader = "Refund";
@@ -277,30 +275,29 @@ export const refundSent = "Refund sent";
 export const finishCheckout = "Finish checkout";
 export const checkPaymentStatus = "Check payment status";
 export const manageReservation = "Manage reservation";
-export const confirmThatIsWithYou = (name: string) => `Confirm that ${name} is with you`;
+export const confirmHandOff = (name: string) => `Confirm that ${name} is with you`;
 export const reportAProblem = "Report a problem";
-export const somethingIsntRightYouCanReport = (reportUntil: string) =>
+export const reportProblemHint = (reportUntil: string) =>
   `Something isn't right? You can report it${reportUntil}. Our team hears both sides and decides.`;
 export const order = "Order";
 export const viewSListing = (name: string) => `View ${name}'s listing`;
-export const petsYouReserveWillAppearHere = "Pets you reserve will appear here";
-export const youllSeeWhatYouvePaidWhats = "You'll see what you've paid, what's due and when they come home.";
-export const heldForYouUntilFinishCheckout = (holdExpiresAt: string) =>
-  `Held for you until ${holdExpiresAt}. Finish checkout.`;
+export const noReservationsYet = "Pets you reserve will appear here";
+export const noReservationsHint = "You'll see what you've paid, what's due and when they come home.";
+export const heldUntil = (holdExpiresAt: string) => `Held for you until ${holdExpiresAt}. Finish checkout.`;
 export const finishCheckoutSentence = "Finish checkout.";
 export const paymentIsStillProcessing = "Payment is still processing.";
 export const balanceOfDue = ({ openBalance, due }: { openBalance: string; due: string }) =>
   `Balance of ${openBalance} due${due}.`;
-export const paidInFullCanGoHome = ({ name, goHomeDate }: { name: string; goHomeDate: string }) =>
+export const paidGoesHomeFrom = ({ name, goHomeDate }: { name: string; goHomeDate: string }) =>
   `Paid in full. ${name} can go home starting ${goHomeDate}.`;
-export const paidInFullAgreeOnThe = "Paid in full. Agree on the hand-off with the breeder.";
+export const paidAgreeOnHandOff = "Paid in full. Agree on the hand-off with the breeder.";
 export const nameIsWithYou = (name: string) => `${name} is with you.`;
-export const youReportedAProblemOurTeam = "You reported a problem. Our team hears both sides and decides.";
+export const problemUnderReview = "You reported a problem. Our team hears both sides and decides.";
 export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
-export const weCouldntChargeYourAndWont = (card: string) =>
+export const cardChargeFailed = (card: string) =>
   `We couldn't charge your ${card}, and won't try it again. Pay the balance here.`;
-export const wellChargeToYourOnYou = (
+export const cardChargeScheduled = (
   { amountCents, card, chargeOn }: { amountCents: string; card: string; chargeOn: string },
 ) => `We'll charge ${amountCents} to your ${card} on ${chargeOn}. You can also pay it now.`;
 export const removeCard = "Remove card";
@@ -308,28 +305,27 @@ export const itsDueDate = "its due date";
 export const cardSaved = "Card saved";
 export const wellChargeOn = ({ cents, day }: { cents: string; day: string }) =>
   `We'll charge ${cents} on ${day}.`;
-export const wellSaveThisCardAndCharge = ({ cents, day }: { cents: string; day: string }) =>
+export const saveCardExplained = ({ cents, day }: { cents: string; day: string }) =>
   `We'll save this card and charge it ${cents} on ${day}. You can remove it any time before.`;
 export const dontSaveACard = "Don't save a card";
-export const saveACardAndHaveIt = (day: string) => `Save a card and have it charged on ${day}`;
-export const theCardWasntSavedTryAnother = "The card wasn't saved. Try another card, or ask your bank.";
+export const saveCardForBalance = (day: string) => `Save a card and have it charged on ${day}`;
+export const saveCardFailed = "The card wasn't saved. Try another card, or ask your bank.";
 export const yourPet = "Your pet";
-export const someBanksAndLendersTakeA = (petName: string) =>
+export const paymentWaitExplained = (petName: string) =>
   `Some banks and lenders take a few minutes. ${petName} stays reserved for you. You can leave this page: we'll email you when it's done, and you won't be charged twice.`;
-export const youPickThePetUpFrom = "You pick the pet up from the seller. There's no charge.";
-export const chooseHowThePetComesHome =
-  "Choose how your pet comes home, and we'll add the cost to the total.";
+export const pickupExplained = "You pick the pet up from the seller. There's no charge.";
+export const chooseDeliveryHint = "Choose how your pet comes home, and we'll add the cost to the total.";
 export const depositThatComesBack =
   "It reserves the pet for you and counts toward the total. You get it back if you cancel before the hand-off.";
-export const depositThatComesBackByHalf =
+export const depositHalfRefunded =
   "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, half of the pet's part is refunded.";
 export const depositThatStays =
   "It reserves the pet for you and counts toward the total. Cancel within 48 hours of paying to get all of it back. After that, the pet's part isn't refunded.";
-export const theRestOfTheTotalPay = (due: string) =>
+export const balanceDueExplained = (due: string) =>
   `The rest of the total. Pay it any time through ${due}. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.`;
-export const theRestOfTheTotalIf =
+export const balanceExplained =
   "The rest of the total. If it's more than 72 hours late, the seller may cancel, and that counts as you canceling.";
-export const youPayTheTotalNowWe =
+export const fullPaymentExplained =
   "You pay the total now. We hold the seller's share until after the hand-off.";
 export const pickupIn = (place: string) => `Pickup in ${place}`;
 export const delivery = "Delivery";
@@ -369,20 +365,20 @@ export const youCanceled = "You canceled";
 export const theBreederCanceled = "The breeder canceled";
 export const hearthpawCanceled = "Hearthpaw canceled";
 export const problemReported = "Problem reported";
-export const theBreederCanceledTheReservation = "The breeder canceled because the balance wasn't paid";
+export const canceledBalanceUnpaid = "The breeder canceled because the balance wasn't paid";
 export const ourTeamDecided = "Our team decided";
 export const balanceOf = (openBalance: string) => `Balance of ${openBalance}`;
 export const dueInSentence = (due: string) => `due ${due}`;
 export const nameGoesHome = (name: string) => `${name} goes home`;
 export const from = (goHomeDate: string) => `from ${goHomeDate}`;
-export const agreeOnADayWithThe = "Agree on a day with the breeder, and confirm the hand-off here afterward.";
-export const yourBankAskedAboutThisPayment = "Your bank asked about this payment";
-export const theBuyersBankAskedAboutThis = "The buyer's bank asked about this payment";
+export const handOffHint = "Agree on a day with the breeder, and confirm the hand-off here afterward.";
+export const yourBankAsked = "Your bank asked about this payment";
+export const buyersBankAsked = "The buyer's bank asked about this payment";
 export const inDisputeWithYourBank = "In dispute with your bank";
 export const disputedByTheBuyersBank = "Disputed by the buyer's bank";
 export const returnedByYourBank = "Returned by your bank";
-export const returnedToTheBuyerByTheir = "Returned to the buyer by their bank";
-export const disputeClosedThePaymentStands = "Dispute closed, the payment stands";
+export const returnedByBuyersBank = "Returned to the buyer by their bank";
+export const paymentStands = "Dispute closed, the payment stands";
 export const asked = "Asked";
 export const since = "Since";
 export const begunDecided = ({ begun, closedAt }: { begun: string; closedAt: string }) =>

@@ -145,7 +145,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
-      ? texts.theBreederCanceledTheReservation
+      ? texts.canceledBalanceUnpaid
       : by === "admin" && status !== "cancelled-by-platform"
       ? texts.ourTeamDecided
       : PAST[status].title(name),
@@ -170,7 +170,7 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
       id: "hand-over",
       title: texts.nameGoesHome(name),
       ...(goHomeDate && goHomeDate > today ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
-      text: texts.agreeOnADayWithThe,
+      text: texts.handOffHint,
       icon: "home",
       state: "next",
     });
@@ -200,12 +200,12 @@ export function goingHome(reservation: Reservation, today: string): string | und
 
 const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: string }> = {
   inquiry: {
-    buyer: texts.yourBankAskedAboutThisPayment,
-    others: texts.theBuyersBankAskedAboutThis,
+    buyer: texts.yourBankAsked,
+    others: texts.buyersBankAsked,
   },
   open: { buyer: texts.inDisputeWithYourBank, others: texts.disputedByTheBuyersBank },
-  lost: { buyer: texts.returnedByYourBank, others: texts.returnedToTheBuyerByTheir },
-  won: { buyer: texts.disputeClosedThePaymentStands, others: texts.disputeClosedThePaymentStands },
+  lost: { buyer: texts.returnedByYourBank, others: texts.returnedByBuyersBank },
+  won: { buyer: texts.paymentStands, others: texts.paymentStands },
 };
 
 /** What a bank did about a payment, and when: "Returned by your bank", "Disputed November 22, 2026, 3:00 PM. Decided ..." */

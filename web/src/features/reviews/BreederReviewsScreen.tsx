@@ -35,7 +35,7 @@ function Reviews() {
       empty={
         <Empty icon="star" title={texts.noReviewsYet}>
           <p>
-            {texts.buyersCanReviewYouOnceA}
+            {texts.noReviewsHint}
           </p>
         </Empty>
       }
@@ -79,7 +79,7 @@ function Reply({ review, breederId }: { review: Review; breederId: string }) {
         multiline
         rows={3}
         label={texts.yourReply}
-        hint={texts.everyoneWhoReadsTheReviewSees}
+        hint={texts.yourReplyHint}
         maxLength={2000}
         {...form.field("answer")}
       />

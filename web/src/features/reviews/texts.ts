@@ -1,7 +1,7 @@
 export const yourReviews = "Your reviews";
 export const reviews = "Reviews";
 export const noReviewsYet = "No reviews yet";
-export const buyersCanReviewYouOnceA =
+export const noReviewsHint =
   "Buyers can review you once a reservation is completed. We show every review on your public page.";
 export const writeYourReply = "Write your reply.";
 export const yourReplyIsPublished = "Your reply is published";
@@ -9,4 +9,4 @@ export const replyTo = (authorName: string) => `Reply to ${authorName}`;
 export const changeYourReply = "Change your reply";
 export const publishReply = "Publish reply";
 export const yourReply = "Your reply";
-export const everyoneWhoReadsTheReviewSees = "Everyone who reads the review sees it.";
+export const yourReplyHint = "Everyone who reads the review sees it.";

@@ -61,7 +61,7 @@ function Searches() {
         title={texts.noSavedSearchesYet}
         action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
       >
-        <p>{texts.chooseYourFiltersThenSaveThe}</p>
+        <p>{texts.noSearchesHint}</p>
       </Empty>
     );
   }

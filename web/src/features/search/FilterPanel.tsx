@@ -193,7 +193,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
         <Choices {...list} choices={shown.slice(0, 200)} />
         {shown.length === 0 && (
           <p className={css.none}>
-            {wanted ? texts.noWithThatNameAmongThese(noun) : texts.noneAmongThesePets}
+            {wanted ? texts.noneWithThatName(noun) : texts.noneAmongThesePets}
           </p>
         )}
       </div>
@@ -243,7 +243,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) 
   function commit() {
     const text = zip.trim();
     const isRight = text === "" || /^\d{5}$/.test(text);
-    setError(isRight ? undefined : texts.enterAFiveDigitZipCode);
+    setError(isRight ? undefined : texts.zipInvalid);
     if (!isRight || text === (filters.zip ?? "")) return;
     const sort = text ? filters.sort : filters.sort === "distance" ? "newest" : filters.sort;
     onChange({ ...filters, zip: text || undefined, miles: text ? filters.miles : undefined, sort, page: 1 });

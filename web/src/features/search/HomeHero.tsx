@@ -20,7 +20,7 @@ export function HomeHero({ filter, pet, beside }: {
       <Container className={css.heroInner}>
         <div className={css.words}>
           <h1 className={css.title}>
-            {texts.aRaisedWithCareFromSomeone(noun)}
+            {texts.heroHeading(noun)}
           </h1>
           <p className={css.lead}>
             {texts.heroText(noun)}

@@ -164,17 +164,17 @@ const steps: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "search",
     title: texts.findYourPet,
-    text: texts.filterByWhatMattersToYou,
+    text: texts.findStepText,
   },
   {
     icon: "card",
     title: texts.reserveWithADeposit,
-    text: texts.fromOrPayInFullThe(formatCents(is.depositCents)),
+    text: texts.reserveStepText(formatCents(is.depositCents)),
   },
   {
     icon: "truck",
     title: texts.chooseDelivery,
-    text: texts.pickUpYourPetOrHave,
+    text: texts.deliveryStepText,
   },
   {
     icon: "home",
@@ -211,22 +211,22 @@ const protections: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: texts.verifiedPeople,
-    text: texts.ourTeamChecksEveryBreedersIdentity,
+    text: texts.verifiedPeopleText,
   },
   {
     icon: "health",
     title: texts.healthInWriting,
-    text: texts.eachListingShowsTheHealthTests,
+    text: texts.healthInWritingText,
   },
   {
     icon: "lock",
     title: texts.yourMoneyIsHeldSafely,
-    text: texts.weDontPayTheBreederUntil(is.freeCancelHours),
+    text: texts.heldMoneyText(is.freeCancelHours),
   },
   {
     icon: "tag",
     title: texts.theFullPriceUpFront,
-    text: texts.youSeeTheFeeTaxAnd,
+    text: texts.fullPriceText,
   },
 ];
 
@@ -236,7 +236,7 @@ function Protection() {
       <div>
         <h2 id="protection">{texts.howWeProtectYou}</h2>
         <p className={css.lead}>
-          {texts.youMayBeAboutToPay}
+          {texts.protectionLead}
         </p>
       </div>
       <Carousel
@@ -260,9 +260,9 @@ function ForBreeders() {
   return (
     <section className={css.breeders} aria-labelledby="for-breeders">
       <div>
-        <h2 id="for-breeders">{texts.areYouABreederOrA}</h2>
+        <h2 id="for-breeders">{texts.forBreedersHeading}</h2>
         <p>
-          {texts.listYourPetsKeepAWaitlist}
+          {texts.forBreedersLead}
         </p>
       </div>
       <ButtonLink href="/become-a-breeder" variant="secondary" size="large">{texts.listYourPets}</ButtonLink>

@@ -78,7 +78,7 @@ export function HomeScreen() {
           {listing.isError ? <ErrorNotice onRetry={() => listing.refetch()} /> : pets?.length === 0
             ? (
               <Empty
-                title={texts.noLikeThisAreListedRight(noun)}
+                title={texts.noneLikeThisListed(noun)}
                 action={
                   <ButtonLink href={homeHref({ ...filter, quick: "all" })}>{texts.showAllButton}</ButtonLink>
                 }

@@ -47,10 +47,8 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
   const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>
-      {q
-        ? <p>{texts.weLookedForInNamesBreeds(q)}</p>
-        : meant?.q && <p>{texts.nothingMatchesSoWeLeft(meant.q)}</p>}
-      {notLeftOut.length > 0 && <p>{texts.weCantLeaveOut(notLeftOut)}</p>}
+      {q ? <p>{texts.searchedWordsNote(q)}</p> : meant?.q && <p>{texts.unmatchedWordsDropped(meant.q)}</p>}
+      {notLeftOut.length > 0 && <p>{texts.notLeftOutNote(notLeftOut)}</p>}
       {didYouMean.length > 0 && (
         <p>
           {texts.didYouMean(
@@ -169,7 +167,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
             <SaveSearch
               filters={filters}
               title={title}
-              label={texts.tellMeWhenOneIsListed}
+              label={texts.listingAlertLabel}
               variant="primary"
             />
             <ButtonLink variant="secondary" href={searchHrefOf(cleared(filters))}>
@@ -198,7 +196,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
         )}
         {slug && (
           <div className={css.wait}>
-            <JoinBreedWaitlist slug={slug} lead={texts.orWaitWaitForTheNext(loose.length)} />
+            <JoinBreedWaitlist slug={slug} lead={texts.joinWaitlistLead(loose.length)} />
           </div>
         )}
       </Empty>

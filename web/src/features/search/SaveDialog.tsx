@@ -9,8 +9,8 @@ import { type Filters, searchInput } from "./filters_rules.ts";
 import * as texts from "./texts.tsx";
 
 const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description: string }[] = [
-  { value: "instant", label: texts.rightAway, description: texts.asSoonAsAPetIs },
-  { value: "daily", label: texts.onceADay, description: texts.inTheMorningIfTheresAnything },
+  { value: "instant", label: texts.rightAway, description: texts.instantHint },
+  { value: "daily", label: texts.onceADay, description: texts.dailyHint },
 ];
 
 /** Asks what a search is to be called, and how often to tell of it. */
@@ -36,7 +36,7 @@ export function SaveDialog(
       show({
         tone: "done",
         title: texts.isSaved(savedSearch.name),
-        text: frequency === "instant" ? texts.wellTellYouAsSoonAs : texts.wellTellYouEachMorningIf,
+        text: frequency === "instant" ? texts.savedInstantText : texts.savedDailyText,
         action: {
           label: texts.viewSavedSearches,
           onPress: () => void router.navigate({ to: "/account/searches" }),
@@ -49,7 +49,7 @@ export function SaveDialog(
       open
       size="small"
       title={texts.saveThisSearch}
-      description={texts.wellTellYouWhenANew}
+      description={texts.saveSearchHint}
       onClose={onClose}
       dismissible={!form.isSending}
     >

@@ -20,7 +20,7 @@ export function SaveSearch({ filters, title, label, variant = "secondary" }: {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({
     goal: "save-search",
-    reason: texts.signInToSaveThisSearch,
+    reason: texts.signInToSave,
     run: () => setOpen(true),
   });
   if (user?.role === "Admin") return null;

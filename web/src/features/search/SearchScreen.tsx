@@ -161,11 +161,11 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           {(filters.q || address.said) && <Words filters={filters} said={address.said} />}
           {first?.zipError && (
             <p className={css.note} role="alert">
-              {texts.zipErrorThesePetsAreFrom(first.zipError)}
+              {texts.zipErrorFromAnywhere(first.zipError)}
             </p>
           )}
           {first?.awayError && (
-            <p className={css.note} role="alert">{texts.nothingAroundItIsLeftOut(first.awayError)}</p>
+            <p className={css.note} role="alert">{texts.awayErrorNoneExcluded(first.awayError)}</p>
           )}
           {filters.page > 1 && (
             <p className={css.note}>
@@ -178,7 +178,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           {results.isError && !results.data
             ? (
               <ErrorNotice onRetry={() => results.refetch()}>
-                {texts.weKeptYourFiltersCheckYour}
+                {texts.searchFailedHint}
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0
@@ -211,7 +211,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             )}
           {pets.length > 0 && (
             <p className={css.prices}>
-              {texts.pricesAreForThePetA}
+              {texts.pricesNote}
             </p>
           )}
           {first && pets.length > 0 && (

@@ -96,7 +96,7 @@ function homeHead(
 ): PageHead {
   const isStart = type === "Dogs" && quick === "all";
   return {
-    title: type === "Dogs" ? texts.hearthpawPuppiesAndKittensRaisedWith : texts.kittensRaisedWithCare,
+    title: type === "Dogs" ? texts.homePageTitle : texts.kittensRaisedWithCare,
     description: texts.homeDescription,
     canonical: type === "Dogs" ? "/" : "/?type=Cats",
     image,

@@ -189,7 +189,7 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
     title: filters.zip && !part?.zipError
       ? texts.titleNearPage({ title, zip: filters.zip, page: filters.page })
       : texts.titlePage({ title, page: filters.page }),
-    description: texts.totalFromVerifiedBreedersAndShelters({
+    description: texts.searchPageDescription({
       total: total === undefined ? "" : `${numberText(total)} `,
       noun,
     }),

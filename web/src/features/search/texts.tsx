@@ -22,14 +22,14 @@ export const chosenChosen = (chosen: number) => `${chosen} chosen`;
 export const searchChoices = (noun: string) => `Search ${noun}`;
 export const searchCountedChoices = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
   `Search ${choicesCount} ${noun}`;
-export const noWithThatNameAmongThese = (noun: string) => `No ${noun} with that name among these pets.`;
+export const noneWithThatName = (noun: string) => `No ${noun} with that name among these pets.`;
 export const noneAmongThesePets = "None among these pets.";
 export const showAll = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
   `Show all ${choicesCount} ${noun}`;
 export const kind = "Kind";
 export const dogs = "Dogs";
 export const cats = "Cats";
-export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
+export const zipInvalid = "Enter a five-digit ZIP code.";
 export const yourZip = "Your ZIP";
 export const within = "Within";
 export const anywhere = "Anywhere";
@@ -39,8 +39,7 @@ export const filters = "Filters";
 export const clearAll = "Clear all";
 export const puppy = "puppy";
 export const kitten = "kitten";
-export const aRaisedWithCareFromSomeone = (noun: string) =>
-  `A ${noun} raised with care, from someone you can trust`;
+export const heroHeading = (noun: string) => `A ${noun} raised with care, from someone you can trust`;
 export const heroText = (noun: string) =>
   `Verified breeders and shelters, health tests you can check, and a payment that's protected until your ${noun} is home.`;
 export const findAPet = "Find a pet";
@@ -60,13 +59,13 @@ export const popularBreeds = "Popular breeds";
 export const showAllBreeds = "Show all breeds";
 export const availablePetsAvailable = (availablePets: string) => `${availablePets} available`;
 export const findYourPet = "Find your pet";
-export const filterByWhatMattersToYou =
+export const findStepText =
   "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.";
 export const reserveWithADeposit = "Reserve with a deposit";
-export const fromOrPayInFullThe = (depositCents: string) =>
+export const reserveStepText = (depositCents: string) =>
   `Pay ${depositCents} now, or pay in full. The price is locked in, and nobody else can reserve the same pet.`;
 export const chooseDelivery = "Choose delivery";
-export const pickUpYourPetOrHave =
+export const deliveryStepText =
   "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.";
 export const confirmTheHandOff = "Confirm the hand-off";
 export const whenTheBreederIsPaid =
@@ -74,40 +73,39 @@ export const whenTheBreederIsPaid =
 export const howItWorks = "How it works";
 export const everyStep = "Every step";
 export const verifiedPeople = "Verified people";
-export const ourTeamChecksEveryBreedersIdentity =
+export const verifiedPeopleText =
   "Our team checks every breeder's identity, premises and any license before their first listing goes live.";
 export const healthInWriting = "Health in writing";
-export const eachListingShowsTheHealthTests =
+export const healthInWritingText =
   "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.";
 export const yourMoneyIsHeldSafely = "Your money is held safely";
-export const weDontPayTheBreederUntil = (freeCancelHours: number) =>
+export const heldMoneyText = (freeCancelHours: number) =>
   `We don't pay the breeder until the hand-off is confirmed. You can cancel within ${freeCancelHours} hours for a full refund.`;
 export const theFullPriceUpFront = "The full price up front";
-export const youSeeTheFeeTaxAnd =
+export const fullPriceText =
   "You see the fee, tax and delivery before you enter a card number. Nothing is added later.";
 export const howWeProtectYou = "How we protect you";
-export const youMayBeAboutToPay =
+export const protectionLead =
   "You may be about to pay someone you've never met. Here's how we keep you safe.";
-export const areYouABreederOrA = "Are you a breeder or a shelter?";
-export const listYourPetsKeepAWaitlist =
+export const forBreedersHeading = "Are you a breeder or a shelter?";
+export const forBreedersLead =
   "List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay when a pet is sold.";
 export const listYourPets = "List your pets";
 export const newlyAvailable = (noun: string) => `Newly available ${noun}`;
 export const showAllOfKind = (noun: string) => `Show all ${noun}`;
 export const kindOfPet = "Kind of pet";
 export const quickFilters = "Quick filters";
-export const noLikeThisAreListedRight = (noun: string) => `No ${noun} like this are listed right now`;
+export const noneLikeThisListed = (noun: string) => `No ${noun} like this are listed right now`;
 export const showAllButton = "Show all";
-export const weLookedForInNamesBreeds = (words: string) =>
+export const searchedWordsNote = (words: string) =>
   `We looked for “${words}” in names, breeds, colors and cities.`;
-export const weCantLeaveOut = (words: readonly string[]) => (
+export const notLeftOutNote = (words: readonly string[]) => (
   <>
     We can't leave out {listed(words.map((word) => `“${word}”`), "or")} yet, so these results may include{" "}
     {words.length === 1 ? "it" : "them"}.
   </>
 );
-export const nothingMatchesSoWeLeft = (words: string) =>
-  `Nothing here matches “${words}”, so we left it out.`;
+export const unmatchedWordsDropped = (words: string) => `Nothing here matches “${words}”, so we left it out.`;
 /** What is chosen where there are more than a few, always several. */
 export const many: Readonly<Record<string, (count: number) => string>> = {
   breed: (count) => `${count} breeds`,
@@ -137,7 +135,7 @@ export const leftOut: Readonly<Record<string, (what: string, miles: number | und
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
 export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
-export const tellMeWhenOneIsListed = "Tell me when one is listed";
+export const listingAlertLabel = "Tell me when one is listed";
 export const clearAllFilters = "Clear all filters";
 export const checkBackOrWiden = "Check back soon, or widen your search:";
 export const dogsAndCatsPet = (total: number) => `Dogs and cats: ${countText(total, "pet")}`;
@@ -146,24 +144,24 @@ export const without = ({ filter, total }: { filter: string; total: string }) =>
   `Without ${filter}: ${total}`;
 export const including = ({ leftOut, total }: { leftOut: string; total: string }) =>
   `Including ${leftOut}: ${total}`;
-export const orWaitWaitForTheNext = (looseCount: number) =>
+export const joinWaitlistLead = (looseCount: number) =>
   `${looseCount > 0 ? "Or wait" : "Wait"} for the next litter, and pick before anyone else:`;
 export const closeMatchesNearestFirst = "Close matches, nearest first";
 export const closeMatches = "Close matches";
 export const closeMatchesInside = "close matches";
 export const viewAll = ({ total, many }: { total: string; many: string }) => `View all ${total} ${many}`;
 export const rightAway = "Right away";
-export const asSoonAsAPetIs = "As soon as a pet is listed";
+export const instantHint = "As soon as a pet is listed";
 export const onceADay = "Once a day";
-export const inTheMorningIfTheresAnything = "In the morning, if there's anything new";
-export const signInToSaveThisSearch = "Sign in to save this search. We'll tell you when a pet matches.";
+export const dailyHint = "In the morning, if there's anything new";
+export const signInToSave = "Sign in to save this search. We'll tell you when a pet matches.";
 export const giveYourSearchAName = "Give your search a name.";
 export const isSaved = (name: string) => `“${name}” is saved`;
-export const wellTellYouAsSoonAs = "We'll tell you as soon as a pet matches.";
-export const wellTellYouEachMorningIf = "We'll tell you each morning if there's anything new.";
+export const savedInstantText = "We'll tell you as soon as a pet matches.";
+export const savedDailyText = "We'll tell you each morning if there's anything new.";
 export const viewSavedSearches = "View saved searches";
 export const saveThisSearch = "Save this search";
-export const wellTellYouWhenANew = "We'll tell you when a new pet matches your filters.";
+export const saveSearchHint = "We'll tell you when a new pet matches your filters.";
 export const saveSearch = "Save search";
 export const name = "Name";
 export const howOften = "How often";
@@ -175,14 +173,13 @@ export const filtersInForce = (activeCount: number) => `Filters (${activeCount})
 export const sort = "Sort";
 export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
 export const activeFilters = "Active filters";
-export const zipErrorThesePetsAreFrom = (zipError: string) => `${zipError} These pets are from everywhere.`;
-export const nothingAroundItIsLeftOut = (awayError: string) => `${awayError} Nothing around it is left out.`;
+export const zipErrorFromAnywhere = (zipError: string) => `${zipError} These pets are from everywhere.`;
+export const awayErrorNoneExcluded = (awayError: string) => `${awayError} Nothing around it is left out.`;
 export const viewingFromPage = ({ page, link }: { page: number; link: Wrap }) => (
   <>You're viewing results from page {page}. {link("Go to page 1")}</>
 );
-export const weKeptYourFiltersCheckYour = "We kept your filters. Check your connection and try again.";
-export const pricesAreForThePetA =
-  "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
+export const searchFailedHint = "We kept your filters. Check your connection and try again.";
+export const pricesNote = "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
 export const show = ({ countTextValue, one }: { countTextValue: string; one: string }) =>
   `Show ${countTextValue} ${one}`;
 export const chipShowAll = "Show All";
@@ -228,7 +225,7 @@ export const dog = "dog";
 export const dogsInside = "dogs";
 export const cat = "cat";
 export const catsInside = "cats";
-export const hearthpawPuppiesAndKittensRaisedWith = "Hearthpaw: puppies and kittens raised with care";
+export const homePageTitle = "Hearthpaw: puppies and kittens raised with care";
 export const kittensRaisedWithCare = "Kittens raised with care";
 export const homeDescription =
   "Meet puppies and kittens from verified breeders and shelters. Health tests, honest prices, and a deposit that's protected until they're home.";
@@ -238,5 +235,5 @@ export const titleNearPage = ({ title, zip, page }: { title: string; zip: string
   `${title} near ${zip}${page > 1 ? `, page ${page}` : ""}`;
 export const titlePage = ({ title, page }: { title: string; page: number }) =>
   `${title}${page > 1 ? `, page ${page}` : ""}`;
-export const totalFromVerifiedBreedersAndShelters = ({ total, noun }: { total: string; noun: string }) =>
+export const searchPageDescription = ({ total, noun }: { total: string; noun: string }) =>
   `${total}${noun} from verified breeders and shelters, with health tests, prices and delivery.`;

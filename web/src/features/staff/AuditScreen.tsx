@@ -76,7 +76,7 @@ function Log() {
               title={actorId || subjectId ? texts.noDecisionsMatch : texts.noDecisionsYet}
             >
               <p>
-                {actorId || subjectId ? texts.tryOtherFilters : texts.eachDecisionWillShowWhoMade}
+                {actorId || subjectId ? texts.tryOtherFilters : texts.noDecisionsHint}
               </p>
             </Empty>
           )

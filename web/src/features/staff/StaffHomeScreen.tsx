@@ -63,7 +63,7 @@ function Today() {
             : log.error
             ? <StaffError error={log.error as ApiError} onRetry={() => log.refetch()} />
             : log.data.entries.length === 0
-            ? <p className={css.soft}>{texts.noDecisionsYetEveryStaffDecision}</p>
+            ? <p className={css.soft}>{texts.latestDecisionsEmpty}</p>
             : (
               <>
                 <ul className={css.entries}>

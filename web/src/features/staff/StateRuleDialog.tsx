@@ -47,7 +47,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
           stateRules: known.stateRules.map((one) => one.state === stateRule.state ? stateRule : one),
         });
       void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
-      show({ tone: "done", title: texts.theRuleForIsSaved(rule.name) });
+      show({ tone: "done", title: texts.ruleSaved(rule.name) });
       onClose();
     } catch (thrown) {
       setError(translate(thrown));
@@ -116,7 +116,7 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
             id={`${formId}-reason`}
             multiline
             label={texts.whyIsItChanging}
-            hint={texts.itStaysInTheLogOrders}
+            hint={texts.ruleReasonHint}
             maxLength={1000}
             value={values.reason}
             error={wrong.reason}

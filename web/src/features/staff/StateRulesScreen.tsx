@@ -86,7 +86,7 @@ function Rules() {
                 </Button>
               }
             >
-              <p>{texts.typeTheBeginningOfAName}</p>
+              <p>{texts.stateSearchHint}</p>
             </Empty>
           }
         />

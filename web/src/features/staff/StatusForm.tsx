@@ -20,7 +20,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
     replaceUser(queryClient, now);
     show({
       tone: "done",
-      title: isLifted ? texts.theSuspensionOfIsLifted(name) : texts.nameIsSuspended(name),
+      title: isLifted ? texts.suspensionLifted(name) : texts.nameIsSuspended(name),
     });
   }
 
@@ -28,7 +28,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
     <ReasonDialog
       title={isLifted ? texts.liftTheSuspensionOf(name) : texts.suspend(name)}
       follows={followsOf(user)}
-      hint={texts.firstNameReadsItInAn(user.firstName)}
+      hint={texts.suspendReasonHint(user.firstName)}
       keep={texts.cancel}
       go={isLifted ? texts.liftSuspension : texts.suspendAccount}
       variant={isLifted ? "primary" : "danger"}
@@ -45,17 +45,15 @@ function followsOf(
   const hasListings = breederId !== undefined && listingsCount > 0;
   if (accountStatus === "Suspended") {
     return [
-      texts.firstNameCanSignInAgain(firstName),
+      texts.canSignInAgain(firstName),
       ...(hasListings ? [texts.listingsReturn(listingsCount)] : []),
       ...(breederId ? [texts.payoutsResume] : []),
     ];
   }
   return [
-    sessionsCount === 0
-      ? texts.firstNameCantSignIn(firstName)
-      : texts.firstNameIsSignedOutEverywhere(firstName),
+    sessionsCount === 0 ? texts.cantSignIn(firstName) : texts.signedOutEverywhere(firstName),
     ...(hasListings ? [texts.listingsAreHidden(listingsCount)] : []),
-    texts.unpaidHoldsEndPaidReservationsDont,
-    ...(breederId ? [texts.payoutsStopBuyersCanCancelFor] : []),
+    texts.holdsEndOnSuspension,
+    ...(breederId ? [texts.payoutsStop] : []),
   ];
 }

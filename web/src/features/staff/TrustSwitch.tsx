@@ -26,7 +26,7 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
       replaceUser(queryClient, now);
       show({
         tone: "done",
-        title: autoApprove ? texts.newListingsByGoLiveRight(name) : texts.newListingsByAreReviewedAgain(name),
+        title: autoApprove ? texts.skipReviewTurnedOn(name) : texts.skipReviewTurnedOff(name),
       });
     } catch (thrown) {
       setError(translate(thrown));
@@ -39,7 +39,7 @@ export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: s
     <div className={css.form}>
       <Switch
         label={texts.listingsSkipReview}
-        description={texts.newListingsAndChangesGoLive}
+        description={texts.skipReviewExplained}
         checked={wanted ?? user.autoApprove === true}
         aria-busy={wanted !== undefined}
         onChange={({ target }) => void change(target.checked)}

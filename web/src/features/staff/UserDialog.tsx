@@ -83,7 +83,7 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
   return (
     <Button
       variant={isSuspended ? "primary" : "danger"}
-      disabledReason={user.id === me?.id ? texts.thisIsYourOwnAccountAnother : undefined}
+      disabledReason={user.id === me?.id ? texts.ownAccountRefused : undefined}
       onClick={onAsk}
     >
       {isSuspended ? texts.liftSuspension : texts.suspendAccount}

@@ -120,9 +120,7 @@ function Accounts() {
                     )}
                 >
                   <p>
-                    {isFiltered
-                      ? texts.searchMatchesTheBeginningOfNames
-                      : texts.accountsWillAppearHereAsPeople}
+                    {isFiltered ? texts.accountSearchHint : texts.noAccountsHint}
                   </p>
                 </Empty>
               }

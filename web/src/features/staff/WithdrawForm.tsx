@@ -20,18 +20,18 @@ export function WithdrawForm({ user, breederId, onDone }: {
   async function decide(reason: string) {
     const { verification } = await withdrawVerification(client, { id: breederId, body: { reason } });
     replaceUser(queryClient, { ...user, verification: verification.status });
-    show({ tone: "done", title: texts.theVerificationOfIsWithdrawn(name) });
+    show({ tone: "done", title: texts.verificationWithdrawn(name) });
   }
 
   return (
     <ReasonDialog
       title={texts.withdrawTheVerificationOf(name)}
       follows={[
-        texts.thePageAndAllListingsAre,
-        texts.unpaidHoldsEndPaidReservationsContinue,
-        texts.firstNameCanSubmitNewDocuments(user.firstName),
+        texts.pageHiddenOnWithdrawal,
+        texts.holdsEndOnWithdrawal,
+        texts.canSubmitNewDocuments(user.firstName),
       ]}
-      hint={texts.firstNameReadsItInAnEmail(user.firstName)}
+      hint={texts.withdrawReasonHint(user.firstName)}
       keep={texts.keepIt}
       go={texts.withdrawVerification}
       variant="danger"

@@ -17,22 +17,22 @@ export const SWITCHES = [
   {
     key: "saleAllowed",
     label: texts.salesAllowed,
-    description: texts.whenOffNoPetCanBe,
+    description: texts.salesAllowedHint,
   },
   {
     key: "saleAllowedUnderOneYear",
-    label: texts.breedersPetsUnderOneYearAllowed,
-    description: texts.whenOffBreedersPetsUnderOne,
+    label: texts.youngPetsAllowed,
+    description: texts.youngPetsAllowedHint,
   },
   {
     key: "bnplAllowed",
     label: texts.financingAllowed,
-    description: texts.whenOffKlarnaAffirmAndAfterpay,
+    description: texts.financingAllowedHint,
   },
   {
     key: "depositRefundable",
     label: texts.depositsAlwaysRefundable,
-    description: texts.whenOnBuyersGetTheWhole,
+    description: texts.depositsRefundableHint,
   },
 ] as const;
 
@@ -54,8 +54,8 @@ export function ruleErrors(
   values: RuleValues,
 ): Partial<Record<"source" | "asOf" | "reason", string>> {
   return {
-    ...(values.source.trim().length < 3 ? { source: texts.nameTheLawOrTheLetter } : {}),
-    ...(/^\d{4}-\d\d-\d\d$/.test(values.asOf) ? {} : { asOf: texts.enterTheDateTheSourceWas }),
+    ...(values.source.trim().length < 3 ? { source: texts.sourceMissing } : {}),
+    ...(/^\d{4}-\d\d-\d\d$/.test(values.asOf) ? {} : { asOf: texts.checkedOnInvalid }),
     ...(values.reason.trim().length < 3 ? { reason: texts.sayWhyTheRuleChanges } : {}),
   };
 }

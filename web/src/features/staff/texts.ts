@@ -10,7 +10,7 @@ export const openAccount = (subjectName: string) => `Open account: ${subjectName
 export const noDecisionsMatch = "No decisions match";
 export const noDecisionsYet = "No decisions yet";
 export const tryOtherFilters = "Try other filters.";
-export const eachDecisionWillShowWhoMade =
+export const noDecisionsHint =
   "Each decision will show who made it, why, and what it changed. Nobody can change or remove one.";
 export const showMoreDecisions = "Show more decisions";
 export const oneCase = "one case";
@@ -21,7 +21,7 @@ export const today = "Today";
 export const needsADecision = "Needs a decision";
 export const accounts = "Accounts";
 export const latestDecisions = "Latest decisions";
-export const noDecisionsYetEveryStaffDecision = "No decisions yet. Every staff decision is kept here.";
+export const latestDecisionsEmpty = "No decisions yet. Every staff decision is kept here.";
 export const allDecisions = "All decisions";
 /** How many wait: more than 1,000 are not counted. */
 export const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
@@ -37,14 +37,14 @@ export const disputesToDecide = "Disputes to decide";
 export const chargebacksToAnswer = "Chargebacks to answer";
 export const refundsThatHaventArrived = "Refunds that haven't arrived";
 export const suspended = "Suspended";
-export const theRuleForIsSaved = (name: string) => `The rule for ${name} is saved`;
+export const ruleSaved = (name: string) => `The rule for ${name} is saved`;
 export const close = "Close";
 export const saveRule = "Save rule";
 export const whatTheLawSays = "What the law says";
 export const source = "Source";
 export const checkedOn = "Checked on";
 export const whyIsItChanging = "Why is it changing?";
-export const itStaysInTheLogOrders = "It stays in the log. Orders already begun keep the old rule.";
+export const ruleReasonHint = "It stays in the log. Orders already begun keep the old rule.";
 export const history = "History";
 export const noChangesYet = "No changes yet.";
 export const stateRules = "State rules";
@@ -59,7 +59,7 @@ export const rulesCountStates = (rulesCount: number) => `${rulesCount} states`;
 export const stateRulesByName = "State rules, by name";
 export const noStatesMatch = "No states match";
 export const showAllStates = "Show all states";
-export const typeTheBeginningOfAName = "Type the beginning of a name, or an abbreviation such as CA.";
+export const stateSearchHint = "Type the beginning of a name, or an abbreviation such as CA.";
 export const stateHeader = "State";
 export const sales = "Sales";
 export const allowed = "Allowed";
@@ -72,7 +72,7 @@ export const breedersPolicy = "Breeder's policy";
 export const refundable = "Refundable";
 export const asOf = "As of";
 export const active = "Active";
-export const theSuspensionOfIsLifted = (name: string) => `The suspension of ${name} is lifted`;
+export const suspensionLifted = (name: string) => `The suspension of ${name} is lifted`;
 export const nameIsSuspended = (name: string) => `${name} is suspended`;
 export const liftTheSuspensionOf = (name: string) => `Lift the suspension of ${name}?`;
 export const suspend = (name: string) => `Suspend ${name}?`;
@@ -80,34 +80,34 @@ export const cancel = "Cancel";
 export const liftSuspension = "Lift suspension";
 export const suspendAccount = "Suspend account";
 export const why = "Why?";
-export const firstNameReadsItInAn = (firstName: string) =>
+export const suspendReasonHint = (firstName: string) =>
   `${firstName} reads it in an email, and it stays in the log. Don't name who reported it.`;
 export const sayWhy = "Say why.";
-export const firstNameCanSignInAgain = (firstName: string) => `${firstName} can sign in again.`;
+export const canSignInAgain = (firstName: string) => `${firstName} can sign in again.`;
 export const listingsReturn = (count: number) =>
   count === 1
     ? "The listing is as before the suspension."
     : `All ${numberText(count)} listings are as before the suspension.`;
 export const payoutsResume = "Payouts resume.";
-export const firstNameCantSignIn = (firstName: string) => `${firstName} can't sign in.`;
-export const firstNameIsSignedOutEverywhere = (firstName: string) =>
+export const cantSignIn = (firstName: string) => `${firstName} can't sign in.`;
+export const signedOutEverywhere = (firstName: string) =>
   `${firstName} is signed out everywhere right away and can't sign in.`;
 export const listingsAreHidden = (count: number) =>
   count === 1
     ? "The listing is hidden, and nobody new can reserve."
     : `All ${numberText(count)} listings are hidden, and nobody new can reserve.`;
-export const unpaidHoldsEndPaidReservationsDont = "Unpaid holds end. Paid reservations don't change.";
-export const payoutsStopBuyersCanCancelFor = "Payouts stop. Buyers can cancel for a full refund.";
-export const newListingsByGoLiveRight = (name: string) => `New listings by ${name} go live right away`;
-export const newListingsByAreReviewedAgain = (name: string) => `New listings by ${name} are reviewed again`;
+export const holdsEndOnSuspension = "Unpaid holds end. Paid reservations don't change.";
+export const payoutsStop = "Payouts stop. Buyers can cancel for a full refund.";
+export const skipReviewTurnedOn = (name: string) => `New listings by ${name} go live right away`;
+export const skipReviewTurnedOff = (name: string) => `New listings by ${name} are reviewed again`;
 export const listingsSkipReview = "Listings skip review";
-export const newListingsAndChangesGoLive =
+export const skipReviewExplained =
   "New listings and changes go live right away. What's already in the queue stays there.";
 export const account = "Account";
 export const withdrawVerification = "Withdraw verification";
 export const weCouldntFindThisAccount = "We couldn't find this account";
 export const itMayHaveBeenClosed = "It may have been closed.";
-export const thisIsYourOwnAccountAnother = "This is your own account. Another team member has to do it.";
+export const ownAccountRefused = "This is your own account. Another team member has to do it.";
 export const status = "Status";
 export const role = "Role";
 export const email = "Email";
@@ -135,56 +135,56 @@ export const accountsNewestFirst = "Accounts, newest first";
 export const noAccountsMatch = "No accounts match";
 export const noAccountsYet = "No accounts yet";
 export const showEveryone = "Show everyone";
-export const searchMatchesTheBeginningOfNames = "Search matches the beginning of names, emails and programs.";
-export const accountsWillAppearHereAsPeople = "Accounts will appear here as people sign up.";
+export const accountSearchHint = "Search matches the beginning of names, emails and programs.";
+export const noAccountsHint = "Accounts will appear here as people sign up.";
 export const showMoreAccounts = "Show more accounts";
 export const noAccounts = "No accounts";
 export const theNewestAccounts = (count: string) => `The newest ${count} accounts`;
 export const oneAccount = "1 account";
 export const countAccounts = (count: string) => `${count} accounts`;
 export const name = "Name";
-export const theVerificationOfIsWithdrawn = (name: string) => `The verification of ${name} is withdrawn`;
+export const verificationWithdrawn = (name: string) => `The verification of ${name} is withdrawn`;
 export const withdrawTheVerificationOf = (name: string) => `Withdraw the verification of ${name}?`;
 export const keepIt = "Keep it";
-export const thePageAndAllListingsAre = "The page and all listings are hidden, and nobody new can reserve.";
-export const unpaidHoldsEndPaidReservationsContinue = "Unpaid holds end. Paid reservations continue.";
-export const firstNameCanSubmitNewDocuments = (firstName: string) => `${firstName} can submit new documents.`;
-export const firstNameReadsItInAnEmail = (firstName: string) =>
+export const pageHiddenOnWithdrawal = "The page and all listings are hidden, and nobody new can reserve.";
+export const holdsEndOnWithdrawal = "Unpaid holds end. Paid reservations continue.";
+export const canSubmitNewDocuments = (firstName: string) => `${firstName} can submit new documents.`;
+export const withdrawReasonHint = (firstName: string) =>
   `${firstName} reads it in an email, and it stays in the log.`;
 export const salesAllowed = "Sales allowed";
-export const whenOffNoPetCanBe =
+export const salesAllowedHint =
   "When off, no pet can be sold from or delivered to this state, not even from a shelter.";
-export const breedersPetsUnderOneYearAllowed = "Breeders' pets under one year allowed";
-export const whenOffBreedersPetsUnderOne =
+export const youngPetsAllowed = "Breeders' pets under one year allowed";
+export const youngPetsAllowedHint =
   "When off, breeders' pets under one year on the day they go home can't be sold from or delivered to this state. Shelters and rescues are exempt.";
 export const financingAllowed = "Financing allowed";
-export const whenOffKlarnaAffirmAndAfterpay = "When off, Klarna, Affirm and Afterpay aren't offered.";
+export const financingAllowedHint = "When off, Klarna, Affirm and Afterpay aren't offered.";
 export const depositsAlwaysRefundable = "Deposits always refundable";
-export const whenOnBuyersGetTheWhole =
+export const depositsRefundableHint =
   "When on, buyers get the whole deposit back, whatever the breeder's policy.";
-export const nameTheLawOrTheLetter = "Name the law or the letter this follows.";
-export const enterTheDateTheSourceWas = "Enter the date the source was checked.";
+export const sourceMissing = "Name the law or the letter this follows.";
+export const checkedOnInvalid = "Enter the date the source was checked.";
 export const sayWhyTheRuleChanges = "Say why the rule changes.";
 export const liftedTheSuspensionOf = "lifted the suspension of";
 export const gaveStaffAccessTo = "gave staff access to";
 export const nowTrustsTheListingsOf = "now trusts the listings of";
-export const noLongerTrustsTheListingsOf = "no longer trusts the listings of";
+export const stoppedTrustingListingsOf = "no longer trusts the listings of";
 export const approvedTheVerificationOf = "approved the verification of";
 export const rejectedTheVerificationOf = "rejected the verification of";
 export const withdrewTheVerificationOf = "withdrew the verification of";
 export const askedForMoreFrom = "asked for more from";
 export const approvedTheListingOf = "approved the listing of";
 export const rejectedTheListingOf = "rejected the listing of";
-export const putOnHoldTheListingOf = "put on hold the listing of";
-export const sentBackToReviewAListing = "sent back to review a listing of";
+export const heldTheListingOf = "put on hold the listing of";
+export const returnedListingToReview = "sent back to review a listing of";
 export const tookDownTheListingOf = "took down the listing of";
 export const verifiedTheParent = "verified the parent";
 export const rejectedTheParent = "rejected the parent";
 export const acceptedAChangeOf = "accepted a change of";
 export const rejectedAChangeOf = "rejected a change of";
 export const retriedTheRefundOf = "retried the refund of";
-export const markedAsPaidTheRefundOf = "marked as paid the refund of";
-export const sentEvidenceToTheBankAbout = "sent evidence to the bank about";
+export const settledTheRefundOf = "marked as paid the refund of";
+export const sentEvidenceAbout = "sent evidence to the bank about";
 export const canceledAndRefunded = "canceled and refunded";
 export const refundedAPartOf = "refunded part of";
 export const changedTheRuleFor = "changed the rule for";

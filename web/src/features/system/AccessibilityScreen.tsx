@@ -11,40 +11,40 @@ export function AccessibilityScreen() {
       <div className={css.prose}>
         <h1>{texts.accessibility}</h1>
         <p>
-          {texts.weWantEveryoneToBeAble}
+          {texts.accessibilityLead}
         </p>
         <h2>{texts.whatWeDo}</h2>
         <ul>
-          <li>{texts.pagesAreBuiltToWorkWith}</li>
-          <li>{texts.pagesFollowYourDevicesChoiceOf}</li>
-          <li>{texts.formFieldsHaveLabelsAndErrors}</li>
+          <li>{texts.keyboardAndZoom}</li>
+          <li>{texts.deviceSettingsFollowed}</li>
+          <li>{texts.labelsAndErrors}</li>
           <li>
-            {texts.publicPagesCanBeReadWithout}
+            {texts.readableWithoutScripts}
           </li>
           <li>
-            {texts.weCheckOurPagesAndTheir}
+            {texts.automatedChecks}
           </li>
         </ul>
         <h2>{texts.knownLimitations}</h2>
         <ul>
-          <li>{texts.nobodyOutsideOurTeamHasAudited}</li>
-          <li>{texts.videosAreUploadedByBreedersAnd}</li>
+          <li>{texts.noOutsideAudit}</li>
+          <li>{texts.videosWithoutCaptions}</li>
           <li>
-            {texts.photosAreDescribedByThePets}
+            {texts.photoDescriptions}
           </li>
           <li>
-            {texts.partsThatOthersProvideSuchAs}
+            {texts.otherCompaniesPages}
           </li>
         </ul>
         <h2>{texts.tellUs}</h2>
         <p>
           {configuration
-            ? texts.ifSomethingGetsInYourWay({
+            ? texts.reportBarrierContacts({
               supportPhone: configuration.supportPhone,
               supportEmail: <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
               link: (text) => <Link href="/contact">{text}</Link>,
             })
-            : texts.ifSomethingGetsInYourWayTell((text) => <Link href="/contact">{text}</Link>)}
+            : texts.reportBarrierLink((text) => <Link href="/contact">{text}</Link>)}
         </p>
       </div>
     </Container>

@@ -9,15 +9,15 @@ type Step = { title: string; text: string };
 const BUYERS: readonly Step[] = [
   {
     title: texts.findYourPet,
-    text: texts.searchByBreedPlacePriceAnd,
+    text: texts.findStepText,
   },
   {
     title: texts.ask,
-    text: texts.writeToTheBreederFromThe,
+    text: texts.askStepText,
   },
   {
     title: texts.reserve,
-    text: texts.payADepositOrTheFull({
+    text: texts.reserveStepText({
       depositCents: formatCents(is.depositCents),
       holdMinutes: is.holdMinutes,
       serviceFeePercent: is.serviceFeePercent,
@@ -25,45 +25,45 @@ const BUYERS: readonly Step[] = [
   },
   {
     title: texts.thinkItOver,
-    text: texts.forHoursAfterPayingYouCan(is.freeCancelHours),
+    text: texts.thinkItOverStepText(is.freeCancelHours),
   },
   {
     title: texts.payTheBalance,
-    text: texts.itsDueDaysBeforeTheGo({
+    text: texts.balanceStepText({
       balanceDaysBefore: is.balanceDaysBefore,
       balanceHoursAfterDeposit: is.balanceHoursAfterDeposit,
     }),
   },
   {
     title: texts.bringYourPetHome,
-    text: texts.pickItUpOrHaveIt(is.youngestWeeks),
+    text: texts.bringHomeStepText(is.youngestWeeks),
   },
   {
-    title: texts.tellUsIfSomethingIsWrong,
-    text: texts.youHaveDaysFromTheHand(is.reportDays),
+    title: texts.reportProblemStep,
+    text: texts.reportProblemStepText(is.reportDays),
   },
 ];
 
 const BREEDERS: readonly Step[] = [
   {
     title: texts.getVerified,
-    text: texts.sendAPhotoIdAndPhotos,
+    text: texts.verifyStepText,
   },
   {
     title: texts.listYourPets,
-    text: texts.draftsAreFreeAndSoAre,
+    text: texts.listStepText,
   },
   {
     title: texts.answerAndApprove,
-    text: texts.buyersWriteToYouHereYou,
+    text: texts.answerStepText,
   },
   {
     title: texts.handOffThePet,
-    text: texts.theFullPriceIsPaidBefore,
+    text: texts.handOffStepText,
   },
   {
     title: texts.getPaid,
-    text: texts.yourShareThePriceLessOur({
+    text: texts.payoutStepText({
       platformFeePercent: is.platformFeePercent,
       releaseHours: is.releaseHours,
       releaseDaysAlone: is.releaseDaysAlone,
@@ -77,7 +77,7 @@ export function HowItWorksScreen() {
     <Container className={css.page}>
       <header className={css.head}>
         <h1>{texts.howItWorks}</h1>
-        <p className={css.lead}>{texts.fromTheFirstLookToThe}</p>
+        <p className={css.lead}>{texts.howItWorksLead}</p>
       </header>
       <div className={css.columns}>
         <Steps
@@ -94,7 +94,7 @@ export function HowItWorksScreen() {
         />
       </div>
       <p className={css.more}>
-        {texts.whatHappensIfSomethingGoesWrong({
+        {texts.protectionAndHelpLinks({
           protection: (text) => <Link href="/buyer-protection">{text}</Link>,
           help: (text) => <Link href="/help">{text}</Link>,
         })}

@@ -11,24 +11,24 @@ export function PartnersScreen() {
       <div className={css.prose}>
         <h1>{texts.partnerApi}</h1>
         <p>
-          {texts.ourWebsiteUsesNothingButOne}
+          {texts.partnerApiLead}
         </p>
         <h2>{texts.theContract}</h2>
         <p>
-          {texts.everyCallFieldLimitAndError((text) => <a href="/openapi.json">{text}</a>)}
+          {texts.apiDocumentLink((text) => <a href="/openapi.json">{text}</a>)}
         </p>
         <h2>{texts.goodToKnow}</h2>
         <ul>
           <li>
-            {texts.searchesPetsBreedsAndBreedersNeed}
+            {texts.apiAccountNeeded}
           </li>
-          <li>{texts.amountsAreWholeUsCentsTimes}</li>
-          <li>{texts.eachCallSaysHowOftenYou}</li>
-          <li>{texts.errorsHaveStableCodesSoYour}</li>
+          <li>{texts.apiUnits}</li>
+          <li>{texts.apiRateLimits}</li>
+          <li>{texts.apiErrorCodes}</li>
         </ul>
         <h2>{texts.severalListingsAtOnce}</h2>
         <p>
-          {texts.breedersAndSheltersThatKeepTheir((text) => <Link href="/breeder/import">{text}</Link>)}
+          {texts.csvImportLink((text) => <Link href="/breeder/import">{text}</Link>)}
         </p>
         <h2>{texts.questions}</h2>
         <p>

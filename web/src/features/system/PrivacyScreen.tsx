@@ -13,7 +13,7 @@ function OnlyIfAllowed(
 ) {
   return (
     <>
-      <p>{texts.onlyIfYouAllowItAnd}</p>
+      <p>{texts.onlyIfAllowed}</p>
       <ul>
         {analyticsId !== null && (
           <li>
@@ -27,7 +27,7 @@ function OnlyIfAllowed(
         )}
         {reviewsWidget !== null && (
           <li>
-            {texts.serviceNameShowsItsReviewsOf(reviewsWidget.serviceName)}
+            {texts.reviewsWidgetExplained(reviewsWidget.serviceName)}
           </li>
         )}
       </ul>
@@ -51,35 +51,35 @@ export function PrivacyScreen() {
           </p>
         )}
         <p>
-          {texts.weKeepWhatItTakesTo}
+          {texts.privacyLead}
         </p>
         <h2>{texts.whatWeKeep}</h2>
         <p>
-          {texts.yourNameEmailAddressAndIf}
+          {texts.whatWeKeepText}
         </p>
         <h2>{texts.payments}</h2>
-        <p>{texts.cardNumbersGoStraightToOur}</p>
+        <p>{texts.cardNumbersText}</p>
         <h2>{texts.whoSeesWhat}</h2>
         <p>
-          {texts.anyoneCanSeeABreedersName}
+          {texts.whoSeesWhatText}
         </p>
         <h2 id="browser">{texts.inYourBrowser}</h2>
         <p>
-          {texts.weStoreYourSessionYourSettings}
+          {texts.browserStorageText}
         </p>
         {configuration?.liveChat && (
           <p>
-            {texts.liveChatIsRunByAnd(configuration.liveChat.serviceName)}
+            {texts.liveChatExplained(configuration.liveChat.serviceName)}
           </p>
         )}
         {configuration && needsConsent(configuration) && <OnlyIfAllowed configuration={configuration} />}
         <h2>{texts.yourChoices}</h2>
         <p>
           {configuration
-            ? texts.youCanCorrectYourDetailsChoose(
+            ? texts.yourChoicesContact(
               <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
             )
-            : texts.youCanCorrectYourDetailsChooseWhich}
+            : texts.yourChoicesText}
         </p>
       </div>
     </Container>

@@ -7,12 +7,12 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: texts.onlyVerifiedSellers,
-    text: texts.beforeABreedersOrSheltersPets,
+    text: texts.verifiedSellersText,
   },
   {
     icon: "lock",
     title: texts.yourMoneyIsHeldSafely,
-    text: texts.whatYouPayStaysWithUs({
+    text: texts.heldMoneyText({
       releaseHours: is.releaseHours,
       releaseDaysAlone: is.releaseDaysAlone,
     }),
@@ -20,37 +20,37 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "tag",
     title: texts.thePriceYouSaw,
-    text: texts.whenCheckoutStartsThePriceAnd,
+    text: texts.lockedPriceText,
   },
   {
     icon: "user",
     title: texts.oneBuyerForEachPet,
-    text: texts.onlyOnePersonCanHoldOr,
+    text: texts.oneBuyerText,
   },
 ];
 
 const CASES: readonly { when: string; then: string }[] = [
-  { when: texts.youChangeYourMindWithinHours(is.freeCancelHours), then: texts.youGetAFullRefund },
+  { when: texts.youCancelWithinHours(is.freeCancelHours), then: texts.youGetAFullRefund },
   {
     when: texts.youCancelAfterHours(is.freeCancelHours),
-    then: texts.youGetTheBalanceBackDelivery,
+    then: texts.lateCancelRefund,
   },
-  { when: texts.theBreederCancels, then: texts.youGetAFullRefundIncluding },
+  { when: texts.theBreederCancels, then: texts.fullRefundWithFee },
   {
     when: texts.theBreedersAccountIsSuspended,
-    then: texts.youCanCancelYourReservationFor(is.freeCancelHours),
+    then: texts.suspendedBreederRefund(is.freeCancelHours),
   },
   {
     when: texts.yourPetIsntAsPromised,
-    then: texts.reportItOnYourReservationWithin(is.reportDays),
+    then: texts.notAsPromisedHelp(is.reportDays),
   },
   {
     when: texts.yourPetIsIll,
-    then: texts.theBreedersHealthGuaranteeSaysWhat,
+    then: texts.illnessHelp,
   },
   {
     when: texts.youDontRecognizeAPayment,
-    then: texts.contactUsRightAwayYourBank,
+    then: texts.unknownPaymentHelp,
   },
 ];
 
@@ -61,7 +61,7 @@ export function ProtectionScreen() {
       <header className={css.head}>
         <h1>{texts.buyerProtection}</h1>
         <p className={css.lead}>
-          {texts.includedWithEverythingYouPayFor}
+          {texts.protectionLead}
         </p>
       </header>
       <ul className={css.promises}>
@@ -86,10 +86,10 @@ export function ProtectionScreen() {
       <Section title={texts.whatItDoesntCover} className={css.block}>
         <div className={css.prose}>
           <p>
-            {texts.paymentsOutsideHearthpawProblemsReportedLater(is.reportDays)}
+            {texts.notCoveredText(is.reportDays)}
           </p>
           <p>
-            {texts.theDetailsAreInOurTerms((text) => <Link href="/terms">{text}</Link>)}
+            {texts.termsLink((text) => <Link href="/terms">{text}</Link>)}
           </p>
         </div>
       </Section>

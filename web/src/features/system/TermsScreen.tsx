@@ -20,7 +20,7 @@ export function TermsScreen() {
           </p>
         )}
         <p>
-          {texts.hearthpawIsAMarketplaceWhereBreeders}
+          {texts.termsMarketplace}
         </p>
         {configuration && configuration.termsChanges.length > 1 && (
           <>
@@ -34,25 +34,25 @@ export function TermsScreen() {
         )}
         <h2>{texts.holdsAndReservations}</h2>
         <p>
-          {texts.whenYouStartCheckoutWeHold({
+          {texts.termsHolds({
             holdMinutes: is.holdMinutes,
             holdMinutesExtended: is.holdMinutesExtended,
           })}
         </p>
         <h2>{texts.whatItCosts}</h2>
         <p>
-          {texts.theOrderShowsEveryLineBefore({
+          {texts.termsCosts({
             serviceFeePercent: is.serviceFeePercent,
             platformFeePercent: is.platformFeePercent,
           })}
         </p>
         <h2>{texts.ifPlansChange}</h2>
         <p>
-          {texts.ifTheBreederCancelsYouGet(is.freeCancelHours)}
+          {texts.termsRefunds(is.freeCancelHours)}
         </p>
         <h2>{texts.balanceAndHandOff}</h2>
         <p>
-          {texts.theBalanceIsDueDaysBefore({
+          {texts.termsBalance({
             balanceDaysBefore: is.balanceDaysBefore,
             balanceHoursAfterDeposit: is.balanceHoursAfterDeposit,
             balanceGraceDays: is.balanceGraceDays,
@@ -60,7 +60,7 @@ export function TermsScreen() {
           })}
         </p>
         <p>
-          {texts.afterTheHandOffYouHave({
+          {texts.termsHandOff({
             reportDays: is.reportDays,
             releaseHours: is.releaseHours,
             releaseDaysAlone: is.releaseDaysAlone,
@@ -68,20 +68,20 @@ export function TermsScreen() {
         </p>
         <h2>{texts.listing}</h2>
         <p>
-          {texts.ifYouListAPetYou}
+          {texts.termsListing}
         </p>
         <h2>{texts.accounts}</h2>
         <p>
-          {texts.anAccountBelongsToOneAdult}
+          {texts.termsAccounts}
         </p>
         <h2>{texts.contactUs}</h2>
         <p>
           {configuration
-            ? texts.callOrEmailNothingHereTakes({
+            ? texts.termsContact({
               supportPhone: configuration.supportPhone,
               supportEmail: <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
             })
-            : texts.ourPhoneNumberAndEmailAre}
+            : texts.termsContactInFooter}
         </p>
       </div>
     </Container>

@@ -2,28 +2,28 @@ import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
 export const accessibility = "Accessibility";
-export const weWantEveryoneToBeAble =
+export const accessibilityLead =
   "We want everyone to be able to find, reserve and bring home a pet here. Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.";
 export const whatWeDo = "What we do";
-export const pagesAreBuiltToWorkWith =
+export const keyboardAndZoom =
   "Pages are built to work with a keyboard alone, on a small phone, and when you zoom in.";
-export const pagesFollowYourDevicesChoiceOf =
+export const deviceSettingsFollowed =
   "Pages follow your device's settings for light or dark mode and for reduced motion.";
-export const formFieldsHaveLabelsAndErrors = "Form fields have labels, and errors say what to fix.";
-export const publicPagesCanBeReadWithout = "You can read public pages with JavaScript turned off.";
-export const weCheckOurPagesAndTheir =
+export const labelsAndErrors = "Form fields have labels, and errors say what to fix.";
+export const readableWithoutScripts = "You can read public pages with JavaScript turned off.";
+export const automatedChecks =
   "Before we release a change, automated accessibility tests check our pages in light and dark mode.";
 export const knownLimitations = "Known limitations";
-export const nobodyOutsideOurTeamHasAudited =
+export const noOutsideAudit =
   "Nobody outside our team has audited the site. Automated tests don't find everything.";
-export const videosAreUploadedByBreedersAnd =
+export const videosWithoutCaptions =
   "Videos are uploaded by breeders, and most have no captions or descriptions.";
-export const photosAreDescribedByThePets =
+export const photoDescriptions =
   "Photos are described by the pet's name, breed and color. Breeders don't have to describe what else is in them.";
-export const partsThatOthersProvideSuchAs =
+export const otherCompaniesPages =
   "We don't control pages that other companies run, such as a bank's confirmation page or a lender's site.";
 export const tellUs = "Tell us";
-export const ifSomethingGetsInYourWay = (
+export const reportBarrierContacts = (
   { supportPhone, supportEmail, link }: { supportPhone: string; supportEmail: ReactNode; link: Wrap },
 ) => (
   <>
@@ -31,20 +31,20 @@ export const ifSomethingGetsInYourWay = (
     write to a breeder for you. Call {supportPhone}, email {supportEmail} or {link("write to us")}.
   </>
 );
-export const ifSomethingGetsInYourWayTell = (link: Wrap) => (
+export const reportBarrierLink = (link: Wrap) => (
   <>
     If something gets in your way, tell us the page and what happened. We can also search, reserve a pet or
     write to a breeder for you. {link("Write to us")}.
   </>
 );
 export const findYourPet = "Find your pet";
-export const searchByBreedPlacePriceAnd =
+export const findStepText =
   "Search by breed, place, price and what matters to you. Every listing is from a verified breeder or shelter, with the price and any health tests and parents on record.";
 export const ask = "Ask";
-export const writeToTheBreederFromThe =
+export const askStepText =
   "Write to the breeder from the listing. Some breeders ask you a few questions first, too.";
 export const reserve = "Reserve";
-export const payADepositOrTheFull = (
+export const reserveStepText = (
   { depositCents, holdMinutes, serviceFeePercent }: {
     depositCents: string;
     holdMinutes: number;
@@ -53,10 +53,10 @@ export const payADepositOrTheFull = (
 ) =>
   `Pay a ${depositCents} deposit or the full price. While you check out, we hold the pet for ${holdMinutes} minutes and the price can't change. You see the ${serviceFeePercent}% service fee, tax and delivery before you pay.`;
 export const thinkItOver = "Think it over";
-export const forHoursAfterPayingYouCan = (freeCancelHours: number) =>
+export const thinkItOverStepText = (freeCancelHours: number) =>
   `You can cancel for a full refund within ${freeCancelHours} hours of paying. After that, your refund depends on your state's law and the breeder's refund policy.`;
 export const payTheBalance = "Pay the balance";
-export const itsDueDaysBeforeTheGo = (
+export const balanceStepText = (
   { balanceDaysBefore, balanceHoursAfterDeposit }: {
     balanceDaysBefore: number;
     balanceHoursAfterDeposit: number;
@@ -64,25 +64,25 @@ export const itsDueDaysBeforeTheGo = (
 ) =>
   `It's due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. We'll remind you.`;
 export const bringYourPetHome = "Bring your pet home";
-export const pickItUpOrHaveIt = (youngestWeeks: number) =>
+export const bringHomeStepText = (youngestWeeks: number) =>
   `Pick up your pet, or have it delivered if the breeder offers delivery. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
-export const tellUsIfSomethingIsWrong = "Tell us if something is wrong";
-export const youHaveDaysFromTheHand = (reportDays: number) =>
+export const reportProblemStep = "Tell us if something is wrong";
+export const reportProblemStepText = (reportDays: number) =>
   `You have ${reportDays} days after the hand-off to report a problem. Our team hears both sides and decides.`;
 export const getVerified = "Get verified";
-export const sendAPhotoIdAndPhotos =
+export const verifyStepText =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
 export const listYourPets = "List your pets";
-export const draftsAreFreeAndSoAre =
+export const listStepText =
   "Drafts are free, and so are listings. Our team reviews a listing before buyers see it, unless we know the seller well.";
 export const answerAndApprove = "Answer and approve";
-export const buyersWriteToYouHereYou =
+export const answerStepText =
   "Buyers write to you here. You can ask questions before a reservation, and keep a waitlist.";
 export const handOffThePet = "Hand off the pet";
-export const theFullPriceIsPaidBefore =
+export const handOffStepText =
   "You hand over the pet only after it's paid in full. You both confirm the hand-off.";
 export const getPaid = "Get paid";
-export const yourShareThePriceLessOur = (
+export const payoutStepText = (
   { platformFeePercent, releaseHours, releaseDaysAlone }: {
     platformFeePercent: number;
     releaseHours: number;
@@ -91,35 +91,35 @@ export const yourShareThePriceLessOur = (
 ) =>
   `Your share, the price less our ${platformFeePercent}% fee, becomes available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
 export const howItWorks = "How it works";
-export const fromTheFirstLookToThe = "From first look to hand-off, and where your money is along the way.";
+export const howItWorksLead = "From first look to hand-off, and where your money is along the way.";
 export const forBuyers = "For buyers";
 export const findAPet = "Find a pet";
 export const forBreedersAndShelters = "For breeders and shelters";
 export const sellOnHearthpaw = "Sell on Hearthpaw";
-export const whatHappensIfSomethingGoesWrong = ({ protection, help }: { protection: Wrap; help: Wrap }) => (
+export const protectionAndHelpLinks = ({ protection, help }: { protection: Wrap; help: Wrap }) => (
   <>
     If something goes wrong, see {protection("Buyer protection")}. For other questions, see {help("Help")}.
   </>
 );
 export const partnerApi = "Partner API";
-export const ourWebsiteUsesNothingButOne =
+export const partnerApiLead =
   "Our website runs on one HTTP API, and your program can use it too: search for pets, read about breeds and breeders, or manage your own listings and reservations with your own account.";
 export const theContract = "The contract";
-export const everyCallFieldLimitAndError = (link: Wrap) => (
+export const apiDocumentLink = (link: Wrap) => (
   <>
     Every call, field, limit and error is described in one OpenAPI document at{" "}
     {link("/openapi.json")}. It's versioned: what's in it won't change until the version goes up.
   </>
 );
 export const goodToKnow = "Good to know";
-export const searchesPetsBreedsAndBreedersNeed =
+export const apiAccountNeeded =
   "You don't need an account to search or to read about pets, breeds and breeders. For everything else, sign in to the account it belongs to.";
-export const amountsAreWholeUsCentsTimes = "Amounts are whole US cents. Times have a time zone.";
-export const eachCallSaysHowOftenYou =
+export const apiUnits = "Amounts are whole US cents. Times have a time zone.";
+export const apiRateLimits =
   "Each call lists its rate limit. If you go over it, the response says when to try again.";
-export const errorsHaveStableCodesSoYour = "Errors have stable codes, so your program can tell them apart.";
+export const apiErrorCodes = "Errors have stable codes, so your program can tell them apart.";
 export const severalListingsAtOnce = "Several listings at once";
-export const breedersAndSheltersThatKeepTheir = (link: Wrap) => (
+export const csvImportLink = (link: Wrap) => (
   <>
     Breeders and shelters that keep their pets in another program can also{" "}
     {link("import a CSV file")}, without writing any code.
@@ -128,103 +128,103 @@ export const breedersAndSheltersThatKeepTheir = (link: Wrap) => (
 export const questions = "Questions";
 export const emailOr = (supportEmail: ReactNode) => <>Email {supportEmail} or</>;
 export const writeToUs = "write to us";
-export const onlyIfYouAllowItAnd = "Only if you allow it, and never on checkout pages:";
+export const onlyIfAllowed = "Only if you allow it, and never on checkout pages:";
 export const aboutAnalytics =
   "Google Analytics counts which kinds of pages are opened, with a cookie. It isn't told which pet you look at, what you search for or who you are, and it's not used for ads.";
 export const aboutRecordings =
   "Sentry records what led to an error, and a small share of other visits. All text, photos and anything you type are hidden in the recording.";
-export const serviceNameShowsItsReviewsOf = (serviceName: string) =>
+export const reviewsWidgetExplained = (serviceName: string) =>
   `${serviceName} shows its reviews of us on the home page. It sees your IP address and may use cookies of its own.`;
 export const privacy = "Privacy";
 export const lastUpdated = (termsVersion: ReactNode) => <>Last updated {termsVersion}</>;
-export const weKeepWhatItTakesTo =
+export const privacyLead =
   "We keep what it takes to bring a pet home safely, for as long as that takes, and we never sell it.";
 export const whatWeKeep = "What we keep";
-export const yourNameEmailAddressAndIf =
+export const whatWeKeepText =
   "Your name, email address and, if you give it, phone number; your reservations with their contact and delivery details; your messages and settings. Breeders and shelters also give us an address and proof of identity. Only the people who check ID photos see them, and we delete them 90 days after the decision.";
 export const payments = "Payments";
-export const cardNumbersGoStraightToOur =
+export const cardNumbersText =
   "Card numbers go straight to our payment provider. They never reach our servers.";
 export const whoSeesWhat = "Who sees what";
-export const anyoneCanSeeABreedersName =
+export const whoSeesWhatText =
   "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and the details they need for the hand-off. Phone numbers and addresses in messages stay hidden until there's a payment.";
 export const inYourBrowser = "In your browser";
-export const weStoreYourSessionYourSettings =
+export const browserStorageText =
   "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
-export const liveChatIsRunByAnd = (serviceName: string) =>
+export const liveChatExplained = (serviceName: string) =>
   `Live chat is run by ${serviceName} and loads only when you start a chat. ${serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`;
 export const yourChoices = "Your choices";
-export const youCanCorrectYourDetailsChoose = (supportEmail: ReactNode) => (
+export const yourChoicesContact = (supportEmail: ReactNode) => (
   <>
     You can correct your details, choose which messages you get, download a copy of your data and close your
     account. We keep records of payments for as long as the law requires. Email {supportEmail}{" "}
     with any question.
   </>
 );
-export const youCanCorrectYourDetailsChooseWhich =
+export const yourChoicesText =
   "You can correct your details, choose which messages you get, download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
 export const onlyVerifiedSellers = "Only verified sellers";
-export const beforeABreedersOrSheltersPets =
+export const verifiedSellersText =
   "Before a breeder's or shelter's pets are shown, our team checks who they are and where their pets live. If they fail a later check, we hide their listings.";
 export const yourMoneyIsHeldSafely = "Your money is held safely";
-export const whatYouPayStaysWithUs = (
+export const heldMoneyText = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
   `What you pay stays with us until the hand-off. The breeder's share is released ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation.`;
 export const thePriceYouSaw = "The price you saw";
-export const whenCheckoutStartsThePriceAnd =
+export const lockedPriceText =
   "The price and fees are locked in when you start checkout. We keep the refund policy, sale contract and health guarantee you accept with your order, just as you saw them.";
 export const oneBuyerForEachPet = "One buyer for each pet";
-export const onlyOnePersonCanHoldOr =
+export const oneBuyerText =
   "Only one person can hold or reserve a pet at a time. If a payment ever arrives too late, we refund it in full.";
-export const youChangeYourMindWithinHours = (freeCancelHours: number) =>
+export const youCancelWithinHours = (freeCancelHours: number) =>
   `You change your mind within ${freeCancelHours} hours`;
 export const youGetAFullRefund = "You get a full refund.";
 export const youCancelAfterHours = (freeCancelHours: number) => `You cancel after ${freeCancelHours} hours`;
-export const youGetTheBalanceBackDelivery =
+export const lateCancelRefund =
   "You get back the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what's refunded. How much of the deposit you get back, and of our fee on it, depends on your state's law and the breeder's policy. You see the exact amount before you confirm.";
 export const theBreederCancels = "The breeder cancels";
-export const youGetAFullRefundIncluding = "You get a full refund, including our fee.";
+export const fullRefundWithFee = "You get a full refund, including our fee.";
 export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
-export const youCanCancelYourReservationFor = (freeCancelHours: number) =>
+export const suspendedBreederRefund = (freeCancelHours: number) =>
   `You can cancel your reservation for a full refund, even after ${freeCancelHours} hours.`;
 export const yourPetIsntAsPromised = "Your pet isn't as promised";
-export const reportItOnYourReservationWithin = (reportDays: number) =>
+export const notAsPromisedHelp = (reportDays: number) =>
   `Report it on your reservation within ${reportDays} days of the hand-off. The breeder's share is frozen if it hasn't been released. You and the breeder both send what you have, and our team decides.`;
 export const yourPetIsIll = "Your pet is sick";
-export const theBreedersHealthGuaranteeSaysWhat =
+export const illnessHelp =
   "The breeder's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
 export const youDontRecognizeAPayment = "You don't recognize a payment";
-export const contactUsRightAwayYourBank =
+export const unknownPaymentHelp =
   "Contact us right away. Your bank can also dispute it. We freeze the money until it's settled.";
 export const buyerProtection = "Buyer protection";
-export const includedWithEverythingYouPayFor =
+export const protectionLead =
   "Included with everything you pay for on Hearthpaw, at no extra cost. It doesn't cover money you send any other way.";
 export const whatHappensIf = "What happens if…";
 export const whatItDoesntCover = "What it doesn't cover";
-export const paymentsOutsideHearthpawProblemsReportedLater = (reportDays: number) =>
+export const notCoveredText = (reportDays: number) =>
   `Payments outside Hearthpaw, problems reported later than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the breeder's health guarantee covers them. This doesn't limit your rights under your state's law.`;
-export const theDetailsAreInOurTerms = (link: Wrap) => <>The details are in our {link("terms")}.</>;
+export const termsLink = (link: Wrap) => <>The details are in our {link("terms")}.</>;
 export const myReservations = "My reservations";
 export const contactUs = "Contact us";
 export const terms = "Terms";
-export const hearthpawIsAMarketplaceWhereBreeders =
+export const termsMarketplace =
   "Hearthpaw is a marketplace where breeders and shelters list pets, and people find and reserve them. The sale itself is a contract between the buyer and the breeder or shelter. We check who lists, hold the payment and step in when something goes wrong.";
 export const holdsAndReservations = "Holds and reservations";
-export const whenYouStartCheckoutWeHold = (
+export const termsHolds = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
 ) =>
   `When you start checkout, we hold the pet for you for ${holdMinutes} minutes, which can be extended once to ${holdMinutesExtended}, and the price doesn't change. You have a reservation as soon as you've paid the deposit or the full price. Only one person can hold or reserve a pet at a time.`;
 export const whatItCosts = "What it costs";
-export const theOrderShowsEveryLineBefore = (
+export const termsCosts = (
   { serviceFeePercent, platformFeePercent }: { serviceFeePercent: number; platformFeePercent: number },
 ) =>
   `The order shows every line before you pay: the pet, add-ons, delivery, tax, and a ${serviceFeePercent}% service fee. Breeders and shelters pay us ${platformFeePercent}% of the pet's price. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
 export const ifPlansChange = "If plans change";
-export const ifTheBreederCancelsYouGet = (freeCancelHours: number) =>
+export const termsRefunds = (freeCancelHours: number) =>
   `If the breeder cancels, you get a full refund. If you cancel within ${freeCancelHours} hours of your first payment, you get a full refund too. After that, we always refund the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what we refund. How much of the deposit you get back, and of our service fee on it, depends on your state's law and on the policy the breeder's page showed when you reserved.`;
 export const balanceAndHandOff = "Balance and hand-off";
-export const theBalanceIsDueDaysBefore = (
+export const termsBalance = (
   { balanceDaysBefore, balanceHoursAfterDeposit, balanceGraceDays, youngestWeeks }: {
     balanceDaysBefore: number;
     balanceHoursAfterDeposit: number;
@@ -233,7 +233,7 @@ export const theBalanceIsDueDaysBefore = (
   },
 ) =>
   `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the breeder may release the pet, which counts as you canceling. No pet is handed over before it's ${youngestWeeks} weeks old.`;
-export const afterTheHandOffYouHave = (
+export const termsHandOff = (
   { reportDays, releaseHours, releaseDaysAlone }: {
     reportDays: number;
     releaseHours: number;
@@ -242,19 +242,19 @@ export const afterTheHandOffYouHave = (
 ) =>
   `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. We release the breeder's share ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, we hold the money until it's resolved.`;
 export const listing = "Listing";
-export const ifYouListAPetYou =
+export const termsListing =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";
 export const accounts = "Accounts";
-export const anAccountBelongsToOneAdult =
+export const termsAccounts =
   "An account belongs to one adult. Payments and arrangements stay on Hearthpaw, where they're protected. We may suspend an account that deceives people or puts pets at risk, and we'll say why.";
-export const callOrEmailNothingHereTakes = (
+export const termsContact = (
   { supportPhone, supportEmail }: { supportPhone: string; supportEmail: ReactNode },
 ) => (
   <>
     Call {supportPhone} or email {supportEmail}. Nothing here takes away your rights under your state's law.
   </>
 );
-export const ourPhoneNumberAndEmailAre =
+export const termsContactInFooter =
   "Our phone number and email are at the bottom of every page. Nothing here takes away your rights under your state's law.";
 export const whatChanged = "What changed";
 export const sinceDay = ({ day, summary }: { day: string; summary: string }) => `${day}: ${summary}`;

@@ -19,12 +19,12 @@ export function AccountDataSection({ user }: { user: User }) {
       <SettingsSection
         id="data"
         title={texts.yourData}
-        lead={isBreeder ? texts.downloadACopyOfYourData : texts.downloadACopyOfYourDataIn}
+        lead={isBreeder ? texts.breederDataHint : texts.buyerDataHint}
       >
         <DownloadButton />
         {user.acceptedTerms && (
           <p className={css.hint}>
-            {texts.youAcceptedTheTermsOf({
+            {texts.termsAccepted({
               link: (words) => <Link href="/terms">{words}</Link>,
               version: fullDayText(user.acceptedTerms.version),
               on: fullDayText(user.acceptedTerms.acceptedAt),
@@ -35,7 +35,7 @@ export function AccountDataSection({ user }: { user: User }) {
       <SettingsSection
         id="close"
         title={texts.closeYourAccount}
-        lead={texts.thisIsPermanentIfYouJust}
+        lead={texts.closeAccountHint}
       >
         <div>
           <Button variant="secondary" onClick={() => setClosing(true)}>{texts.closeAccount}</Button>
@@ -62,7 +62,7 @@ function DownloadButton() {
   return (
     <div className={css.row}>
       <Button variant="secondary" onClick={download}>{texts.downloadMyData}</Button>
-      <p className={css.hint}>{texts.aJsonFileYouCanDownload}</p>
+      <p className={css.hint}>{texts.downloadFormatHint}</p>
     </div>
   );
 }

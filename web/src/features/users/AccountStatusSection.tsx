@@ -39,7 +39,7 @@ export function AccountStatusSection({ user }: { user: User }) {
     <SettingsSection
       id="status"
       title={texts.accountStatus}
-      lead={isBreeder ? texts.pauseYourAccountWhileYoureAway : texts.pauseYourAccountForAsLong}
+      lead={isBreeder ? texts.breederPauseHint : texts.buyerPauseHint}
     >
       {failure && (
         <ErrorNotice title={failure}>
@@ -56,12 +56,12 @@ export function AccountStatusSection({ user }: { user: User }) {
           {
             value: "Active",
             label: texts.active,
-            description: isBreeder ? texts.buyersCanFindYourListingsAnd : texts.youCanSaveAskAndReserve,
+            description: isBreeder ? texts.breederActiveHint : texts.buyerActiveHint,
           },
           {
             value: "Inactive",
             label: texts.inactive,
-            description: isBreeder ? texts.yourListingsAreHiddenUntilYou : texts.yourAccountIsPausedUntilYou,
+            description: isBreeder ? texts.breederInactiveHint : texts.buyerInactiveHint,
           },
         ]}
       />

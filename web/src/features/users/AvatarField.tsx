@@ -46,7 +46,7 @@ export function AvatarField({ user }: { user: User }) {
           )}
         </div>
         <p className={css.hint} role="status">
-          {step ?? texts.jpegPngWebpOrHeicOthers}
+          {step ?? texts.photoHint}
         </p>
         {error && <p className={css.error} role="alert">{error}</p>}
       </div>

@@ -54,7 +54,7 @@ function Blocked({ blockers, onClose, onAgain }: {
   return (
     <div className={css.body}>
       <p>
-        {texts.oneThingHasThingsHaveTo(blockers.length)}
+        {texts.closeBlockedCount(blockers.length)}
       </p>
       <ul className={css.blockers}>
         {blockers.map((blocker, index) => (
@@ -124,7 +124,7 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         if (error.code === "reservations_open" || error.code === "money_open") onChanged();
         throw error;
       });
-      show({ tone: "done", title: texts.accountClosed, text: texts.weSentYouAFinalEmail });
+      show({ tone: "done", title: texts.accountClosed, text: texts.finalEmailSent });
       await navigate({ to: "/" });
       // The session ended with the account; this forgets it here too.
       await logout(client).catch(() => undefined);
@@ -143,9 +143,9 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
       <div>
         <h3 className={css.subhead}>{texts.whatWeDelete}</h3>
         <ul className={css.list}>
-          <li>{texts.yourNameAddressPhoneNumberPhotos}</li>
-          <li>{texts.yourSignInHereAndOn}</li>
-          {isBreeder && <li>{texts.yourListingsWhichAreArchivedRight}</li>}
+          <li>{texts.deletedPersonalData}</li>
+          <li>{texts.deletedSignIn}</li>
+          {isBreeder && <li>{texts.archivedListings}</li>}
         </ul>
       </div>
       <div>
@@ -153,13 +153,13 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         {keepsRecords
           ? (
             <p>
-              {texts.theLawRequiresUsToKeep}
+              {texts.keptPaymentRecords}
             </p>
           )
-          : <p>{texts.nothingWithYourNameOnIt}</p>}
+          : <p>{texts.nothingKept}</p>}
       </div>
       <p className={css.hint}>
-        {texts.wantACopyDownloadYourData}
+        {texts.downloadFirstHint}
       </p>
       {needsPassword
         ? (
@@ -172,11 +172,11 @@ function Leaving({ closing: { proof, needsSecondFactor, keepsRecords }, isBreede
         )
         : (
           <p className={css.hint}>
-            {texts.youSignInWithoutAPassword}
+            {texts.noPasswordHint}
           </p>
         )}
       {needsSecondFactor && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}
-      <Checkbox label={texts.iUnderstandThatThisCantBe} {...form.box("understood")} />
+      <Checkbox label={texts.understandPermanent} {...form.box("understood")} />
       {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
       <div className={css.buttons}>
         <Button variant="secondary" onClick={onClose}>{texts.keepMyAccount}</Button>

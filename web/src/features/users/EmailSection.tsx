@@ -44,7 +44,7 @@ export function EmailSection({ user }: { user: User }) {
     <SettingsSection
       id="email"
       title={texts.emailAddress}
-      lead={texts.wellSendALinkToThe}
+      lead={texts.changeEmailExplained}
     >
       <p className={css.now}>
         <span>{user.email}</span> <EmailState isVerified={user.isEmailVerified} />
@@ -54,8 +54,8 @@ export function EmailSection({ user }: { user: User }) {
         <Flash
           stay
           tone="wait"
-          title={texts.weSentALinkTo(asked)}
-          text={texts.itWorksOnceForADay}
+          title={texts.emailLinkSent(asked)}
+          text={texts.emailLinkHint}
         />
       )}
       <FoldedForm section="email" title={texts.changeYourEmail}>
@@ -72,7 +72,7 @@ export function EmailSection({ user }: { user: User }) {
             label={texts.password}
             autoComplete="current-password"
             maxLength={200}
-            hint={texts.soNobodyElseCanTakeOver}
+            hint={texts.emailPasswordHint}
             {...form.field("password")}
           />
           {needsCode && <SecondFactorField field={form.field("code")} kind={kind} onKind={setKind} />}

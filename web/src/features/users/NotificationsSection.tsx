@@ -32,7 +32,7 @@ export function NotificationsSection({ user }: { user: User }) {
     <SettingsSection
       id="notifications"
       title={texts.notifications}
-      lead={texts.chooseWhatWeSendYouAnd}
+      lead={texts.notificationsHint}
     >
       {data
         ? (
@@ -57,7 +57,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
     <>
       {needsPhone && (
         <p className={css.note} id="needs-phone">
-          {texts.toGetTextsAndCallsYou((text) => <Link href="/account/profile">{text}</Link>)}
+          {texts.phoneNeeded((text) => <Link href="/account/profile">{text}</Link>)}
         </p>
       )}
       <table className={css.matrix}>
@@ -136,7 +136,7 @@ function useChange(user: User): (setting: NotificationSetting) => void {
         show({
           tone: "fail",
           title: texts.weCouldntSaveThat,
-          text: texts.titleTheSettingDidntChange(failureWords(translate(thrown)).title),
+          text: texts.settingSaveFailed(failureWords(translate(thrown)).title),
         });
       }
       if (known.waiting === 0) touched.current.delete(name);

@@ -23,12 +23,12 @@ export function PasswordSection({ user }: { user: User }) {
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === "" ? texts.enterYourCurrentPassword : undefined,
       newPassword: newPasswordError(newPassword) ??
-        (newPassword === currentPassword ? texts.chooseADifferentPasswordFromYour : undefined),
+        (newPassword === currentPassword ? texts.passwordUnchanged : undefined),
     }),
     async send(body) {
       await changePassword(client, { body });
       form.reset();
-      show({ tone: "done", title: texts.passwordChanged, text: texts.youreSignedOutOnYourOther });
+      show({ tone: "done", title: texts.passwordChanged, text: texts.signedOutOtherDevices });
       await queryClient.invalidateQueries({ queryKey: listSessionsQuery(client).queryKey });
     },
   });
@@ -39,7 +39,7 @@ export function PasswordSection({ user }: { user: User }) {
     <SettingsSection
       id="password"
       title={texts.password}
-      lead={texts.changingItSignsYouOutOn}
+      lead={texts.changePasswordHint}
     >
       <FoldedForm section="password" title={texts.changeYourPassword}>
         <Form

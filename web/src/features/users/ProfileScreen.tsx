@@ -129,7 +129,7 @@ function Names({ user }: { user: User }) {
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint={texts.forTheHandOffAndAny}
+        hint={texts.phoneHint}
         {...form.field("phoneNumber")}
       />
     </Form>

@@ -61,7 +61,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
       <legend className={css.group}>{texts.quietHours}</legend>
       <Switch
         label={texts.holdTextMessagesAtNight}
-        description={texts.theyArriveWhenYourQuietHours}
+        description={texts.quietHoursHint}
         checked={quietHours.isOn}
         onChange={(event) => void change({ isOn: event.target.checked })}
       />
@@ -80,5 +80,5 @@ function wrongIn({ from, to }: Times): Partial<Times> {
   if (!from || !to) {
     return { ...(from ? {} : { from: texts.enterATime }), ...(to ? {} : { to: texts.enterATime }) };
   }
-  return from === to ? { to: texts.chooseAnEndThatDiffersFrom } : {};
+  return from === to ? { to: texts.quietHoursSameTimes } : {};
 }

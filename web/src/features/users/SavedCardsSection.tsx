@@ -29,7 +29,7 @@ export function SavedCardsSection() {
     <SettingsSection
       id="cards"
       title={texts.savedCards}
-      lead={texts.eachIsChargedOnceForThe}
+      lead={texts.savedCardsHint}
     >
       <ul className={css.sessions}>
         {cards.map((card) => (
@@ -60,7 +60,7 @@ function Card({ card }: { card: SavedCard }) {
   const { petName, amountCents, chargeOn, isDeclined, reservationId } = card;
   return (
     <p>
-      {texts.nameWeCouldntChargeItAnd({
+      {texts.savedCardCharge({
         name: nameOf(card),
         isDeclined,
         amountCents: formatCents(amountCents),

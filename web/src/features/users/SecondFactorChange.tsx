@@ -25,17 +25,17 @@ export type FactorChange = "codes" | "move" | "off";
 const words: Record<FactorChange, { title: string; text: string; go: string }> = {
   codes: {
     title: texts.newRecoveryCodes,
-    text: texts.youllGetTenNewCodesAnd,
+    text: texts.newCodesHint,
     go: texts.getNewCodes,
   },
   move: {
     title: texts.moveToAnotherApp,
-    text: texts.yourCurrentAppWorksUntilYou,
+    text: texts.moveAppHint,
     go: texts.continueButton,
   },
   off: {
     title: texts.turnOffTwoStepVerification,
-    text: texts.youllSignInWithJustYour,
+    text: texts.turnOffHint,
     go: texts.turnOff,
   },
 };

@@ -34,7 +34,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     <SettingsSection
       id="second-factor"
       title={texts.twoStepVerification}
-      lead={texts.signInWithYourPasswordAnd}
+      lead={texts.twoStepHint}
     >
       {data
         ? <Factor user={user} factor={data.secondFactor} />
@@ -126,7 +126,7 @@ function Standing(
         <p className={css.now}>
           <Badge tone={isObligatory ? "wait" : "neutral"}>{texts.off}</Badge>
         </p>
-        {isObligatory && <Flash stay tone="wait" title={texts.staffNeedItToWorkWith} />}
+        {isObligatory && <Flash stay tone="wait" title={texts.staffObligation} />}
       </>
     );
   }
@@ -136,7 +136,7 @@ function Standing(
         <Badge tone="good" icon="check">{texts.on}</Badge>
         {confirmedAt && (
           <span className={css.since}>
-            {texts.setUpOf10RecoveryCodes({
+            {texts.twoStepSummary({
               confirmedAt: (
                 <time dateTime={confirmedAt} title={exactText(confirmedAt)}>
                   {dayText(confirmedAt, today)}
@@ -151,10 +151,8 @@ function Standing(
         <Flash
           stay
           tone="wait"
-          title={recoveryCodesLeft === 0
-            ? texts.youHaveNoRecoveryCodesLeft
-            : texts.youHaveFewRecoveryCodesLeft}
-          text={texts.getNewOnesSoYouCan}
+          title={recoveryCodesLeft === 0 ? texts.noRecoveryCodesLeft : texts.fewRecoveryCodesLeft}
+          text={texts.recoveryCodesHint}
         />
       )}
     </>

@@ -40,7 +40,7 @@ export function SessionsSection() {
     <SettingsSection
       id="sessions"
       title={texts.whereYoureSignedIn}
-      lead={texts.signOutAnyDeviceYouDont}
+      lead={texts.devicesHint}
     >
       {data
         ? <List sessions={data.sessions} />
@@ -144,7 +144,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
         onClose={() => setAsking(false)}
         size="small"
         title={texts.signOutEverywhereElseQuestion}
-        description={texts.oneOtherDeviceIsSignedOut(others.length)}
+        description={texts.signOutOthersHint(others.length)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>{texts.cancel}</Button>
@@ -160,7 +160,7 @@ function Times({ session: { createdAt, lastUsedAt, isCurrent } }: { session: Use
   const today = useToday();
   return (
     <p className={css.times}>
-      {texts.inUseNowSignedInLast({
+      {texts.deviceUsage({
         isCurrent,
         lastUsedAt: (
           <time dateTime={lastUsedAt} title={exactText(lastUsedAt)}>

@@ -25,7 +25,7 @@ export function SignInWaysSection({ user }: { user: User }) {
               <div>
                 <p className={css.device}>{texts.password}</p>
                 <p className={css.times}>
-                  {data.hasPassword ? texts.withEmail(user.email) : texts.noneYetYouNeedOneTo}
+                  {data.hasPassword ? texts.withEmail(user.email) : texts.noPasswordYet}
                 </p>
               </div>
               {!data.hasPassword && (

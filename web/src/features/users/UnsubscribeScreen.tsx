@@ -52,7 +52,7 @@ export function UnsubscribeScreen() {
               title={texts.labelStopTheseEmails(group.label)}
               action={<Button onClick={leave}>{texts.turnOff}</Button>}
             >
-              <p>{texts.aboutYouCanTurnThemBack(group.about)}</p>
+              <p>{texts.stopEmailsHint(group.about)}</p>
             </Empty>
           )
           : (
@@ -63,7 +63,7 @@ export function UnsubscribeScreen() {
               action={<ButtonLink href={SETTINGS}>{texts.yourSettings}</ButtonLink>}
             >
               <p>
-                {texts.openItFromTheEmailAgain}
+                {texts.incompleteLinkHint}
               </p>
             </Empty>
           )}
@@ -107,7 +107,7 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
       action={<ButtonLink variant="secondary" href={SETTINGS}>{texts.undoInYourSettings}</ButtonLink>}
     >
       <p>
-        {off.length === 1 ? texts.youllStillGetOtherEmails : texts.youWontGetTheseEmailsAnymore}
+        {off.length === 1 ? texts.otherEmailsContinue : texts.stoppedEmails}
       </p>
       {off.length > 1 && (
         <ul className={css.off}>
@@ -119,7 +119,7 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
           ))}
         </ul>
       )}
-      <p>{texts.youllStillGetCodesLinksYou}</p>
+      <p>{texts.securityEmailsContinue}</p>
     </Empty>
   );
 }
@@ -133,7 +133,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<vo
         onRetry={onRetry}
         reference={error.problem?.requestId}
       >
-        <p>{texts.theLinkStillWorksTryAgain}</p>
+        <p>{texts.retryUnsubscribe}</p>
       </ErrorNotice>
     </>
   );

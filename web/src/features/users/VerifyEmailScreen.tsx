@@ -84,7 +84,7 @@ function Done({ url }: { url: string }) {
       action={user ? <ButtonLink href={url}>{texts.continueButton}</ButtonLink> : <SignIn then={url} />}
     >
       <p>
-        {user ? <>{texts.yourAccountUsesYouCanMessage(user.email)}</> : texts.signInWithItToContinue}
+        {user ? <>{texts.emailConfirmedHint(user.email)}</> : texts.signInWithItToContinue}
       </p>
     </Message>
   );
@@ -113,7 +113,7 @@ function Open({ isRefused }: { isRefused: boolean }) {
         action={<ButtonLink href="/account/settings#email">{texts.yourSettings}</ButtonLink>}
       >
         <p>
-          {texts.yourAccountUsesThisLinkWas({ email: user.email, isRefused })}
+          {texts.alreadyConfirmedHint({ email: user.email, isRefused })}
         </p>
       </Message>
     );
@@ -126,8 +126,8 @@ function Open({ isRefused }: { isRefused: boolean }) {
     >
       <p>
         {user
-          ? texts.itWasAlreadyUsedHasExpired({ isRefused, isUser: Boolean(user), email: user.email })
-          : texts.itWasAlreadyUsedHasExpiredOr({ isRefused, isUser: Boolean(user) })}
+          ? texts.confirmHintForUser({ isRefused, isUser: Boolean(user), email: user.email })
+          : texts.confirmHintForGuest({ isRefused, isUser: Boolean(user) })}
       </p>
     </Message>
   );

@@ -14,26 +14,26 @@ export const groups: readonly { group: NotificationGroup; label: string; about: 
   {
     group: "accountNotifications",
     label: texts.reservationsAndPayments,
-    about: texts.remindersAboutWhatYouveReservedOr,
+    about: texts.reservationEmailsHint,
   },
-  { group: "listing", label: texts.listings, about: texts.newsAboutListingsYouOwnSaved },
-  { group: "account", label: texts.account, about: texts.changesToYourAccountAndIts },
+  { group: "listing", label: texts.listings, about: texts.listingEmailsHint },
+  { group: "account", label: texts.account, about: texts.accountEmailsHint },
   {
     group: "offersAndUpdates",
     label: texts.offersAndUpdates,
-    about: texts.petsAndOffersYouMightLike,
+    about: texts.offerEmailsHint,
   },
   {
     group: "announcements",
     label: texts.announcements,
-    about: texts.whatsNewOnHearthpawOffUnless,
+    about: texts.announcementEmailsHint,
   },
   {
     group: "newsletter",
     label: texts.newsletter,
-    about: texts.occasionalReadingAboutLifeWithPets,
+    about: texts.newsletterHint,
   },
-  { group: "marketing", label: texts.marketing, about: texts.partnersAndPromotionsOffUnlessYou },
+  { group: "marketing", label: texts.marketing, about: texts.marketingHint },
 ];
 
 /** The words for a group of the address bar; undefined for one that does not exist. */

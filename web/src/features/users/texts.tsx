@@ -3,18 +3,17 @@ import { plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const yourData = "Your data";
-export const downloadACopyOfYourData =
+export const breederDataHint =
   "Download a copy of your data in one file: profile, program, pets, sales, payments and settings.";
-export const downloadACopyOfYourDataIn =
+export const buyerDataHint =
   "Download a copy of your data in one file: account, reservations, payments, emails and settings.";
 export const closeYourAccount = "Close your account";
-export const thisIsPermanentIfYouJust =
-  "This is permanent. If you just need a break, pause your account instead.";
+export const closeAccountHint = "This is permanent. If you just need a break, pause your account instead.";
 export const closeAccount = "Close account…";
 export const yourDataWasDownloaded = "Your data was downloaded";
 export const downloadMyData = "Download my data";
-export const aJsonFileYouCanDownload = "A JSON file. You can download it a few times an hour.";
-export const youAcceptedTheTermsOf = (
+export const downloadFormatHint = "A JSON file. You can download it a few times an hour.";
+export const termsAccepted = (
   { link, version, on }: { link: Wrap; version: string; on: string },
 ) => <>You accepted the {link("terms and privacy notice")} of {version} on {on}.</>;
 export const inactive = "Inactive";
@@ -22,17 +21,16 @@ export const active = "Active";
 export const yourAccountIsActive = "Your account is active";
 export const yourAccountIsPaused = "Your account is paused";
 export const accountStatus = "Account status";
-export const pauseYourAccountWhileYoureAway =
+export const breederPauseHint =
   "Pause your account while you're away. You can still sign in, and open reservations continue.";
-export const pauseYourAccountForAsLong =
+export const buyerPauseHint =
   "Pause your account for as long as you like. You can still sign in, and open reservations continue.";
 export const yourAccountDidntChange = "Your account didn't change.";
-export const buyersCanFindYourListingsAnd = "Buyers can find your listings and reserve.";
-export const youCanSaveAskAndReserve = "You can save, ask and reserve.";
-export const yourListingsAreHiddenUntilYou =
+export const breederActiveHint = "Buyers can find your listings and reserve.";
+export const buyerActiveHint = "You can save, ask and reserve.";
+export const breederInactiveHint =
   "Your listings are hidden until you come back. Open reservations continue.";
-export const yourAccountIsPausedUntilYou =
-  "Your account is paused until you come back. Open reservations continue.";
+export const buyerInactiveHint = "Your account is paused until you come back. Open reservations continue.";
 export const photoSaved = "Photo saved";
 export const photoRemoved = "Photo removed";
 export const yourPhoto = "your photo";
@@ -40,8 +38,8 @@ export const photoField = "Your photo";
 export const changePhoto = "Change photo";
 export const addAPhoto = "Add a photo";
 export const removePhoto = "Remove photo";
-export const jpegPngWebpOrHeicOthers = "JPEG, PNG, WEBP or HEIC. Others see it next to your messages.";
-export const oneThingHasThingsHaveTo = (blockersCount: number) =>
+export const photoHint = "JPEG, PNG, WEBP or HEIC. Others see it next to your messages.";
+export const closeBlockedCount = (blockersCount: number) =>
   `${
     plural(blockersCount, "One thing has", `${blockersCount} things have`)
   } to be finished first. Your account is still open.`;
@@ -55,50 +53,49 @@ export const earningsNotPaidOut = "Earnings not paid out";
 export const enterYourPassword = "Enter your password.";
 export const checkThisBoxToContinue = "Check this box to continue.";
 export const accountClosed = "Account closed";
-export const weSentYouAFinalEmail = "We sent you a final email.";
+export const finalEmailSent = "We sent you a final email.";
 export const whatWeDelete = "What we delete";
-export const yourNameAddressPhoneNumberPhotos =
+export const deletedPersonalData =
   "Your name, address, phone number, photos, settings and everything you wrote";
-export const yourSignInHereAndOn = "Your sign-in, here and on every other device";
-export const yourListingsWhichAreArchivedRight = "Your listings, which are archived right away";
+export const deletedSignIn = "Your sign-in, here and on every other device";
+export const archivedListings = "Your listings, which are archived right away";
 export const whatWeKeep = "What we keep";
-export const theLawRequiresUsToKeep =
+export const keptPaymentRecords =
   "The law requires us to keep payment records for seven years: your paid reservations, with the names and addresses on them. We don't use them for anything else, and we delete them after that.";
-export const nothingWithYourNameOnIt = "Nothing with your name on it.";
-export const wantACopyDownloadYourData =
+export const nothingKept = "Nothing with your name on it.";
+export const downloadFirstHint =
   "Want a copy? Download your data first. Once your account is closed, nobody can download it or bring the account back.";
 export const password = "Password";
-export const youSignInWithoutAPassword =
+export const noPasswordHint =
   "You sign in without a password. If that was more than 15 minutes ago, sign out and in again first.";
-export const iUnderstandThatThisCantBe = "I understand that this can't be undone";
+export const understandPermanent = "I understand that this can't be undone";
 export const closeAccountButton = "Close account";
 export const thisIsAlreadyYourEmail = "This is already your email.";
 export const emailAddress = "Email address";
-export const wellSendALinkToThe =
+export const changeEmailExplained =
   "We'll send a link to the new address and a notice to the old one. Nothing changes until you open the link.";
-export const weSentALinkTo = (asked: string) => `We sent a link to ${asked}`;
-export const itWorksOnceForADay =
-  "The link works once and expires in a day. Open it to switch to that address.";
+export const emailLinkSent = (asked: string) => `We sent a link to ${asked}`;
+export const emailLinkHint = "The link works once and expires in a day. Open it to switch to that address.";
 export const changeAddress = "Change address";
 export const newEmailAddress = "New email address";
-export const soNobodyElseCanTakeOver = "So nobody else can take over your account.";
+export const emailPasswordHint = "So nobody else can take over your account.";
 export const verified = "Confirmed";
 export const notVerifiedYet = "Not confirmed yet";
 export const notifications = "Notifications";
-export const chooseWhatWeSendYouAnd =
+export const notificationsHint =
   "Choose what we send you, and how. Codes, links you request and security notices always come by email.";
-export const toGetTextsAndCallsYou = (link: Wrap) => (
+export const phoneNeeded = (link: Wrap) => (
   <>To get texts and calls, you need a phone number: {link("add it")}.</>
 );
 export const notificationsByTypeAndChannel = "Notifications by type and channel";
 export const kind = "Kind";
 export const weCouldntSaveThat = "We couldn't save that";
-export const titleTheSettingDidntChange = (title: string) => `${title} The setting didn't change.`;
+export const settingSaveFailed = (title: string) => `${title} The setting didn't change.`;
 export const enterYourCurrentPassword = "Enter your current password.";
-export const chooseADifferentPasswordFromYour = "Choose a different password from your current one.";
+export const passwordUnchanged = "Choose a different password from your current one.";
 export const passwordChanged = "Password changed";
-export const youreSignedOutOnYourOther = "You're signed out on your other devices.";
-export const changingItSignsYouOutOn = "Changing it signs you out on your other devices.";
+export const signedOutOtherDevices = "You're signed out on your other devices.";
+export const changePasswordHint = "Changing it signs you out on your other devices.";
 export const changePassword = "Change password";
 export const forgotPassword = "Forgot password?";
 export const currentPassword = "Current password";
@@ -116,22 +113,20 @@ export const save = "Save";
 export const firstName = "First name";
 export const lastName = "Last name";
 export const phone = "Phone";
-export const forTheHandOffAndAny =
+export const phoneHint =
   "For the hand-off and any texts you sign up for. Only breeders you reserve with see it.";
 export const quietHours = "Quiet hours";
 export const holdTextMessagesAtNight = "Hold text messages at night";
-export const theyArriveWhenYourQuietHours =
-  "They arrive when your quiet hours end. News and offers by email wait, too.";
+export const quietHoursHint = "They arrive when your quiet hours end. News and offers by email wait, too.";
 export const from = "From";
 export const until = "Until";
 export const enterATime = "Enter a time.";
-export const chooseAnEndThatDiffersFrom = "Choose an end that differs from the start.";
+export const quietHoursSameTimes = "Choose an end that differs from the start.";
 export const savedCards = "Saved cards";
-export const eachIsChargedOnceForThe =
-  "Each is charged once, for the balance of one reservation, and then deleted.";
+export const savedCardsHint = "Each is charged once, for the balance of one reservation, and then deleted.";
 export const remove = (name: string) => `Remove ${name}`;
 export const removeButton = "Remove";
-export const nameWeCouldntChargeItAnd = (
+export const savedCardCharge = (
   { name, isDeclined, amountCents, chargeOn, petName, link }: {
     name: string;
     isDeclined: boolean;
@@ -150,31 +145,30 @@ export const card = "Card";
 export const nameEndingIn = ({ name, last4 }: { name: string; last4: string }) =>
   `${name} ending in ${last4}`;
 export const newRecoveryCodes = "New recovery codes";
-export const youllGetTenNewCodesAnd = "You'll get ten new codes, and the old ones stop working.";
+export const newCodesHint = "You'll get ten new codes, and the old ones stop working.";
 export const getNewCodes = "Get new codes";
 export const moveToAnotherApp = "Move to another app";
-export const yourCurrentAppWorksUntilYou = "Your current app works until you confirm the new one.";
+export const moveAppHint = "Your current app works until you confirm the new one.";
 export const continueButton = "Continue";
 export const turnOffTwoStepVerification = "Turn off two-step verification";
-export const youllSignInWithJustYour =
-  "You'll sign in with just your password, and your recovery codes stop working.";
+export const turnOffHint = "You'll sign in with just your password, and your recovery codes stop working.";
 export const turnOff = "Turn off";
 export const twoStepVerificationIsOff = "Two-step verification is off";
 export const twoStepVerification = "Two-step verification";
-export const signInWithYourPasswordAnd = "Sign in with your password and a code from an authenticator app.";
+export const twoStepHint = "Sign in with your password and a code from an authenticator app.";
 export const staffCantTurnItOff = "Staff can't turn it off.";
 export const setUp = "Set up";
 export const off = "Off";
-export const staffNeedItToWorkWith = "Staff need it to work with other people's accounts";
+export const staffObligation = "Staff need it to work with other people's accounts";
 export const on = "On";
-export const setUpOf10RecoveryCodes = (
+export const twoStepSummary = (
   { confirmedAt, recoveryCodesLeft }: { confirmedAt: ReactNode; recoveryCodesLeft: number },
 ) => <>Set up: {confirmedAt} · {recoveryCodesLeft} of 10 recovery codes left</>;
-export const youHaveNoRecoveryCodesLeft = "You have no recovery codes left";
-export const youHaveFewRecoveryCodesLeft = "You have few recovery codes left";
-export const getNewOnesSoYouCan = "Get new ones, so you can still sign in if you lose your phone.";
+export const noRecoveryCodesLeft = "You have no recovery codes left";
+export const fewRecoveryCodesLeft = "You have few recovery codes left";
+export const recoveryCodesHint = "Get new ones, so you can still sign in if you lose your phone.";
 export const whereYoureSignedIn = "Where you're signed in";
-export const signOutAnyDeviceYouDont = "Sign out any device you don't recognize, then change your password.";
+export const devicesHint = "Sign out any device you don't recognize, then change your password.";
 export const stillSignedInThere = "Still signed in there";
 export const signedOut = (device: string) => `Signed out: ${device}`;
 export const signedOutEverywhereElse = "Signed out everywhere else";
@@ -182,12 +176,12 @@ export const thisDevice = "This device";
 export const signOutOfDevice = (device: string) => `Sign out: ${device}`;
 export const signOutEverywhereElse = "Sign out everywhere else";
 export const signOutEverywhereElseQuestion = "Sign out everywhere else?";
-export const oneOtherDeviceIsSignedOut = (othersCount: number) =>
+export const signOutOthersHint = (othersCount: number) =>
   `${
     plural(othersCount, "One other device is signed out", `${othersCount} other devices are signed out`)
   } right away. This device stays signed in.`;
 export const cancel = "Cancel";
-export const inUseNowSignedInLast = (
+export const deviceUsage = (
   { isCurrent, lastUsedAt, createdAt }: { isCurrent: boolean; lastUsedAt: ReactNode; createdAt: ReactNode },
 ) => <>{isCurrent ? "In use now" : <>Last used {lastUsedAt}</>} · Signed in {createdAt}</>;
 export const showAllDevices = (count: number) => `Show all ${count} devices`;
@@ -199,32 +193,30 @@ export const google = "Google";
 export const facebook = "Facebook";
 export const howYouSignIn = "How you sign in";
 export const withEmail = (email: string) => `With ${email}`;
-export const noneYetYouNeedOneTo =
-  "None yet. You need one to change your email, or to sign in without the others.";
+export const noPasswordYet = "None yet. You need one to change your email, or to sign in without the others.";
 export const setAPassword = "Set a password";
 export const connected = (connectedAt: ReactNode) => <>Connected: {connectedAt}</>;
 export const turningOffTheseEmails = "Turning off these emails";
 export const labelStopTheseEmails = (label: string) => `${label}: stop these emails?`;
-export const aboutYouCanTurnThemBack = (about: string) =>
-  `${about} You can turn them back on in your settings.`;
+export const stopEmailsHint = (about: string) => `${about} You can turn them back on in your settings.`;
 export const thisLinkIsIncomplete = "This link is incomplete";
-export const openItFromTheEmailAgain =
+export const incompleteLinkHint =
   "Open it from the email again. Or sign in and choose which emails you get in your settings.";
 export const labelEmailsAreOff = (label: string) => `${label}: emails are off`;
 export const undoInYourSettings = "Undo in your settings";
-export const youllStillGetOtherEmails = "You'll still get other emails.";
-export const youWontGetTheseEmailsAnymore = "You won't get these emails anymore:";
-export const youllStillGetCodesLinksYou = "You'll still get codes, links you request and security notices.";
+export const otherEmailsContinue = "You'll still get other emails.";
+export const stoppedEmails = "You won't get these emails anymore:";
+export const securityEmailsContinue = "You'll still get codes, links you request and security notices.";
 export const nothingHasChangedYet = "Nothing has changed yet";
-export const theLinkStillWorksTryAgain = "The link still works. Try again in a moment.";
+export const retryUnsubscribe = "The link still works. Try again in a moment.";
 export const confirmingYourAddress = "Confirming your address";
 export const yourEmailIsConfirmed = "Your email is confirmed";
-export const yourAccountUsesYouCanMessage = (email: string) =>
+export const emailConfirmedHint = (email: string) =>
   `Your account uses ${email}. You can message breeders and get our emails there.`;
 export const signInWithItToContinue = "Sign in with it to continue.";
 export const notConfirmedYet = "Not confirmed yet";
 export const theLinkStillWorks = "The link still works.";
-export const yourAccountUsesThisLinkWas = ({ email, isRefused }: { email: string; isRefused: boolean }) =>
+export const alreadyConfirmedHint = ({ email, isRefused }: { email: string; isRefused: boolean }) =>
   `Your account uses ${email}. ${
     isRefused
       ? "This link was already used, has expired, or was replaced by a newer one. To change your email, request a new link in your settings."
@@ -232,7 +224,7 @@ export const yourAccountUsesThisLinkWas = ({ email, isRefused }: { email: string
   }`;
 export const thisLinkNoLongerWorks = "This link no longer works";
 export const confirmYourEmailAddress = "Confirm your email address";
-export const itWasAlreadyUsedHasExpired = (
+export const confirmHintForUser = (
   { isRefused, isUser, email }: { isRefused: boolean; isUser: boolean; email: string },
 ) =>
   `${
@@ -242,7 +234,7 @@ export const itWasAlreadyUsedHasExpired = (
       ? "Open the link we emailed you."
       : "Open the link we emailed you, or sign in to get a new one."
   } Your address is ${email}.`;
-export const itWasAlreadyUsedHasExpiredOr = (
+export const confirmHintForGuest = (
   { isRefused, isUser }: { isRefused: boolean; isUser: boolean },
 ) =>
   `${
@@ -259,17 +251,16 @@ export const phoneCall = "Phone call";
 export const messages = "Messages";
 export const someoneMessagesYou = "Someone messages you.";
 export const reservationsAndPayments = "Reservations and payments";
-export const remindersAboutWhatYouveReservedOr = "Reminders about what you've reserved or sold.";
+export const reservationEmailsHint = "Reminders about what you've reserved or sold.";
 export const listings = "Listings";
-export const newsAboutListingsYouOwnSaved = "News about listings you own, saved or are waiting for.";
+export const listingEmailsHint = "News about listings you own, saved or are waiting for.";
 export const account = "Account";
-export const changesToYourAccountAndIts = "Changes to your account and its verification.";
+export const accountEmailsHint = "Changes to your account and its verification.";
 export const offersAndUpdates = "Offers and updates";
-export const petsAndOffersYouMightLike = "Pets and offers you might like. Off unless you turn it on.";
+export const offerEmailsHint = "Pets and offers you might like. Off unless you turn it on.";
 export const announcements = "Announcements";
-export const whatsNewOnHearthpawOffUnless = "What's new on Hearthpaw. Off unless you turn it on.";
+export const announcementEmailsHint = "What's new on Hearthpaw. Off unless you turn it on.";
 export const newsletter = "Newsletter";
-export const occasionalReadingAboutLifeWithPets =
-  "Occasional reading about life with pets. Off unless you turn it on.";
+export const newsletterHint = "Occasional reading about life with pets. Off unless you turn it on.";
 export const marketing = "Marketing";
-export const partnersAndPromotionsOffUnlessYou = "Partners and promotions. Off unless you turn it on.";
+export const marketingHint = "Partners and promotions. Off unless you turn it on.";

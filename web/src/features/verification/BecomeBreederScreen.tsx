@@ -17,15 +17,15 @@ import css from "./become.module.css";
 const SIGN_UP = "/sign-up?as=Breeder&returnTo=%2Fbreeder%2Fverification";
 
 const steps: readonly { title: string; text: string }[] = [
-  { title: texts.createAnAccount, text: texts.yourNameYourKennelOrCattery },
-  { title: texts.confirmYourEmail, text: texts.wellEmailYouALink },
-  { title: texts.verifyYourIdentity, text: texts.takeAFewPhotosWithYour },
-  { title: texts.listYourPets, text: texts.yourPageAndListingsShowThe },
+  { title: texts.createAnAccount, text: texts.accountStepText },
+  { title: texts.confirmYourEmail, text: texts.confirmStepText },
+  { title: texts.verifyYourIdentity, text: texts.verifyStepText },
+  { title: texts.listYourPets, text: texts.listStepText },
 ];
 
 const figures: readonly { figure: string; text: string }[] = [
-  { figure: "$0", text: texts.toJoinToListAndEach },
-  { figure: `${is.platformFeePercent}%`, text: texts.ofThePriceWhenAPet },
+  { figure: "$0", text: texts.costToJoin },
+  { figure: `${is.platformFeePercent}%`, text: texts.costPerSale },
   { figure: texts.youngestWeeksWeeks(is.youngestWeeks), text: texts.minimumAgeToGoHome },
 ];
 
@@ -33,22 +33,22 @@ const asked: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "user",
     title: texts.yourIdBothSides,
-    text: texts.aDriversLicenseStateIdOr(is.identityDays),
+    text: texts.idExplained(is.identityDays),
   },
   {
     icon: "home",
     title: texts.whereYourPetsLive,
-    text: texts.oneToFivePhotosOfWhere,
+    text: texts.homePhotosExplained,
   },
   {
     icon: "document",
-    title: texts.yourRegistrationIfYouHaveOne,
-    text: texts.aUsdaOrStateLicenseOr,
+    title: texts.registrationOptional,
+    text: texts.registrationExplained,
   },
   {
     icon: "health",
     title: texts.honestListings,
-    text: texts.yourOwnPhotosTheRealAge,
+    text: texts.honestListingsExplained,
   },
 ];
 
@@ -56,32 +56,32 @@ const safe: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "card",
     title: texts.paidBeforeTheHandOff,
-    text: texts.weCollectTheFullPriceBefore,
+    text: texts.prepaymentExplained,
   },
   {
     icon: "clock",
     title: texts.oneBuyerAtATime,
-    text: texts.whileSomeoneIsCheckingOutNobody,
+    text: texts.oneBuyerExplained,
   },
   {
     icon: "bookmark",
     title: texts.yourDepositPolicy,
-    text: texts.youDecideHowMuchOfThe(is.freeCancelHours),
+    text: texts.depositPolicyExplained(is.freeCancelHours),
   },
   {
     icon: "document",
     title: texts.aContractFromDayOne,
-    text: texts.everyBuyerAcceptsASaleContract,
+    text: texts.contractExplained,
   },
   {
     icon: "home",
     title: texts.yourAddressStaysPrivate,
-    text: texts.yourPageShowsOnlyYourCity,
+    text: texts.addressPrivacyExplained,
   },
   {
     icon: "shield",
     title: texts.helpWithDisputes,
-    text: texts.ifYouAndABuyerCant,
+    text: texts.disputesExplained,
   },
 ];
 
@@ -92,9 +92,9 @@ export function BecomeBreederScreen() {
       <div className={css.hero}>
         <Container className={css.heroInner}>
           <div className={css.words}>
-            <h1>{texts.goodHomesForThePetsYou}</h1>
+            <h1>{texts.breederPageHeading}</h1>
             <p className={css.lead}>
-              {texts.listYourLittersWherePeopleAre}
+              {texts.breederPageLead}
             </p>
             <Begin />
           </div>
@@ -170,8 +170,8 @@ function Begin() {
       <div className={css.note}>
         <p>
           {user
-            ? texts.youreSignedInAsToSell({ firstName: user.firstName, lastName: user.lastName })
-            : texts.youreSignedInToSellYou}
+            ? texts.separateAccountNamed({ firstName: user.firstName, lastName: user.lastName })
+            : texts.separateAccountNeeded}
         </p>
         <Button variant="secondary" onClick={signOut}>{texts.signOutToCreateIt}</Button>
       </div>
@@ -181,7 +181,7 @@ function Begin() {
     <div className={css.ways}>
       <ButtonLink href={SIGN_UP} size="large">{texts.createABreederAccount}</ButtonLink>
       <span>
-        {texts.aShelterOrRescueJoinAs((text) => <Link href="/shelter/join">{text}</Link>)}
+        {texts.shelterJoinLink((text) => <Link href="/shelter/join">{text}</Link>)}
       </span>
     </div>
   );
@@ -200,7 +200,7 @@ function Money() {
               <td>{formatCents(priceCents)}</td>
             </tr>
             <tr>
-              <th scope="row">{texts.ourFeeOfThePrice(is.platformFeePercent)}</th>
+              <th scope="row">{texts.platformFeeRow(is.platformFeePercent)}</th>
               <td>{`−${formatCents(platformFeeCents)}`}</td>
             </tr>
             <tr className={css.total}>
@@ -212,20 +212,20 @@ function Money() {
       </div>
       <div className={css.prose}>
         <p>
-          {texts.weKeepOfThePetsPrice({
+          {texts.feesExplained({
             platformFeePercent: is.platformFeePercent,
             serviceFeePercent: is.serviceFeePercent,
             serviceFeeCents: formatCents(serviceFeeCents),
           })}
         </p>
         <p>
-          {texts.yourShareBecomesAvailableHoursAfter({
+          {texts.payoutExplained({
             releaseHours: is.releaseHours,
             releaseDaysAlone: is.releaseDaysAlone,
           })}
         </p>
         <p>
-          {texts.ifYouCancelTheBuyerGets}
+          {texts.cancellationExplained}
         </p>
       </div>
     </div>

@@ -123,7 +123,7 @@ function History({ one }: { one: Verification }) {
 
 function factsOf({ claims }: Verification, today: string): KeyFact[] {
   return [
-    { term: texts.nameOnTheAccount, value: claims.contactName, note: texts.theIdShouldSayTheSame },
+    { term: texts.nameOnTheAccount, value: claims.contactName, note: texts.nameMatchHint },
     { term: texts.kind, value: claims.isShelter ? texts.shelterOrRescue : texts.breeder },
     { term: texts.location, value: `${claims.city}, ${claims.state}` },
     { term: claims.isShelter ? texts.registration : texts.license, value: claims.licence ?? texts.notGiven },

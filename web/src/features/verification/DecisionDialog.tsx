@@ -15,28 +15,28 @@ const WORDS: Readonly<
 > = {
   approve: {
     title: texts.approve,
-    text: texts.theVerifiedBadgeAppearsOnTheir,
+    text: texts.approveExplained,
     go: texts.approve,
     common: [],
   },
   ask: {
     title: texts.requestMoreInfo,
-    text: texts.theBreederGetsAnEmailWith,
+    text: texts.moreInfoExplained,
     go: texts.sendRequest,
     common: [
-      texts.weCantReadTheBackOf,
-      texts.theNameOnTheIdDoesnt,
-      texts.weCantSeeWhereYourPets,
-      texts.theIdHasExpiredUseA,
+      texts.reasonIdUnreadable,
+      texts.reasonNameMismatch,
+      texts.reasonHomeNotShown,
+      texts.reasonIdExpired,
     ],
   },
   reject: {
     title: texts.reject,
-    text: texts.theBreederGetsAnEmailWithYour,
+    text: texts.rejectExplained,
     go: texts.reject,
     common: [
-      texts.thePhotosArentOfAReal,
-      texts.thePhotosShowAnotherKennelOr,
+      texts.reasonFakeId,
+      texts.reasonOthersPhotos,
     ],
   },
 };
@@ -84,7 +84,7 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
   const form = useForm({
     initial: { reason: "" },
     check: ({ reason }) => ({
-      reason: reason.trim() === "" ? texts.sayWhatsNeededSoTheBreeder : undefined,
+      reason: reason.trim() === "" ? texts.reasonMissing : undefined,
     }),
     send: async ({ reason }) => onDone(await decide(one, decision, reason.trim())),
   });
@@ -95,7 +95,7 @@ function Explaining({ one, decision, onClose, onDone }: Props & { decision: "ask
           multiline
           rows={4}
           label={decision === "ask" ? texts.whatsMissing : texts.why}
-          hint={texts.theBreederReadsThisWordFor}
+          hint={texts.reasonHint}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

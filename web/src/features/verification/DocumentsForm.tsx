@@ -103,7 +103,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
       show({
         tone: "done",
         title: texts.weReceivedYourDocuments,
-        text: texts.wellEmailYouWhenWeveReviewed,
+        text: texts.documentsReceivedText,
       });
       queryClient.setQueryData(getVerificationQuery(client).queryKey, answer);
       globalThis.scrollTo({ top: 0 });
@@ -157,7 +157,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
           {isAgain ? texts.submitAgain : texts.submitDocuments}
         </Button>
         <p className={css.soft}>
-          {texts.onlyOurTeamSeesTheseWe}
+          {texts.documentsPrivacyNote}
         </p>
       </div>
     </form>
@@ -165,15 +165,15 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
 }
 
 const MISSING: Errors = {
-  identityFront: texts.addAPhotoOfTheFront,
-  identityBack: texts.addAPhotoOfTheBack,
-  rearingArea: texts.addAPhotoOfWhereYour,
+  identityFront: texts.idFrontMissing,
+  identityBack: texts.idBackMissing,
+  rearingArea: texts.homePhotoMissing,
 };
 
 function missing(uploads: Record<DocumentKind, { fileKeys: readonly string[]; hasFailed: boolean }>): Errors {
   return Object.fromEntries(KINDS.flatMap(({ kind, least }) => {
     const { fileKeys, hasFailed } = uploads[kind];
-    if (hasFailed) return [[kind, texts.oneOfTheseDidntUploadTry]];
+    if (hasFailed) return [[kind, texts.uploadFailed]];
     return fileKeys.length < least ? [[kind, MISSING[kind]]] : [];
   }));
 }

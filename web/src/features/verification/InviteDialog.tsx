@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await inviteShelter(client, {
         body: { name: name.trim(), email: to, ...(known ? { state: known as "OR" } : {}) },
       });
-      show({ tone: "done", title: texts.invitationSent, text: texts.toHas14DaysToUse(to) });
+      show({ tone: "done", title: texts.invitationSent, text: texts.invitationValidity(to) });
       onClose();
     },
   });
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={texts.inviteAShelter}
-      description={texts.wellEmailALinkThatWorks}
+      description={texts.inviteExplained}
     >
       <Form
         form={form}

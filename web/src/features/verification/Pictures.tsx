@@ -114,7 +114,7 @@ function Enlarged({ file, place, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={texts.nameUsePlusAndMinusTo(file.name)}
+        aria-label={texts.pictureZoomLabel(file.name)}
         onKeyDown={press}
         onDoubleClick={() => setZoom((at) => at === 0 ? 2 : 0)}
       >

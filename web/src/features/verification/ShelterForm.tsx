@@ -28,7 +28,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
     places: { termsVersion: "acceptsTerms" },
     async send(values) {
       if (!configuration) {
-        const message = texts.weCouldntLoadTheTermsCheck;
+        const message = texts.termsLoadFailed;
         throw new ApiError({ message, code: "network_terms", status: 0 });
       }
       const body = shelterBody(values, { termsVersion: configuration.termsVersion, invitation });
@@ -46,7 +46,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
       go={texts.joinAsAShelter}
       foot={
         <p className={css.centred}>
-          {texts.alreadyHaveAnAccountSignIn((text) => <Link href="/sign-in">{text}</Link>)}
+          {texts.signInLink((text) => <Link href="/sign-in">{text}</Link>)}
         </p>
       }
     >
@@ -58,7 +58,7 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          hint={texts.yourNonprofitsTaxIdWeLook}
+          hint={texts.einHint}
           {...form.field("registrationNumber")}
         />
         <Field
@@ -106,12 +106,12 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
         label={
           <>
             {configuration
-              ? texts.iAcceptTheTermsAndThe({
+              ? texts.acceptTermsDated({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
                 termsVersion: fullDayText(configuration.termsVersion),
               })
-              : texts.iAcceptTheTermsAndThePrivacy({
+              : texts.acceptTerms({
                 terms: (text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>,
                 privacy: (text) => <a href="/privacy" target="_blank" rel="noopener">{text}</a>,
               })}

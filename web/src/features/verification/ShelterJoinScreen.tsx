@@ -20,7 +20,7 @@ export function ShelterJoinScreen() {
       <div>
         <h1>{texts.joinAsAShelter}</h1>
         <p className={css.lead}>
-          {texts.sheltersAndRescuesListTheirDogs}
+          {texts.shelterJoinLead}
         </p>
       </div>
       <Way />
@@ -84,7 +84,7 @@ function Invited({ token, onWithout, onAdded }: {
         stay
         tone="done"
         title={texts.welcome(invitation.name ? `, ${invitation.name}` : "")}
-        text={texts.yourInvitationIsValidWeFilled}
+        text={texts.invitationPrefilled}
       />
       <JoinForm invitation={token} known={invitation} onAdded={onAdded} />
     </>
@@ -128,7 +128,7 @@ function Ended(
         }
       >
         <p>
-          {texts.someoneJoinedWithItOrA}
+          {texts.invitationUsedHelp}
         </p>
       </Empty>
     );
@@ -140,7 +140,7 @@ function Ended(
       action={<Button onClick={go}>{texts.joinWithoutIt}</Button>}
     >
       <p>
-        {texts.invitationsWorkFor14DaysYou}
+        {texts.invitationExpiredHelp}
       </p>
     </Empty>
   );
@@ -155,20 +155,20 @@ function SignedIn() {
         title={texts.yourProgramHasAnAccount(user?.programName)}
         action={<ButtonLink href="/breeder">{texts.openMyDashboard}</ButtonLink>}
       >
-        <p>{texts.youreSignedInWithItTo}</p>
+        <p>{texts.addAnotherShelterHint}</p>
       </Empty>
     );
   }
   return (
     <Empty
       icon="user"
-      title={texts.aShelterNeedsItsOwnAccount}
+      title={texts.shelterAccountNeeded}
       action={<Button onClick={signOut}>{texts.signOut}</Button>}
     >
       <p>
         {user
-          ? texts.youreSignedInAsSignOut({ firstName: user.firstName, lastName: user.lastName })
-          : texts.youreSignedInAsYourselfSign}
+          ? texts.signOutToJoinNamed({ firstName: user.firstName, lastName: user.lastName })
+          : texts.signOutToJoin}
       </p>
     </Empty>
   );

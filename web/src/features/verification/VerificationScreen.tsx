@@ -104,7 +104,7 @@ function Told({ verification }: { verification: Verification }) {
       return (
         <Notice title={texts.verifyYourIdentity}>
           <p>
-            {texts.takeThesePhotosWithYourPhone(claims.isShelter)}
+            {texts.takePhotosLead(claims.isShelter)}
           </p>
         </Notice>
       );
@@ -112,7 +112,7 @@ function Told({ verification }: { verification: Verification }) {
       return (
         <Notice title={texts.weReceivedYourDocuments}>
           <p>
-            {texts.wellEmailYouWhenItsDecided}
+            {texts.reviewPendingNote}
           </p>
         </Notice>
       );
@@ -120,7 +120,7 @@ function Told({ verification }: { verification: Verification }) {
       return (
         <Notice title={texts.wereReviewingYourDocuments}>
           <p>
-            {texts.wellEmailYouWhenItsDecided}
+            {texts.reviewPendingNote}
           </p>
         </Notice>
       );
@@ -128,7 +128,7 @@ function Told({ verification }: { verification: Verification }) {
       return (
         <Notice title={texts.weNeedALittleMore} tone="ask">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
-          <p>{texts.replaceWhatWeAskedForThen}</p>
+          <p>{texts.moreInfoHelp}</p>
         </Notice>
       );
     case "rejected":
@@ -136,7 +136,7 @@ function Told({ verification }: { verification: Verification }) {
         <Notice title={texts.weCouldntVerifyYou} tone="bad">
           {reason && <blockquote className={css.said}>{reason}</blockquote>}
           <p>
-            {texts.yourPageAndYourPetsAre}
+            {texts.rejectedHelp}
           </p>
         </Notice>
       );
@@ -145,12 +145,12 @@ function Told({ verification }: { verification: Verification }) {
         <Notice title={texts.youreVerified} tone="good">
           <p>
             {decidedAt
-              ? texts.sinceBuyersSeeTheVerifiedBadge(
+              ? texts.verifiedSince(
                 <time dateTime={decidedAt} title={exactText(decidedAt)}>
                   {dayText(decidedAt, today)}
                 </time>,
               )
-              : texts.buyersSeeTheVerifiedBadgeOn}
+              : texts.verifiedBadgeNote}
           </p>
           <ButtonLink href={breederHref({ id: breederId, slug: breederSlug })} variant="secondary">
             {texts.viewMyPage}
@@ -188,12 +188,12 @@ function SubmittedNotice({ verification }: { verification: Verification }) {
       <Pictures files={files} />
       <p className={css.soft}>
         {identityDeletedAt
-          ? texts.weDeletedYourIdPhotosWell({
+          ? texts.idDeletionDated({
             identityFrontCount: verification.files.identityFront.length,
             identityDeletedAt: inSentence(dayText(identityDeletedAt, today)),
             link: (text) => <Link href="/privacy">{text}</Link>,
           })
-          : texts.weDeletedYourIdPhotosWe({
+          : texts.idDeletionNote({
             identityFrontCount: verification.files.identityFront.length,
             link: (text) => <Link href="/privacy">{text}</Link>,
           })}
@@ -225,7 +225,7 @@ function stepsOf({ status, submittedAt, decidedAt, history }: Verification, toda
     state: isVerified ? "done" : status === "rejected" ? "stopped" : isIn ? "now" : "next",
     icon: status === "needs-info" ? "edit" : "eye",
     ...(waits ? when(history.find((step) => step.status === "in-review")?.at ?? null) : when(decidedAt)),
-    ...(status === "needs-info" ? { text: texts.submitAgainAndWellPickUp } : {}),
+    ...(status === "needs-info" ? { text: texts.submitAgainHint } : {}),
   };
   const verified: TimelineStep = {
     id: "verified",

@@ -131,7 +131,7 @@ function Nobody({ isWaiting }: { isWaiting: boolean }) {
       title={isWaiting ? texts.nothingToReview : texts.nothingHere}
     >
       <p>
-        {isWaiting ? texts.breedersAndSheltersWhoSubmitDocuments : texts.decidedCasesWillAppearHere}
+        {isWaiting ? texts.waitingEmptyHint : texts.decidedCasesWillAppearHere}
       </p>
     </Empty>
   );

@@ -36,12 +36,12 @@ export function shelterErrors(
   values: ShelterValues,
 ): Partial<Record<keyof ShelterValues, string | undefined>> {
   return {
-    name: lengthOf(values.name) < 2 ? texts.enterTheShelterOrRescuesName : undefined,
+    name: lengthOf(values.name) < 2 ? texts.shelterNameMissing : undefined,
     registrationNumber: /^\d{2}-?\d{7}$/.test(values.registrationNumber.trim())
       ? undefined
-      : texts.enterTheEinNineDigitsSuch,
-    website: websiteOf(values.website) === null ? texts.enterAnAddressSuchAsBentonhaven : undefined,
-    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : texts.enterAFiveDigitZipCode,
+      : texts.einInvalid,
+    website: websiteOf(values.website) === null ? texts.websiteInvalid : undefined,
+    postalCode: /^\d{5}$/.test(values.postalCode.trim()) ? undefined : texts.zipInvalid,
     firstName: needed(values.firstName, texts.enterYourFirstName),
     lastName: needed(values.lastName, texts.enterYourLastName),
     email: emailError(values.email),

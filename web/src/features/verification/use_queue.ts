@@ -54,7 +54,7 @@ export function useDecide() {
       show({
         tone: "info",
         title: texts.decidedElsewhere,
-        text: texts.breederNameHasAlreadyBeenDecided(one.breederName),
+        text: texts.alreadyDecided(one.breederName),
       });
       await readAgain();
       return false;

@@ -69,7 +69,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           ...(sex ? { sex: sex as "Male" | "Female" } : {}),
         },
       });
-      await done(texts.nameIsOnYourWaitlist(name.trim()));
+      await done(texts.addDone(name.trim()));
     },
   });
   const { values, field, change } = form;
@@ -79,8 +79,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       tall
       onClose={onClose}
       dismissible={!form.isSending}
-      title={texts.addSomeoneToYourWaitlist}
-      description={texts.wellEmailThemThatTheyreOn}
+      title={texts.addSomeoneQuestion}
+      description={texts.addSomeoneHint}
     >
       <Form form={form} go={texts.addToTheWaitlist} onCancel={onClose}>
         <Field label={texts.name} maxLength={120} autoComplete="off" {...field("name")} />
@@ -169,7 +169,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
     } finally {
       setSending(false);
     }
-    await done(texts.youInvitedTheyHave48Hours(entry.personName));
+    await done(texts.inviteDone(entry.personName));
   }
 
   return (
@@ -178,7 +178,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
       onClose={onClose}
       dismissible={!isSending}
       title={texts.inviteToPick(entry.personName)}
-      description={texts.lookingForFor48HoursNobody(lookingFor(entry))}
+      description={texts.inviteExplained(lookingFor(entry))}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.notNow}</Button>
@@ -192,7 +192,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
         {pets.error && <ErrorNotice title={translate(pets.error).message} onRetry={() => pets.refetch()} />}
         {fitting?.length === 0 && (
           <p>
-            {texts.youDontHaveAnAvailablePet((text) => <Link href="/breeder/pets">{text}</Link>)}
+            {texts.noFittingPet((text) => <Link href="/breeder/pets">{text}</Link>)}
           </p>
         )}
         {fitting && fitting.length >= MANY && (
@@ -233,7 +233,7 @@ export function RejectDialog({ entry, onClose }: Props) {
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.tellThemWhy }),
     async send({ reason }) {
       await rejectWaitlist(client, { body: { id: entry.id, reason: reason.trim() } });
-      await done(texts.personNameIsOffYourWaitlist(entry.personName));
+      await done(texts.removeDone(entry.personName));
     },
   });
   return (
@@ -242,7 +242,7 @@ export function RejectDialog({ entry, onClose }: Props) {
       onClose={onClose}
       dismissible={!form.isSending}
       title={texts.turnDown(entry.personName)}
-      description={texts.theyllLoseTheirPlaceAndWell}
+      description={texts.turnDownHint}
     >
       <Form form={form} go={texts.turnDownButton} danger onCancel={onClose}>
         <Field label={texts.yourReason} multiline rows={4} maxLength={1000} {...form.field("reason")} />
@@ -270,7 +270,7 @@ export function RemoveDialog({ entry, onClose }: Props) {
     } finally {
       setSending(false);
     }
-    await done(texts.personNameIsOffYourWaitlist(entry.personName));
+    await done(texts.removeDone(entry.personName));
   }
 
   return (
@@ -290,7 +290,7 @@ export function RemoveDialog({ entry, onClose }: Props) {
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <p>
-          {texts.theyllLoseTheirPlaceAndWellLet(entry.status)}
+          {texts.removeHint(entry.status)}
         </p>
       </div>
     </Dialog>

@@ -81,7 +81,7 @@ function Line() {
         <ChipRow label={texts.showWaitlist}>
           <ChipLink href="/breeder/waitlist" current={!isPast}>
             {counts
-              ? texts.inLinePeopleWaitingChoosing({
+              ? texts.inLineCounts({
                 waitingCount: counts.waitingCount,
                 invitedCount: counts.invitedCount,
               })
@@ -100,7 +100,7 @@ function Line() {
         {entries?.length === 0 && (
           <Empty icon="clock" title={isPast ? texts.nothingHereYet : texts.nobodyIsWaitingYet}>
             <p>
-              {isPast ? texts.peopleWhoReservedLeftOrWere : texts.buyersJoinFromYourPageWhen}
+              {isPast ? texts.emptyPastHint : texts.emptyInLineHint}
             </p>
           </Empty>
         )}
@@ -145,7 +145,7 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
             <div>
               <h2 className={work.name}>{personName}</h2>
               <p className={work.soft}>
-                {texts.forEndedSinceAddedByYou({
+                {texts.entrySummary({
                   lookingFor: lookingFor(entry),
                   position,
                   updatedAt: (

@@ -51,7 +51,7 @@ export function InviteScreen() {
               title={texts.invitationExpired}
               action={<ButtonLink href="/account/waitlists">{texts.seeYourWaitlists}</ButtonLink>}
             >
-              <p>{texts.youPickedAPetPassedOr}</p>
+              <p>{texts.invitationEndedHint}</p>
             </Empty>
           )
           : outcome?.kind === "failed"
@@ -59,7 +59,7 @@ export function InviteScreen() {
             <>
               <h1>{texts.yourInvitation}</h1>
               <ErrorNotice title={outcome.error.message} onRetry={redeem}>
-                <p>{texts.youCanStillPickUntilThe}</p>
+                <p>{texts.invitationFailedHint}</p>
               </ErrorNotice>
             </>
           )
@@ -76,7 +76,7 @@ export function InviteScreen() {
                   </Button>
                   <Button
                     variant="secondary"
-                    onClick={() => openSignIn({ mode: "sign-up", reason: texts.createAnAccountToPickYour })}
+                    onClick={() => openSignIn({ mode: "sign-up", reason: texts.createAccountToPick })}
                   >
                     {texts.createAnAccount}
                   </Button>
@@ -84,7 +84,7 @@ export function InviteScreen() {
               }
             >
               <p>
-                {texts.useTheEmailAddressWeWrote}
+                {texts.invitationEmailHint}
               </p>
             </Empty>
           )

@@ -83,11 +83,11 @@ function Mine() {
         {entries?.length === 0 && (
           <Empty
             icon="clock"
-            title={isPast ? texts.noPastWaitlists : texts.youreNotOnAWaitlist}
+            title={isPast ? texts.noPastWaitlists : texts.noWaitlistsYet}
             action={<ButtonLink href="/search">{texts.findAPet}</ButtonLink>}
           >
             <p>
-              {isPast ? texts.waitlistsYouveLeftOrThatHave : texts.joinOneOnABreedersPage}
+              {isPast ? texts.pastWaitlistsHint : texts.emptyWaitlistsHint}
             </p>
           </Empty>
         )}
@@ -137,7 +137,7 @@ function Place(
       {inviteEndsAt && (
         <div className={css.invite}>
           <p>
-            {texts.itsYourTurnToPickIs({
+            {texts.petsKeptForYou({
               strong: (text) => <b>{text}</b>,
               name: breeder.name,
               petsCount: pets.length,
@@ -210,7 +210,7 @@ function AskDialog(
     } catch (cause) {
       const error = translate(cause);
       if (error.status !== 404) {
-        setFailure(error.status === 0 ? texts.weCantReachTheServerNothing : error.message);
+        setFailure(error.status === 0 ? texts.unreachableNothingChanged : error.message);
         return;
       }
     } finally {
@@ -220,7 +220,7 @@ function AskDialog(
     onClose();
     show({
       tone: "done",
-      title: isLeaving ? texts.youLeftTheWaitlistOf(breeder.name) : texts.youPassedAndKeptYourPlace,
+      title: isLeaving ? texts.leaveDone(breeder.name) : texts.passOnDone,
     });
   }
 
@@ -230,7 +230,7 @@ function AskDialog(
       size="small"
       onClose={onClose}
       dismissible={!isSending}
-      title={isLeaving ? texts.leaveTheWaitlistOfQuestion(breeder.name) : texts.passOnQuestion(names)}
+      title={isLeaving ? texts.leaveQuestion(breeder.name) : texts.passOnQuestion(names)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{isLeaving ? texts.stay : texts.keepChoosing}</Button>
@@ -247,7 +247,7 @@ function AskDialog(
       <div className={work.dialogForm}>
         {failure && <ErrorNotice title={failure} />}
         <p>
-          {isLeaving ? texts.youllLoseYourPlaceInLine : texts.theNextPersonInLineGets}
+          {isLeaving ? texts.leaveHint : texts.passOnHint}
         </p>
       </div>
     </Dialog>

@@ -4,9 +4,9 @@ import { listed, type Wrap } from "../../lib/language.ts";
 
 export const enterTheirName = "Enter their name.";
 export const enterTheirEmailAddress = "Enter their email address.";
-export const nameIsOnYourWaitlist = (name: string) => `${name} is on your waitlist`;
-export const addSomeoneToYourWaitlist = "Add someone to your waitlist?";
-export const wellEmailThemThatTheyreOn =
+export const addDone = (name: string) => `${name} is on your waitlist`;
+export const addSomeoneQuestion = "Add someone to your waitlist?";
+export const addSomeoneHint =
   "We'll email them that they're on it. They see their place once they sign in with this address.";
 export const addToTheWaitlist = "Add to the waitlist";
 export const name = "Name";
@@ -18,29 +18,28 @@ export const aMale = "A male";
 export const note = "Note";
 export const chooseAtLeastOnePet = "Choose at least one pet.";
 export const chooseUpToPets = (mostChosen: number) => `Choose up to ${mostChosen} pets.`;
-export const youInvitedTheyHave48Hours = (personName: string) =>
-  `You invited ${personName}. They have 48 hours to pick.`;
+export const inviteDone = (personName: string) => `You invited ${personName}. They have 48 hours to pick.`;
 export const inviteToPick = (personName: string) => `Invite ${personName} to pick?`;
-export const lookingForFor48HoursNobody = (lookingFor: string) =>
+export const inviteExplained = (lookingFor: string) =>
   `Looking for ${lookingFor}. For 48 hours nobody else can reserve the pets you choose.`;
 export const notNow = "Not now";
 export const invite = "Invite";
-export const youDontHaveAnAvailablePet = (link: Wrap) => (
+export const noFittingPet = (link: Wrap) => (
   <>You don't have an available pet that fits. {link("See your pets")}</>
 );
 export const findAPetByName = "Find a pet by name";
 export const petsToChooseFrom = "Pets to choose from";
 export const unnamedPet = "Unnamed pet";
 export const tellThemWhy = "Tell them why.";
-export const personNameIsOffYourWaitlist = (personName: string) => `${personName} is off your waitlist`;
+export const removeDone = (personName: string) => `${personName} is off your waitlist`;
 export const turnDown = (personName: string) => `Turn down ${personName}?`;
-export const theyllLoseTheirPlaceAndWell = "They'll lose their place, and we'll send them your reason.";
+export const turnDownHint = "They'll lose their place, and we'll send them your reason.";
 export const turnDownButton = "Turn down";
 export const yourReason = "Your reason";
 export const remove = (personName: string) => `Remove ${personName}?`;
 export const keep = "Keep";
 export const removeButton = "Remove";
-export const theyllLoseTheirPlaceAndWellLet = (status: string) =>
+export const removeHint = (status: string) =>
   `They'll lose their place, and we'll let them know.${
     status === "invited" ? " We'll invite the next person in line." : ""
   }`;
@@ -50,7 +49,7 @@ export const addSomeone = "Add someone";
 export const howInvitingWorks =
   "First come, first served. Invite whoever is next: for 48 hours only they can reserve the pets you choose.";
 export const showWaitlist = "Show waitlist";
-export const inLinePeopleWaitingChoosing = (
+export const inLineCounts = (
   { waitingCount, invitedCount }: { waitingCount: number; invitedCount: number },
 ) => `In line: ${countText(waitingCount, "person", "people")} waiting, ${invitedCount} choosing`;
 export const inLine = "In line";
@@ -58,13 +57,13 @@ export const past = "Past";
 export const loadingYourWaitlist = "Loading your waitlist";
 export const nothingHereYet = "Nothing here yet";
 export const nobodyIsWaitingYet = "Nobody is waiting yet";
-export const peopleWhoReservedLeftOrWere = "People who reserved, left or were turned down will be here.";
-export const buyersJoinFromYourPageWhen =
+export const emptyPastHint = "People who reserved, left or were turned down will be here.";
+export const emptyInLineHint =
   "Buyers join from your page when no pet is right for them today. You can also add people yourself.";
 export const showMorePeople = "Show more people";
 export const placeOf = (personName: string) => `Place of ${personName}`;
 export const number = (position: number) => `Number ${position}`;
-export const forEndedSinceAddedByYou = (
+export const entrySummary = (
   { lookingFor, position, updatedAt, isAddedByBreeder }: {
     lookingFor: string;
     position: number | null;
@@ -83,15 +82,15 @@ export const choosingFromUntil = (
 export const reasonGiven = (reason: string) => `Your reason: ${reason}`;
 export const invitationExpired = "This invitation has expired";
 export const seeYourWaitlists = "See your waitlists";
-export const youPickedAPetPassedOr = "You picked a pet, passed, or the 48 hours are over.";
+export const invitationEndedHint = "You picked a pet, passed, or the 48 hours are over.";
 export const yourInvitation = "Your invitation";
-export const youCanStillPickUntilThe = "You can still pick until the time in our email.";
+export const invitationFailedHint = "You can still pick until the time in our email.";
 export const itsYourTurnToPick = "It's your turn to pick";
 export const signInToPickYourPet = "Sign in to pick your pet.";
 export const signIn = "Sign in";
-export const createAnAccountToPickYour = "Create an account to pick your pet.";
+export const createAccountToPick = "Create an account to pick your pet.";
 export const createAnAccount = "Create an account";
-export const useTheEmailAddressWeWrote =
+export const invitationEmailHint =
   "Use the email address we wrote to. If your account is new, confirm that address before you pick.";
 export const openingYourInvitation = "Opening your invitation";
 export const yourWaitlists = "Your waitlists";
@@ -100,10 +99,10 @@ export const showWaitlists = "Show waitlists";
 export const waiting = "Waiting";
 export const loadingYourWaitlists = "Loading your waitlists";
 export const noPastWaitlists = "No past waitlists";
-export const youreNotOnAWaitlist = "You're not on a waitlist";
+export const noWaitlistsYet = "You're not on a waitlist";
 export const findAPet = "Find a pet";
-export const waitlistsYouveLeftOrThatHave = "Waitlists you've left, or that have ended, will be here.";
-export const joinOneOnABreedersPage =
+export const pastWaitlistsHint = "Waitlists you've left, or that have ended, will be here.";
+export const emptyWaitlistsHint =
   "Join one on a breeder's page. When it's your turn, you pick before anyone else.";
 export const showMoreWaitlists = "Show more waitlists";
 export const nameSWaitlist = (name: string) => `${name}'s waitlist`;
@@ -113,7 +112,7 @@ export const forJoined = ({ lookingFor, createdAt }: { lookingFor: string; creat
 export const yourTurn = "Your turn";
 export const youreFirstInLine = "You're first in line";
 export const youreNumberInLine = (position: number | null) => `You're number ${position} in line`;
-export const itsYourTurnToPickIs = (
+export const petsKeptForYou = (
   { strong, name, petsCount, until, left, part }: {
     strong: Wrap;
     name: string;
@@ -138,16 +137,14 @@ export const leaveTheWaitlistOf = (name: string) => `Leave the ${name} waitlist`
 export const leave = "Leave";
 export const seeTheBreeder = "See the breeder";
 export const thesePets = "these pets";
-export const weCantReachTheServerNothing = "We can't reach the server. Nothing has changed.";
-export const youLeftTheWaitlistOf = (name: string) => `You left the ${name} waitlist`;
-export const youPassedAndKeptYourPlace = "You passed, and kept your place";
-export const leaveTheWaitlistOfQuestion = (name: string) => `Leave the ${name} waitlist?`;
+export const unreachableNothingChanged = "We can't reach the server. Nothing has changed.";
+export const leaveDone = (name: string) => `You left the ${name} waitlist`;
+export const passOnDone = "You passed, and kept your place";
+export const leaveQuestion = (name: string) => `Leave the ${name} waitlist?`;
 export const passOnQuestion = (names: string) => `Pass on ${names}?`;
 export const stay = "Stay";
 export const keepChoosing = "Keep choosing";
 export const leaveTheWaitlist = "Leave the waitlist";
 export const passOnNamed = (names: string) => `Pass on ${names}`;
-export const youllLoseYourPlaceInLine =
-  "You'll lose your place in line. If you join again, you'll start at the end.";
-export const theNextPersonInLineGets =
-  "The next person in line gets to choose. You'll keep your place for the next pets.";
+export const leaveHint = "You'll lose your place in line. If you join again, you'll start at the end.";
+export const passOnHint = "The next person in line gets to choose. You'll keep your place for the next pets.";

@@ -6,7 +6,7 @@ import * as texts from "../../page_texts.ts";
 export const Route = createFileRoute("/shelter/join")({
   head: headOf({
     title: texts.joinAsAShelter,
-    description: texts.sheltersAndRescuesPlaceTheirDogs,
+    description: texts.shelterJoinDescription,
     canonical: "/shelter/join",
   }),
   component: ShelterJoinScreen,

@@ -35,7 +35,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
       </div>
       <BreedField
         id={controlId("breedId")}
-        hint={values.type === "" ? texts.dogsAndCatsChooseOneAbove : undefined}
+        hint={values.type === "" ? texts.breedListHint : undefined}
         error={errorOf("breedId")}
         disabled={Boolean(frozen)}
         breeds={fitting}
@@ -72,7 +72,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
           label={texts.name}
           autoComplete="off"
           maxLength={MOST_NAME}
-          hint={texts.whatYouCallItUntilIts}
+          hint={texts.nameHint}
         />
         <Button
           variant="secondary"

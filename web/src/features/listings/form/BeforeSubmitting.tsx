@@ -9,26 +9,26 @@ import css from "./form.module.css";
 const IDENTITY: Readonly<Record<VerificationStatus, { title: string; text?: string; go?: string }>> = {
   "not-started": {
     title: texts.verifyYourIdentity,
-    text: texts.itTakesAFewPhotosFrom,
+    text: texts.verifyIdentityHint,
     go: texts.verifyYourIdentity,
   },
   "needs-info": {
     title: texts.completeYourVerification,
-    text: texts.weAskedForMoreInformationSend,
+    text: texts.moreInformationNeeded,
     go: texts.seeWhatWeAskedFor,
   },
   rejected: {
     title: texts.verifyYourIdentityAgain,
-    text: texts.yourVerificationWasntApprovedSubmitNew,
+    text: texts.verificationRefused,
     go: texts.seeTheReason,
   },
   submitted: {
     title: texts.yourIdentityIsBeingVerified,
-    text: texts.youCanSubmitYourListingNow,
+    text: texts.verificationPending,
   },
   "in-review": {
     title: texts.yourIdentityIsBeingVerified,
-    text: texts.youCanSubmitYourListingNow,
+    text: texts.verificationPending,
   },
   approved: { title: texts.yourIdentityIsVerified },
 };
@@ -50,7 +50,7 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
         >
           {!isEmailConfirmed && (
             <>
-              <p>{texts.openTheLinkWeEmailedYou}</p>
+              <p>{texts.confirmEmailHint}</p>
               <ResendVerification size="small" />
             </>
           )}

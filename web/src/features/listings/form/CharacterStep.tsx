@@ -50,7 +50,7 @@ export function CharacterStep({ listing }: StepProps) {
           rows={8}
           label={texts.inYourWords}
           optional
-          hint={texts.howDoesItStartTheDay}
+          hint={texts.descriptionHint}
         />
         <p className={css.counter} data-over={length > MOST_WORDS || undefined}>
           {texts.lengthOfCharacters({

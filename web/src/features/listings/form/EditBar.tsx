@@ -33,7 +33,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     show({
       tone: "done",
       title: waiting.length > 0 ? texts.savedAndSubmittedForReview : texts.saved,
-      text: waiting.length > 0 ? texts.listBuyersSeeTheOldVersion(capital(listText(waiting))) : undefined,
+      text: waiting.length > 0 ? texts.oldVersionUntilApproved(capital(listText(waiting))) : undefined,
     });
   }
 
@@ -49,7 +49,7 @@ export function EditBar({ listing, pet, onGo, onReload }: {
     <div className={css.bar} data-active="">
       {words && (
         <ErrorNotice title={words.title}>
-          <p>{texts.weSavedWhatYouTypedIn}</p>
+          <p>{texts.keptInBrowser}</p>
         </ErrorNotice>
       )}
       <ul className={css.effects} aria-label={texts.whatHappensWhenYouSave}>

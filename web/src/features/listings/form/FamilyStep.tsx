@@ -30,7 +30,7 @@ export function FamilyStep({ listing, frozen }: StepProps) {
           optional
           disabled={off}
           placeholder={texts.noLitter}
-          hint={texts.wellFillInTheDatesAnd}
+          hint={texts.litterHint}
           options={born.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             const litter = litters.find(({ id }) => id === target.value);
@@ -101,11 +101,11 @@ function Parent({ listing, name, label, off, parents }: {
       label={label}
       optional
       disabled={off}
-      placeholder={sorted.length > 0 ? texts.askTheBreeder : texts.youHaventAddedAnyYet}
+      placeholder={sorted.length > 0 ? texts.askTheBreeder : texts.noParentsAddedYet}
       hint={sorted.length === 0
         ? (
           <>
-            {texts.addAParentThenChooseIt((text) => <Link href="/breeder/parents/new">{text}</Link>)}
+            {texts.addParentHint((text) => <Link href="/breeder/parents/new">{text}</Link>)}
           </>
         )
         : undefined}

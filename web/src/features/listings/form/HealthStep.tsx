@@ -45,7 +45,7 @@ export function HealthStep({ listing }: StepProps) {
       <Checkbox
         id={controlId("geneticTesting")}
         label={texts.geneticallyTested}
-        description={texts.thisPetOrBothParentsWere}
+        description={texts.geneticallyTestedHint}
         checked={values.geneticTesting}
         onChange={({ target }) => change({ geneticTesting: target.checked })}
       />
@@ -53,7 +53,7 @@ export function HealthStep({ listing }: StepProps) {
       <section className={css.tests} aria-labelledby={controlId("healthTests")}>
         <h3 id={controlId("healthTests")} tabIndex={-1} className={css.small}>{texts.healthTests}</h3>
         <p className={css.soft}>
-          {texts.whichTestWhichLabAndThe}
+          {texts.healthTestsHint}
         </p>
         {tests.map((test, index) => (
           <HealthTestFields
@@ -70,7 +70,7 @@ export function HealthStep({ listing }: StepProps) {
           <Button
             variant="secondary"
             icon="plus"
-            disabledReason={tests.length >= MOST_TESTS ? texts.youCanAddUpToTests(MOST_TESTS) : undefined}
+            disabledReason={tests.length >= MOST_TESTS ? texts.healthTestsLimit(MOST_TESTS) : undefined}
             onClick={() => change({ healthTests: [...tests, emptyTest()] })}
           >
             {tests.length === 0 ? texts.addAHealthTest : texts.addAnotherTest}

@@ -113,7 +113,7 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
         <UploadField
           label={texts.document}
           optional
-          hint={texts.aPdfOrPhotoOfThe}
+          hint={texts.certificateHint}
           error={failure}
           uploads={document}
         />

@@ -192,7 +192,7 @@ function Submit({ listing, onGo, onSubmitted }: {
   const queryClient = useQueryClient();
   const reloadUser = useReloadUser();
   const reason = missing.length + wrong.length > 0
-    ? texts.someDetailsAreMissingTheyreListed
+    ? texts.detailsMissing
     : isBusy
     ? texts.yourFilesAreStillUploading
     : steps && !steps.canSubmit
@@ -226,7 +226,7 @@ function Submit({ listing, onGo, onSubmitted }: {
     <div className={css.submit}>
       {(photos.hasFailed || video.hasFailed) && (
         <p className={css.soft}>
-          {texts.someFilesDidntUploadSoTheyre((text) => (
+          {texts.uploadsFailed((text) => (
             <a
               href="?step=photos"
               onClick={(event) => {
@@ -245,7 +245,7 @@ function Submit({ listing, onGo, onSubmitted }: {
         {pet?.skipsReview ? texts.publishNow : texts.submitForReview}
       </Button>
       <p className={css.soft}>
-        {pet?.skipsReview ? texts.yourListingsGoLiveRightAway : texts.ourTeamReviewsEveryListingBefore}
+        {pet?.skipsReview ? texts.liveWithoutReview : texts.reviewExplained}
       </p>
     </div>
   );

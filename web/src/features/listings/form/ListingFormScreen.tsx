@@ -142,10 +142,10 @@ function Standing({ id, likeId, litterId }: {
       return (
         <Empty
           heading="h1"
-          title={texts.weCouldntFindThisListing}
+          title={texts.listingNotFound}
           action={<ButtonLink href="/breeder/pets/new">{texts.listAPet}</ButtonLink>}
         >
-          <p>{texts.itMayHaveBeenDeletedOr}</p>
+          <p>{texts.listingNotFoundHint}</p>
         </Empty>
       );
     }
@@ -161,8 +161,8 @@ function Standing({ id, likeId, litterId }: {
   }
   if (pet && !isEditable(pet)) {
     return (
-      <Empty heading="h1" icon="lock" title={texts.youCantEditThisListing(pet.name)}>
-        <p>{texts.aListingThatWasSoldOr}</p>
+      <Empty heading="h1" icon="lock" title={texts.listingLocked(pet.name)}>
+        <p>{texts.soldOrArchivedLocked}</p>
       </Empty>
     );
   }
@@ -279,8 +279,8 @@ function SubmittedNotice({ pet }: { pet: PetDetails }) {
           {isLive
             ? texts.buyersCanFindItNow
             : steps?.verification !== "approved"
-            ? texts.wellEmailYouWhenItsApproved
-            : texts.wellEmailYouWhenItsApprovedYou}
+            ? texts.submittedBeforeVerification
+            : texts.submittedForReviewDone}
         </p>
       </Empty>
     </div>

@@ -33,7 +33,7 @@ export function LooksStep({ listing }: StepProps) {
         optional
         disabled={!breed}
         placeholder={breed ? texts.chooseAColor : texts.chooseTheBreedFirst}
-        hint={breed ? texts.colorsFor(breed.breedName) : texts.eachBreedHasItsOwnColors}
+        hint={breed ? texts.colorsFor(breed.breedName) : texts.colorsHint}
         options={(breed?.colors ?? []).map(({ title }) => ({ value: title, label: title }))}
       />
       <div id={controlId("coatType")}>
@@ -64,7 +64,7 @@ export function LooksStep({ listing }: StepProps) {
         <div id={controlId("generation")}>
           <RadioGroup
             legend={texts.generation}
-            hint={breed ? texts.breedNameIsACrossOf(breed.breedName) : undefined}
+            hint={breed ? texts.generationHint(breed.breedName) : undefined}
             error={listing.errorOf("generation")}
             value={values.generation || NONE}
             onChange={(generation) => change({ generation: generation === NONE ? "" : generation })}
@@ -81,7 +81,7 @@ export function LooksStep({ listing }: StepProps) {
           inputMode="decimal"
           suffix="lb"
           hint={grown && breed
-            ? texts.breedNameUsuallyToLb({ breedName: breed.breedName, min: grown.min, max: grown.max })
+            ? texts.usualAdultWeight({ breedName: breed.breedName, min: grown.min, max: grown.max })
             : texts.yourEstimate}
         />
       </div>

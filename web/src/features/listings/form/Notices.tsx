@@ -21,28 +21,28 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
       {reason && (
         <Note icon="info" tone="ask" title={texts.thisListingNeedsAChange}>
           <blockquote className={css.said}>{reason}</blockquote>
-          <p>{texts.fixItThenSubmitTheListing}</p>
+          <p>{texts.fixAndResubmit}</p>
         </Note>
       )}
       {pet?.saleNotice && (
-        <Note icon="info" tone="ask" title={texts.buyersCantReserveThisPetYet}>
+        <Note icon="info" tone="ask" title={texts.notReservableYet}>
           <p>{pet.saleNotice}</p>
         </Note>
       )}
       {!isDraft && (pet?.status === "in-review" || pet?.status === "not-approved-internal") && (
         <Note icon="clock" title={texts.nameIsInReview(pet.name)}>
-          <p>{texts.ourTeamSeesYourChangesRight}</p>
+          <p>{texts.inReviewEditable}</p>
         </Note>
       )}
       {waiting.length > 0 && (
         <Note icon="clock" tone="ask" title={texts.waitingForReview}>
           <p>
-            {texts.listBuyersSeeTheOldVersionUntil(capital(listText(waiting)))}
+            {texts.pendingChangesHidden(capital(listText(waiting)))}
           </p>
         </Note>
       )}
       {frozen && (
-        <Note icon="lock" tone="ask" title={texts.someDetailsCantBeChangedRight}>
+        <Note icon="lock" tone="ask" title={texts.detailsLocked}>
           <p>{frozen}</p>
         </Note>
       )}
@@ -55,7 +55,7 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
       )}
       {state.kind === "moved" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>{texts.itMayHaveBeenChangedIn}</p>
+          <p>{texts.changedElsewhere}</p>
           <Button variant="secondary" size="small" icon="refresh" onClick={onReload}>
             {texts.showTheCurrentVersion}
           </Button>
@@ -63,7 +63,7 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
       )}
       {state.kind === "refused" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>{texts.weKeptWhatYouTypedFix}</p>
+          <p>{texts.saveRefusedHint}</p>
         </Note>
       )}
     </>

@@ -21,7 +21,7 @@ export function OpenDrafts({ kept, drafts }: {
   return (
     <Note
       icon="edit"
-      title={count === 1 ? texts.youHaveAnUnfinishedDraft : texts.youHaveUnfinishedDrafts(count)}
+      title={count === 1 ? texts.oneUnfinishedDraft : texts.youHaveUnfinishedDrafts(count)}
     >
       <ul className={css.drafts}>
         {kept.map(({ name, href }) => (

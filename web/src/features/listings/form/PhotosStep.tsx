@@ -22,7 +22,7 @@ export function PhotosStep({ listing }: StepProps) {
       <PhotoGrid
         id={controlId("imageKeys")}
         label={texts.photos}
-        hint={texts.upToJpegPngWebpOr(MOST_PHOTOS)}
+        hint={texts.photosHint(MOST_PHOTOS)}
         error={refusal}
         uploads={photos}
       />
@@ -30,7 +30,7 @@ export function PhotosStep({ listing }: StepProps) {
         <UploadField
           label={texts.video}
           optional
-          hint={texts.oneVideoMp4OrMovUp}
+          hint={texts.videoHint}
           uploads={{
             ...video,
             add: (files) => {

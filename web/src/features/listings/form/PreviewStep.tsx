@@ -46,7 +46,7 @@ export function PreviewStep({ listing, onGo }: {
         <section className={css.todo} aria-labelledby="listing-todo">
           <h3 id="listing-todo" className={css.small}>
             <Icon name="info" size={20} />
-            {todo.length === 1 ? texts.oneThingIsMissing : texts.todoCountThingsAreMissing(todo.length)}
+            {todo.length === 1 ? texts.oneThingIsMissing : texts.thingsMissing(todo.length)}
           </h3>
           <ul>
             {todo.map(({ step, control, words }) => (
@@ -75,7 +75,7 @@ export function PreviewStep({ listing, onGo }: {
         ? <Page pet={pet} hasPrice={!missing.includes("priceCents")} />
         : (
           <p className={css.soft}>
-            {texts.thePreviewAppearsOnceYouveAdded}
+            {texts.previewNotReadyHint}
           </p>
         )}
     </>

@@ -24,7 +24,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={Boolean(frozen)}
-        hint={texts.inDollarsEnter0IfTheres}
+        hint={texts.priceHint}
         className={css.short}
       />
       {/* There before it says anything: what comes with its own region is not read out. */}
@@ -44,9 +44,9 @@ export function PriceStep({ listing, frozen }: StepProps) {
                   term: texts.dueAtReservation,
                   value: bring.priceCents === 0 ? FREE : formatCents(bring.depositCents),
                   note: bring.priceCents === 0
-                    ? texts.theresNoFeeForThePet
+                    ? texts.noFeeExplained
                     : isDepositOffered(bring)
-                    ? texts.theDepositTheBalanceIsDue
+                    ? texts.depositExplained
                     : texts.paidInFullWithFee,
                 },
               ]}
@@ -73,7 +73,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
 
 /** "You get $2,125 of $2,500: 15% ($375) is our fee." */
 function shareWords({ priceCents, netCents, platformFeePercent, platformFeeCents }: PricePreview): string {
-  return texts.youGetOfIsOurFee({
+  return texts.netAfterFee({
     netCents: formatCents(netCents),
     priceCents: formatCents(priceCents),
     platformFeePercent,

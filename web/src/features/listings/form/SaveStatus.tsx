@@ -20,8 +20,8 @@ export function SaveStatus({ listing }: { listing: Listing }) {
             <Icon name="warning" size={18} className={css.warn} />
             <span>
               {state.error.code === "network"
-                ? texts.weCantReachTheServerYour
-                : texts.titleYourChangesAreSavedIn(failureWords(state.error).title)}
+                ? texts.unreachableKeptInBrowser
+                : texts.saveFailedKept(failureWords(state.error).title)}
             </span>
             <Button variant="quiet" size="small" icon="refresh" onClick={() => listing.save()}>
               {texts.tryNow}
@@ -46,7 +46,7 @@ export function SaveStatus({ listing }: { listing: Listing }) {
         ? (
           <>
             <Icon name="check" size={18} className={css.good} />
-            <span>{isRed ? texts.savedExceptTheFieldsInRed : texts.draftSaved}</span>
+            <span>{isRed ? texts.savedExceptRedFields : texts.draftSaved}</span>
           </>
         )
         : null}

@@ -38,26 +38,24 @@ export function fieldError(
       const isRight = (breed.category === "Dogs") === (values.type === "Dog");
       return isRight
         ? undefined
-        : texts.breedNameIsABreedOf({ breedName: breed.breedName, category: breed.category.toLowerCase() });
+        : texts.breedOfOtherType({ breedName: breed.breedName, category: breed.category.toLowerCase() });
     }
     case "weightLb":
     case "adultWeightLb":
       return weightError(values[name]);
     case "birthDate":
       if (values.birthDate === "") return undefined;
-      if (values.birthDate > today) return texts.theBirthDateIsInThe;
-      return values.birthDate < oldestBirth(today)
-        ? texts.checkTheYearThatsMoreThan(OLDEST_YEARS)
-        : undefined;
+      if (values.birthDate > today) return texts.birthDateInFuture;
+      return values.birthDate < oldestBirth(today) ? texts.birthDateTooOld(OLDEST_YEARS) : undefined;
     case "goHomeDate": {
       const earliest = earliestHome(values.birthDate);
       if (!earliest || values.goHomeDate === "" || values.goHomeDate >= earliest) return undefined;
-      return texts.atLeast8WeeksAfterBirth(fullDayText(earliest));
+      return texts.earliestGoHomeDate(fullDayText(earliest));
     }
     case "priceCents":
       return priceError(values.priceCents);
     case "deliveryOptions":
-      return values.deliveryOptions.length === 0 ? texts.chooseAtLeastOneDeliveryOption : undefined;
+      return values.deliveryOptions.length === 0 ? texts.deliveryOptionMissing : undefined;
     case "description":
       return lengthOf(values.description) > MOST_WORDS
         ? texts.descriptionCharactersTooLong(
@@ -66,7 +64,7 @@ export function fieldError(
         : undefined;
     case "healthTests":
       return values.healthTests.some((test) => Object.keys(testErrors(test, today)).length > 0)
-        ? texts.oneOfTheTestsIsntComplete
+        ? texts.healthTestIncomplete
         : undefined;
     default:
       return undefined;
@@ -77,7 +75,7 @@ function weightError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const pounds = numberOf(text);
   if (pounds === undefined) return texts.numberNotRead;
-  if (pounds <= 0) return texts.enterAWeightAbove0Lb;
+  if (pounds <= 0) return texts.weightNotPositive;
   return pounds > MOST_LB ? texts.enterUpToLb(MOST_LB) : undefined;
 }
 
@@ -95,9 +93,9 @@ export function testErrors(
 ): { type?: string; result?: string; testedOn?: string } {
   if ([type, result, laboratory, testedOn].every((text) => text.trim() === "") && !documentKey) return {};
   return {
-    ...(type.trim() === "" ? { type: texts.sayWhatWasTestedAsCardiac } : {}),
-    ...(result.trim() === "" ? { result: texts.enterTheResultSuchAsNormal } : {}),
-    ...(testedOn > today ? { testedOn: texts.thisDateIsInTheFuture } : {}),
+    ...(type.trim() === "" ? { type: texts.testTypeMissing } : {}),
+    ...(result.trim() === "" ? { result: texts.testResultMissing } : {}),
+    ...(testedOn > today ? { testedOn: texts.testDateInFuture } : {}),
   };
 }
 

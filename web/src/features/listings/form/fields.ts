@@ -129,7 +129,7 @@ export const fields = {
       label: texts.microchipNumberField,
       maxLength: 20,
       inputMode: "numeric",
-      hint: texts.onlyYouAndOurTeamSee,
+      hint: texts.seenByTeamOnly,
     },
   }),
   geneticTesting: {

@@ -1,8 +1,8 @@
 import * as texts from "./texts.tsx";
 /** Names to suggest, for each sex. */
-const MALE = texts.alderArchieArloAsherBanjoBarley
+const MALE = texts.suggestedMaleNames
   .split(" ");
-const FEMALE = texts.abbyAdaAmberAnnieAspenBea
+const FEMALE = texts.suggestedFemaleNames
   .split(" ");
 
 /**

@@ -21,10 +21,10 @@ export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>
 export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name">): string | undefined {
   const name = pet.name ?? texts.thisPet;
   if (pet.isOnHold) {
-    return texts.someoneIsReservingRightNowYou(name);
+    return texts.lockedDuringCheckout(name);
   }
   if (pet.status === "reserved") {
-    return texts.nameIsReservedSoThePrice(capital(name));
+    return texts.lockedWhileReserved(capital(name));
   }
   return undefined;
 }

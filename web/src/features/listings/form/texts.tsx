@@ -3,32 +3,30 @@ import type { Wrap } from "../../../lib/language.ts";
 export const dogOrCat = "Dog or cat";
 export const dog = "Dog";
 export const cat = "Cat";
-export const dogsAndCatsChooseOneAbove = "Dogs and cats. Choose one above to narrow the list.";
+export const breedListHint = "Dogs and cats. Choose one above to narrow the list.";
 export const sex = "Sex";
 export const female = "Female";
 export const male = "Male";
 export const name = "Name";
-export const whatYouCallItUntilIts = "What you call it until its new family picks a name.";
+export const nameHint = "What you call it until its new family picks a name.";
 export const suggestAName = "Suggest a name";
 export const verifyYourIdentity = "Verify your identity";
-export const itTakesAFewPhotosFrom = "It takes a few photos from your phone. Your draft stays saved.";
+export const verifyIdentityHint = "It takes a few photos from your phone. Your draft stays saved.";
 export const completeYourVerification = "Complete your verification";
-export const weAskedForMoreInformationSend =
-  "We asked for more information. Send it, then submit your listing.";
+export const moreInformationNeeded = "We asked for more information. Send it, then submit your listing.";
 export const seeWhatWeAskedFor = "See what we asked for";
 export const verifyYourIdentityAgain = "Verify your identity again";
-export const yourVerificationWasntApprovedSubmitNew =
+export const verificationRefused =
   "Your verification wasn't approved. Submit new documents, then submit your listing.";
 export const seeTheReason = "See the reason";
 export const yourIdentityIsBeingVerified = "Your identity is being verified";
-export const youCanSubmitYourListingNow =
-  "You can submit your listing now. It goes live once both are approved.";
+export const verificationPending = "You can submit your listing now. It goes live once both are approved.";
 export const yourIdentityIsVerified = "Your identity is verified";
 export const almostThere = "Almost there";
 export const beforeYouCanSubmit = "Before you can submit";
 export const yourEmailIsConfirmed = "Your email is confirmed";
 export const confirmYourEmail = "Confirm your email";
-export const openTheLinkWeEmailedYou = "Open the link we emailed you.";
+export const confirmEmailHint = "Open the link we emailed you.";
 export const done = "Done";
 export const toDo = "To do";
 export const inReview = "In review";
@@ -37,16 +35,16 @@ export const getsAlongWith = "Gets along with";
 export const trainingStarted = "Training started";
 export const alreadyUsedTo = "Already used to";
 export const inYourWords = "In your words";
-export const howDoesItStartTheDay =
+export const descriptionHint =
   "How does it start the day? What makes it curious? Who are its favorite people? Leave out contact details.";
 export const lengthOfCharacters = ({ length, mostWords }: { length: string; mostWords: string }) =>
   `${length} of ${mostWords} characters`;
 export const savedAndSubmittedForReview = "Saved and submitted for review";
 export const saved = "Saved";
-export const listBuyersSeeTheOldVersion = (list: string) =>
+export const oldVersionUntilApproved = (list: string) =>
   `${list}: buyers see the old version until we approve it.`;
 export const noChangesYet = "No changes yet.";
-export const weSavedWhatYouTypedIn = "We saved what you typed in this browser.";
+export const keptInBrowser = "We saved what you typed in this browser.";
 export const whatHappensWhenYouSave = "What happens when you save";
 export const rightAway = "Right away:";
 export const afterOurTeamsReview = "After our team's review:";
@@ -55,7 +53,7 @@ export const yourFilesAreStillUploading = "Your files are still uploading.";
 export const saveChanges = "Save changes";
 export const litter = "Litter";
 export const noLitter = "No litter";
-export const wellFillInTheDatesAnd = "We'll fill in the dates and both parents.";
+export const litterHint = "We'll fill in the dates and both parents.";
 export const birthDate = "Birth date";
 export const readyToGoHome = "Ready to go home";
 export const goHomeTooEarly = "No pet goes home before 8 weeks.";
@@ -63,17 +61,16 @@ export const earliestDay = (earliest: string) => `Earliest day: ${earliest}`;
 export const damMother = "Dam (mother)";
 export const sireFather = "Sire (father)";
 export const askTheBreeder = "Ask the breeder";
-export const youHaventAddedAnyYet = "You haven't added any yet";
-export const addAParentThenChooseIt = (link: Wrap) => <>{link("Add a parent")}, then choose it here.</>;
+export const noParentsAddedYet = "You haven't added any yet";
+export const addParentHint = (link: Wrap) => <>{link("Add a parent")}, then choose it here.</>;
 export const registriesAndPapers = "Registries and papers";
 export const hiddenCountMore = (hiddenCount: number) => `${hiddenCount} more`;
 export const geneticallyTested = "Genetically tested";
-export const thisPetOrBothParentsWere =
+export const geneticallyTestedHint =
   "This pet or both parents were tested for conditions common in the breed.";
 export const healthTests = "Health tests";
-export const whichTestWhichLabAndThe =
-  "Which test, which lab, and the result. Buyers trust documents they can see.";
-export const youCanAddUpToTests = (mostTests: number) => `You can add up to ${mostTests} tests.`;
+export const healthTestsHint = "Which test, which lab, and the result. Buyers trust documents they can see.";
+export const healthTestsLimit = (mostTests: number) => `You can add up to ${mostTests} tests.`;
 export const addAHealthTest = "Add a health test";
 export const addAnotherTest = "Add another test";
 export const cardiac = "Cardiac";
@@ -97,30 +94,30 @@ export const normal = "Normal";
 export const lab = "Lab";
 export const date = "Date";
 export const document = "Document";
-export const aPdfOrPhotoOfThe = "A PDF or photo of the certificate. Only you and our team see it.";
+export const certificateHint = "A PDF or photo of the certificate. Only you and our team see it.";
 export const openDocument = "Open document";
 export const removeTest = "Remove test";
 export const stepOf = ({ index, stepsCount }: { index: number; stepsCount: number }) =>
   `Step ${index} of ${stepsCount}`;
 export const back = "Back";
 export const continueButton = "Continue";
-export const someDetailsAreMissingTheyreListed = "Some details are missing. They're listed above.";
+export const detailsMissing = "Some details are missing. They're listed above.";
 export const finishTheStepsAboveFirst = "Finish the steps above first.";
-export const someFilesDidntUploadSoTheyre = (link: Wrap) => (
+export const uploadsFailed = (link: Wrap) => (
   <>Some files didn't upload, so they're not included. {link("Review files")}</>
 );
 export const publishNow = "Publish now";
 export const submitForReview = "Submit for review";
-export const yourListingsGoLiveRightAway = "Your listings go live right away.";
-export const ourTeamReviewsEveryListingBefore =
+export const liveWithoutReview = "Your listings go live right away.";
+export const reviewExplained =
   "Our team reviews every listing before it goes live. We'll email you when it's approved.";
 export const newListing = "New listing";
 export const yourListing = "Your listing";
-export const weCouldntFindThisListing = "We couldn't find this listing";
+export const listingNotFound = "We couldn't find this listing";
 export const listAPet = "List a pet";
-export const itMayHaveBeenDeletedOr = "It may have been deleted, or belong to another program.";
-export const youCantEditThisListing = (name: string | null) => `You can't edit ${(name ?? "this listing")}`;
-export const aListingThatWasSoldOr = "A listing that was sold or archived can't be changed.";
+export const listingNotFoundHint = "It may have been deleted, or belong to another program.";
+export const listingLocked = (name: string | null) => `You can't edit ${(name ?? "this listing")}`;
+export const soldOrArchivedLocked = "A listing that was sold or archived can't be changed.";
 export const yourDraft = "Your draft";
 export const edit = (name: string | null) => `Edit ${name}`;
 export const nameIsLive = (name: string | null) => `${name} is live`;
@@ -130,58 +127,56 @@ export const myPets = "My pets";
 export const listALittermate = "List a littermate";
 export const listAnotherPet = "List another pet";
 export const buyersCanFindItNow = "Buyers can find it now.";
-export const wellEmailYouWhenItsApproved =
+export const submittedBeforeVerification =
   "We'll email you when it's approved. It goes live once your identity is verified too. You can still edit it.";
-export const wellEmailYouWhenItsApprovedYou = "We'll email you when it's approved. You can still edit it.";
+export const submittedForReviewDone = "We'll email you when it's approved. You can still edit it.";
 export const color = "Color";
 export const chooseAColor = "Choose a color";
 export const chooseTheBreedFirst = "Choose the breed first";
 export const colorsFor = (breedName: string) => `Colors for ${breedName}.`;
-export const eachBreedHasItsOwnColors = "Each breed has its own colors.";
+export const colorsHint = "Each breed has its own colors.";
 export const coat = "Coat";
 export const size = "Size";
 export const sizeClassesFor = (breedName: string) => `Size classes for ${breedName}.`;
 export const generation = "Generation";
-export const breedNameIsACrossOf = (breedName: string) => `${breedName} is a cross of two breeds.`;
+export const generationHint = (breedName: string) => `${breedName} is a cross of two breeds.`;
 export const idRatherNotSay = "I'd rather not say";
 export const currentWeight = "Current weight";
 export const adultWeight = "Adult weight";
-export const breedNameUsuallyToLb = (
+export const usualAdultWeight = (
   { breedName, min, max }: { breedName: string; min: number; max: number },
 ) => `${breedName}: usually ${min} to ${max} lb.`;
 export const yourEstimate = "Your estimate.";
 export const thisListingNeedsAChange = "This listing needs a change";
-export const fixItThenSubmitTheListing = "Fix it, then submit the listing again under “Preview”.";
-export const buyersCantReserveThisPetYet = "Buyers can't reserve this pet yet";
-export const ourTeamSeesYourChangesRight =
-  "Our team sees your changes right away. We'll email you when it's approved.";
+export const fixAndResubmit = "Fix it, then submit the listing again under “Preview”.";
+export const notReservableYet = "Buyers can't reserve this pet yet";
+export const inReviewEditable = "Our team sees your changes right away. We'll email you when it's approved.";
 export const waitingForReview = "Waiting for review";
-export const listBuyersSeeTheOldVersionUntil = (list: string) =>
+export const pendingChangesHidden = (list: string) =>
   `${list}. Buyers see the old version until then. Here you see the new one.`;
-export const someDetailsCantBeChangedRight = "Some details can't be changed right now";
+export const detailsLocked = "Some details can't be changed right now";
 export const weKeptYourUnsavedChanges = "We kept your unsaved changes";
 export const wereSavingThemNow = "We're saving them now.";
 export const reviewThemThenSave = "Review them, then save.";
-export const itMayHaveBeenChangedIn =
-  "It may have been changed in another window. What you typed is still here.";
+export const changedElsewhere = "It may have been changed in another window. What you typed is still here.";
 export const showTheCurrentVersion = "Show the current version";
-export const weKeptWhatYouTypedFix = "We kept what you typed. Fix the fields in red, or clear them.";
-export const youHaveAnUnfinishedDraft = "You have an unfinished draft";
+export const saveRefusedHint = "We kept what you typed. Fix the fields in red, or clear them.";
+export const oneUnfinishedDraft = "You have an unfinished draft";
 export const youHaveUnfinishedDrafts = (draftsCount: number) => `You have ${draftsCount} unfinished drafts`;
 export const continueSDraft = (name: string) => `Continue ${name}'s draft`;
 export const continueYourUnnamedDraft = "Continue your unnamed draft";
 export const onlyInThisBrowser = "Saved in this browser only";
 export const seeAllDrafts = "See all drafts";
 export const photos = "Photos";
-export const upToJpegPngWebpOr = (mostPhotos: number) =>
+export const photosHint = (mostPhotos: number) =>
   `Up to ${mostPhotos}: JPEG, PNG, WEBP or HEIC, any size. The first is the cover.`;
 export const video = "Video";
-export const oneVideoMp4OrMovUp = "One video, MP4 or MOV, up to 200 MB. Thirty seconds of play is plenty.";
+export const videoHint = "One video, MP4 or MOV, up to 200 MB. Thirty seconds of play is plenty.";
 export const yourVideo = "Your video";
 export const toFixUnder = (title: string) => `To fix under “${title}”`;
 export const oneThingIsMissing = "One thing is missing";
-export const todoCountThingsAreMissing = (todoCount: number) => `${todoCount} things are missing`;
-export const thePreviewAppearsOnceYouveAdded =
+export const thingsMissing = (todoCount: number) => `${todoCount} things are missing`;
+export const previewNotReadyHint =
   "The preview appears once you've added the type, breed, sex and birth date.";
 export const previewOf = (name: string) => `Preview of ${name}`;
 export const breedNameIn = (
@@ -189,14 +184,14 @@ export const breedNameIn = (
 ) => `${breedName} ${noun} in ${city}, ${state}`;
 export const depositCentsDueToday = (depositCents: string) => `${depositCents} due today`;
 export const price = "Price";
-export const inDollarsEnter0IfTheres = "In dollars. Enter 0 if there's no fee.";
+export const priceHint = "In dollars. Enter 0 if there's no fee.";
 export const whatBuyersSee = "What buyers see";
 export const dueAtReservation = "Due at reservation";
-export const theresNoFeeForThePet = "There's no fee for the pet itself.";
-export const theDepositTheBalanceIsDue = "The deposit. The balance is due before the go-home date.";
+export const noFeeExplained = "There's no fee for the pet itself.";
+export const depositExplained = "The deposit. The balance is due before the go-home date.";
 export const paidInFullWithFee = "Paid in full, with the 3% service fee.";
 export const deliveryOptionsYouOffer = "Delivery options you offer";
-export const youGetOfIsOurFee = (
+export const netAfterFee = (
   { netCents, priceCents, platformFeePercent, platformFeeCents }: {
     netCents: string;
     priceCents: string;
@@ -204,40 +199,38 @@ export const youGetOfIsOurFee = (
     platformFeeCents: string;
   },
 ) => `You get ${netCents} of ${priceCents}: ${platformFeePercent}% (${platformFeeCents}) is our fee.`;
-export const weCantReachTheServerYour =
+export const unreachableKeptInBrowser =
   "We can't reach the server. Your changes are saved in this browser, and we'll try again.";
-export const titleYourChangesAreSavedIn = (title: string) =>
+export const saveFailedKept = (title: string) =>
   `${title} Your changes are saved in this browser, and we'll try again.`;
 export const tryNow = "Try now";
 export const uploading1File = "Uploading 1 file";
 export const uploadingFiles = (busy: number) => `Uploading ${busy} files`;
 export const saving = "Saving";
-export const savedExceptTheFieldsInRed = "Saved, except the fields in red";
+export const savedExceptRedFields = "Saved, except the fields in red";
 export const draftSaved = "Draft saved";
 export const steps = "Steps";
 export const needsAFix = ", needs a fix";
 export const stepDone = ", done";
 export const somethingIsMissing = ", something is missing";
 export const useUpToCharacters = (mostName: number) => `Use up to ${mostName} characters.`;
-export const breedNameIsABreedOf = ({ breedName, category }: { breedName: string; category: string }) =>
+export const breedOfOtherType = ({ breedName, category }: { breedName: string; category: string }) =>
   `${breedName} is a breed of ${category}.`;
-export const theBirthDateIsInThe = "The birth date is in the future. Add a planned litter instead.";
-export const checkTheYearThatsMoreThan = (oldestYears: number) =>
+export const birthDateInFuture = "The birth date is in the future. Add a planned litter instead.";
+export const birthDateTooOld = (oldestYears: number) =>
   `Check the year: that's more than ${oldestYears} years ago.`;
-export const atLeast8WeeksAfterBirth = (earliest: string) =>
-  `At least 8 weeks after birth: ${earliest} or later.`;
-export const chooseAtLeastOneDeliveryOption =
-  "Choose at least one delivery option. Pickup is always possible.";
+export const earliestGoHomeDate = (earliest: string) => `At least 8 weeks after birth: ${earliest} or later.`;
+export const deliveryOptionMissing = "Choose at least one delivery option. Pickup is always possible.";
 export const descriptionCharactersTooLong = (description: string) => `${description} characters too long.`;
-export const oneOfTheTestsIsntComplete = "One of the tests isn't complete.";
+export const healthTestIncomplete = "One of the tests isn't complete.";
 export const numberNotRead = "Enter a number, such as 5.1.";
-export const enterAWeightAbove0Lb = "Enter a weight above 0 lb.";
+export const weightNotPositive = "Enter a weight above 0 lb.";
 export const enterUpToLb = (mostLb: number) => `Enter up to ${mostLb} lb.`;
 export const priceNotRead = "Enter dollars, such as 2,500 or 2,574.99.";
 export const priceTooHigh = "Enter up to $50,000.";
-export const sayWhatWasTestedAsCardiac = "Enter what was tested, such as Cardiac.";
-export const enterTheResultSuchAsNormal = "Enter the result, such as Normal.";
-export const thisDateIsInTheFuture = "This date is in the future.";
+export const testTypeMissing = "Enter what was tested, such as Cardiac.";
+export const testResultMissing = "Enter the result, such as Normal.";
+export const testDateInFuture = "This date is in the future.";
 export const dogOrCatInside = "dog or cat";
 export const adultWeightInside = "adult weight";
 export const birthDateInside = "birth date";
@@ -246,45 +239,45 @@ export const registrationNumber = "registration number";
 export const registrationNumberField = "Registration number";
 export const microchipNumber = "microchip number";
 export const microchipNumberField = "Microchip number";
-export const onlyYouAndOurTeamSee = "Only you and our team see it.";
+export const seenByTeamOnly = "Only you and our team see it.";
 export const geneticTesting = "genetic testing";
 export const healthTestsInside = "health tests";
 export const whoItGetsAlongWith = "who it gets along with";
 export const whatItsUsedTo = "what it's used to";
 export const deliveryOptions = "delivery options";
-export const alderArchieArloAsherBanjoBarley =
+export const suggestedMaleNames =
   "Alder Archie Arlo Asher Banjo Barley Basil Beau Benji Biscuit Boone Bramble Bruno Buddy Captain Chester Clyde Cooper Cosmo Dexter Duke Edgar Felix Finn Fletcher Frankie George Gus Hank Harvey Henry Hugo Huck Jasper Jethro Leo Linus Louie Mack Marlow Milo Moose Murphy Ned Oliver Oscar Otis Otto Percy Pip Quincy Ranger River Rufus Rusty Sawyer Scout Sherlock Simon Sonny Stanley Teddy Theo Toby Tucker Waffles Wally Watson Wilbur Willie Winston Ziggy";
-export const abbyAdaAmberAnnieAspenBea =
+export const suggestedFemaleNames =
   "Abby Ada Amber Annie Aspen Bea Bella Betty Birdie Bonnie Cassie Chloe Clementine Clover Coco Daisy Dolly Dottie Edith Ella Etta Fern Flora Frida Ginger Goldie Gracie Hattie Hazel Honey Ida Iris Ivy Josie June Juniper Kit Lady Lila Lottie Lucy Luna Mabel Maggie Maple Marigold Matilda Millie Minnie Mocha Molly Nell Nora Olive Opal Pearl Penny Pepper Phoebe Piper Poppy Rosie Ruby Sadie Sage Stella Sunny Tess Tilly Violet Willa Willow Winnie Zelda";
 export const noNameYet = "No name yet";
 export const namePhoto = ({ name, index }: { name: string; index: number }) => `${name}, photo ${index}`;
 export const parentVerified = "Parent Verified";
 export const notYetVerified = "Not yet verified";
 export const thisPet = "this pet";
-export const someoneIsReservingRightNowYou = (name: string) =>
+export const lockedDuringCheckout = (name: string) =>
   `Someone is reserving ${name} right now. You can change the price, dates and parents again in a few minutes.`;
-export const nameIsReservedSoThePrice = (name: string) =>
+export const lockedWhileReserved = (name: string) =>
   `${name} is reserved, so the price, dates and parents stay as the buyer saw them.`;
 export const newPhotos = "new photos";
 export const theNewVideo = "the new video";
 export const theNewName = "the new name";
 export const theNewDescription = "the new description";
 export const theBasics = "The basics";
-export const theFirstThingsBuyersSee = "The first things buyers see.";
+export const basicsLead = "The first things buyers see.";
 export const looksAndSize = "Looks and size";
-export const soFamiliesKnowWhatToExpect = "So families know what to expect now and full grown.";
+export const looksLead = "So families know what to expect now and full grown.";
 export const datesAndParents = "Dates and parents";
-export const whenItWasBornWhenIt = "When it was born, when it can go home, and who its parents are.";
+export const datesLead = "When it was born, when it can go home, and who its parents are.";
 export const photosAndVideo = "Photos and video";
-export const daylightEyeLevelAndAPlain = "Daylight, eye level and a plain background work best.";
+export const photosLead = "Daylight, eye level and a plain background work best.";
 export const healthAndDocuments = "Health and documents";
-export const whatFamiliesAskAboutMostSkip = "What families ask about most. Skip anything you don't have.";
+export const healthLead = "What families ask about most. Skip anything you don't have.";
 export const character = "Character";
-export const whatIsItLikeDayTo = "What is it like day to day?";
+export const characterLead = "What is it like day to day?";
 export const priceAndDelivery = "Price and delivery";
-export const whatItCostsAndHowIt = "What it costs, and how it gets home.";
+export const priceLead = "What it costs, and how it gets home.";
 export const preview = "Preview";
-export const thisIsHowBuyersWillSee = "This is how buyers will see it.";
+export const previewLead = "This is how buyers will see it.";
 export const theBreed = "The breed";
 export const theSex = "The sex";
 export const aName = "A name";
@@ -295,28 +288,28 @@ export const thePrice = "The price";
 export const chooseDogOrCat = "Choose dog or cat.";
 export const chooseTheBreed = "Choose the breed.";
 export const chooseTheSex = "Choose the sex.";
-export const enterANameOrLetUs = "Enter a name, or let us suggest one.";
-export const calmAndHappyInSmallSpaces = "Calm and happy in small spaces";
-export const raisedInTheHouseAroundPeople = "Raised in the house, around people";
-export const goodWithChildrenOfAllAges = "Good with children of all ages";
+export const enterOrSuggestName = "Enter a name, or let us suggest one.";
+export const apartmentFriendlyHint = "Calm and happy in small spaces";
+export const familyRaisedHint = "Raised in the house, around people";
+export const familyFriendlyHint = "Good with children of all ages";
 export const usedToOtherPets = "Used to other pets";
 export const shedsVeryLittle = "Sheds very little";
 export const microchipped = "Microchipped";
 export const healthRecords = "Health records";
 export const otherDocuments = "Other documents";
 export const illPickUp = "I'll Pick Up";
-export const theFamilyComesToYouFree = "The family comes to you. Free.";
+export const pickupHint = "The family comes to you. Free.";
 export const honestDelivery = "Honest Delivery";
-export const byRoadToTheirDoorThe = "By road, to their door. The family pays $200 plus $0.85 a mile.";
+export const roadDeliveryHint = "By road, to their door. The family pays $200 plus $0.85 a mile.";
 export const puppyFlight = "Puppy Flight";
-export const byAirAt8WeeksOr = "By air, at 8 weeks or older and up to 20 lb. The family pays $650.";
+export const airDeliveryHint = "By air, at 8 weeks or older and up to 20 lb. The family pays $650.";
 export const generationF1 = "F1";
-export const theParentsAreTwoDifferentBreeds = "The parents are two different breeds";
+export const generationF1Hint = "The parents are two different breeds";
 export const generationF1b = "F1b";
-export const oneParentIsAFirstCross = "One parent is a first cross, the other a purebred";
+export const generationF1bHint = "One parent is a first cross, the other a purebred";
 export const generationF1bb = "F1bb";
-export const anF1bCrossedBackToA = "An F1b crossed back to a purebred again";
+export const generationF1bbHint = "An F1b crossed back to a purebred again";
 export const generationF2 = "F2";
-export const bothParentsAreFirstCrosses = "Both parents are first crosses";
+export const generationF2Hint = "Both parents are first crosses";
 export const multigen = "Multigen";
 export const laterGenerationCrosses = "Later-generation crosses";

@@ -42,7 +42,7 @@ const ASKED: Partial<Record<Need, string>> = {
   type: texts.chooseDogOrCat,
   breed: texts.chooseTheBreed,
   sex: texts.chooseTheSex,
-  name: texts.enterANameOrLetUs,
+  name: texts.enterOrSuggestName,
 };
 
 export type Listing = {

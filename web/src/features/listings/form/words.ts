@@ -17,9 +17,9 @@ const entries = <V extends string>(words: Readonly<Record<V, string>>): Choice<V
   (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 
 const badgeNotes: Readonly<Record<number, string>> = {
-  1: texts.calmAndHappyInSmallSpaces,
-  3: texts.raisedInTheHouseAroundPeople,
-  5: texts.goodWithChildrenOfAllAges,
+  1: texts.apartmentFriendlyHint,
+  3: texts.familyRaisedHint,
+  5: texts.familyFriendlyHint,
   7: texts.usedToOtherPets,
   12: texts.shedsVeryLittle,
 };
@@ -57,24 +57,24 @@ export const registryChoices: readonly Choice<Registry>[] = REGISTRIES.map((valu
 }));
 
 export const deliveryChoices: readonly Choice<Exclude<Values["deliveryOptions"][number], "none">>[] = [
-  { value: "pickup", label: texts.illPickUp, description: texts.theFamilyComesToYouFree },
+  { value: "pickup", label: texts.illPickUp, description: texts.pickupHint },
   {
     value: "honest",
     label: texts.honestDelivery,
-    description: texts.byRoadToTheirDoorThe,
+    description: texts.roadDeliveryHint,
   },
   {
     value: "flight",
     label: texts.puppyFlight,
-    description: texts.byAirAt8WeeksOr,
+    description: texts.airDeliveryHint,
   },
 ];
 
 export const generationChoices: readonly Choice<NonNullable<ListingFields["generation"]>>[] = [
-  { value: "F1", label: texts.generationF1, description: texts.theParentsAreTwoDifferentBreeds },
-  { value: "F1b", label: texts.generationF1b, description: texts.oneParentIsAFirstCross },
-  { value: "F1bb", label: texts.generationF1bb, description: texts.anF1bCrossedBackToA },
-  { value: "F2", label: texts.generationF2, description: texts.bothParentsAreFirstCrosses },
+  { value: "F1", label: texts.generationF1, description: texts.generationF1Hint },
+  { value: "F1b", label: texts.generationF1b, description: texts.generationF1bHint },
+  { value: "F1bb", label: texts.generationF1bb, description: texts.generationF1bbHint },
+  { value: "F2", label: texts.generationF2, description: texts.generationF2Hint },
   { value: "Multigen", label: texts.multigen, description: texts.laterGenerationCrosses },
 ];
 

@@ -26,7 +26,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
         <div>
           <h2 id="case" className={shared.name} tabIndex={-1} ref={head}>{one.petName}</h2>
           <p className={css.soft}>
-            {texts.publicPageVerifiedNotVerifiedRequested({
+            {texts.changeCaseSummary({
               link: (text) => <Link href={`/pets/${one.petId}`}>{text}</Link>,
               name: <Link href={breederHref(one.breeder)}>{one.breeder.name}</Link>,
               isVerified: one.breeder.isVerified,

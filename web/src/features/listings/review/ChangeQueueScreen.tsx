@@ -77,7 +77,7 @@ function Queue() {
         empty={
           <Empty icon="check" title={texts.noChangesToReview}>
             <p>
-              {texts.newPhotosVideosNamesAndDescriptions}
+              {texts.emptyChangesHint}
             </p>
           </Empty>
         }
@@ -95,8 +95,8 @@ function Queue() {
       {rejecting && (
         <ReasonDialog
           title={texts.rejectFor({ name: CHANGE_KINDS[rejecting.kind].name, petName: rejecting.petName })}
-          text={texts.theListingDoesntChangeTheBreeder}
-          hint={texts.theBreederReadsThisWordFor}
+          text={texts.rejectChangeHint}
+          hint={texts.breederReadsReason}
           go={texts.reject}
           danger
           common={CHANGE_REASONS[rejecting.kind]}

@@ -84,9 +84,7 @@ export function ListingCase({ one, head, status, onDecide }: {
           <ReviewPictures name={name} images={pet.images} />
           {one.shown ? <PublicView pet={one.shown} /> : (
             <p className={shared.asked}>
-              {pet.missing.length > 0
-                ? texts.theBreederIsStillEditingIt
-                : texts.theBreedersAccountIsntActiveSo}
+              {pet.missing.length > 0 ? texts.draftHasNoPage : texts.inactiveHasNoPage}
             </p>
           )}
         </div>
@@ -119,7 +117,7 @@ export function ListingCase({ one, head, status, onDecide }: {
 
 /** Why the listing cannot be approved now; undefined where it can. */
 export const approvalRefusal = ({ breeder }: ReviewListing): string | undefined =>
-  breeder.isVerified ? undefined : texts.nameIsntVerifiedYetDecideThe(breeder.name);
+  breeder.isVerified ? undefined : texts.breederUnverified(breeder.name);
 
 const factOf = ({ term, value, warning }: Check): KeyFact => ({
   term,
@@ -174,18 +172,18 @@ function BreederFacts({ one: { breeder, pet } }: { one: ReviewListing }) {
       </p>
       <p className={css.soft}>
         {breeder.ratingAverage !== null
-          ? texts.cityAndStateMemberSinceRated({
+          ? texts.breederWithRating({
             cityAndState: breeder.cityAndState,
             memberSince: inSentence(dayText(breeder.memberSince, today)),
             ratingAverage: breeder.ratingAverage,
             ratingCount: breeder.ratingCount,
           })
-          : texts.cityAndStateMemberSince({
+          : texts.breederWithoutRating({
             cityAndState: breeder.cityAndState,
             memberSince: inSentence(dayText(breeder.memberSince, today)),
           })}
       </p>
-      {pet.skipsReview && <p className={css.soft}>{texts.thisBreedersListingsSkipReviewFrom}</p>}
+      {pet.skipsReview && <p className={css.soft}>{texts.skipsReviewNow}</p>}
     </section>
   );
 }

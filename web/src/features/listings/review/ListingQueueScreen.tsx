@@ -151,7 +151,7 @@ function ApproveDialog({ one, warnings, onClose, onApprove }: {
       onClose={onClose}
       size="small"
       title={texts.approveTheListing(one.pet.name)}
-      description={texts.anyoneCanSeeItRightAway}
+      description={texts.approveListingHint}
       footer={
         <div className={css.buttons}>
           <Button variant="quiet" onClick={onClose}>{texts.cancel}</Button>
@@ -174,7 +174,7 @@ function Nothing({ status }: { status: QueueStatus }) {
       title={isReview ? texts.noListingsToReview : texts.nothingOnHold}
     >
       <p>
-        {isReview ? texts.listingsThatBreedersAndSheltersSubmit : texts.listingsThatOurTeamPutOn}
+        {isReview ? texts.emptyReviewHint : texts.emptyOnHoldHint}
       </p>
     </Empty>
   );

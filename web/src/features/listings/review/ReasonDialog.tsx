@@ -21,7 +21,7 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
 }) {
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.sayWhyInASentenceOr : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.reasonMissing : undefined }),
     send: ({ reason }) => send(reason.trim()),
   });
   return (
@@ -37,7 +37,7 @@ export function ReasonDialog({ title, text, hint, go, danger, common, send, onCl
           {...form.field("reason")}
         />
         <div className={shared.common} role="group" aria-label={texts.commonReasons}>
-          <p className={css.soft}>{texts.commonReasonsEditAsYouLike}</p>
+          <p className={css.soft}>{texts.commonReasonsHint}</p>
           {common.map((words) => (
             <button
               key={words}

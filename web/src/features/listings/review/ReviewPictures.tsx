@@ -87,7 +87,7 @@ function Enlarged({ image, title, isAlone, onStep, onClose }: {
         tabIndex={0}
         data-autofocus
         role="group"
-        aria-label={isAlone ? title : texts.titleUseTheArrowKeysTo(title)}
+        aria-label={isAlone ? title : texts.pictureViewerLabel(title)}
         onKeyDown={press}
       >
         <img className={css.whole} src={image.fullUrl} alt={image.alt} decoding="async" />

@@ -25,7 +25,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
     {
       term: texts.verification,
       value: breeder.isVerified ? texts.verified : texts.notVerifiedYet,
-      warning: breeder.isVerified ? undefined : texts.decideTheVerificationFirstNothingBy,
+      warning: breeder.isVerified ? undefined : texts.verificationUndecided,
     },
     ageCheck(pet.birthDate, pet.goHomeDate, today),
     priceCheck(pet.priceCents, usualPrice),
@@ -33,7 +33,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
     {
       term: texts.photosCheck,
       value: pet.images.length === 1 ? texts.photo : texts.imagesCountPhotos(pet.images.length),
-      warning: pet.images.length < FEW_PICTURES ? texts.fewPhotosBuyersNeedToSee : undefined,
+      warning: pet.images.length < FEW_PICTURES ? texts.tooFewPhotos : undefined,
     },
     wordsCheck(`${pet.name ?? ""}\n${pet.description}`),
     {
@@ -41,7 +41,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
       value: pet.microchipNumber ??
         (pet.registries.includes("microchipped") ? texts.yesAccordingToTheBreeder : texts.none),
       warning: pet.registries.includes("microchipped") && !pet.microchipNumber
-        ? texts.theBreederSaysYesButGives
+        ? texts.microchipNumberMissing
         : undefined,
     },
     { term: texts.registrationNumber, value: pet.registrationNumber ?? texts.notGiven },
@@ -63,7 +63,7 @@ function ageCheck(birthDate: string | null, goHomeDate: string | null, today: st
     value,
     warning: goHomeDate
       ? texts.youngerThanWeeksToday(WEEKS_AT_HOME)
-      : texts.youngerThanWeeksTodayAndTheres(WEEKS_AT_HOME),
+      : texts.tooYoungWithoutDate(WEEKS_AT_HOME),
   };
 }
 
@@ -74,7 +74,7 @@ function priceCheck(priceCents: number | null, usual: ReviewListing["usualPrice"
   if (priceCents === 0) return { term, value, warning: texts.theresNoFee };
   if (!usual) return { term, value };
   const { lowCents, highCents, count } = usual;
-  const others = texts.mostOfOthersOfThisBreed({
+  const others = texts.usualPriceRange({
     count,
     lowCents: formatCents(roundTo100(lowCents)),
     highCents: formatCents(roundTo100(highCents)),
@@ -101,7 +101,7 @@ function parentsCheck({ pet, shown, isRescue }: {
   const parents = [["dam", shown.dam], ["sire", shown.sire]] as const;
   const counts = parents.map(([role, parent]) =>
     parent
-      ? texts.healthTestsCountOfThe({ healthTestsCount: parent.healthTests.length, role })
+      ? texts.parentTestCount({ healthTestsCount: parent.healthTests.length, role })
       : texts.roleNotListed(role)
   );
   const untested = parents.flatMap(([role, parent]) =>
@@ -125,7 +125,7 @@ const ELSEWHERE: readonly [pattern: RegExp, what: string][] = [
   [/[\w.+-]+@[\w-]+\.[a-z]{2,}/i, texts.anEmailAddress],
   [/\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|us)\b/i, texts.aWebsite],
   [/\b(?:venmo|zelle|cash\s?app|pay\s?pal|western union|gift cards?)\b/i, texts.aWayToPayElsewhere],
-  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, texts.anotherWayToGetInTouch],
+  [/\b(?:what'?s\s?app|telegram|instagram|facebook|text me|call me)\b/i, texts.otherContactWay],
 ];
 
 function wordsCheck(text: string): Check {

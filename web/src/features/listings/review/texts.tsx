@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Wrap } from "../../../lib/language.ts";
 
-export const publicPageVerifiedNotVerifiedRequested = (
+export const changeCaseSummary = (
   { link, name, isVerified, createdAt }: {
     link: Wrap;
     name: ReactNode;
@@ -29,13 +29,13 @@ export const changesToReview = "Changes to review";
 export const allChanges = "All changes";
 export const all = "All";
 export const noChangesToReview = "No changes to review";
-export const newPhotosVideosNamesAndDescriptions =
+export const emptyChangesHint =
   "New photos, videos, names and descriptions of live listings will appear here, oldest first.";
 export const rejectFor = ({ name, petName }: { name: string; petName: string }) =>
   `Reject ${name} for ${petName}?`;
-export const theListingDoesntChangeTheBreeder =
+export const rejectChangeHint =
   "The listing doesn't change. The breeder gets an email with your reason, and can try again.";
-export const theBreederReadsThisWordFor = "The breeder reads this, word for word.";
+export const breederReadsReason = "The breeder reads this, word for word.";
 export const whatHappenedSoFar = "What happened so far";
 export const unnamed = "Unnamed";
 export const nameSubmitted = ({ name, submittedAt }: { name: string; submittedAt: ReactNode }) => (
@@ -44,13 +44,12 @@ export const nameSubmitted = ({ name, submittedAt }: { name: string; submittedAt
 export const lastTimeWeSaid = (staffWords: string) => `Last time we said (${staffWords}):`;
 export const flag = "1 flag";
 export const warningsCountFlags = (warningsCount: number) => `${warningsCount} flags`;
-export const theBreederIsStillEditingIt =
+export const draftHasNoPage =
   "The breeder is still editing it, so you can't approve it and there's no page to show.";
-export const theBreedersAccountIsntActiveSo =
-  "The breeder's account isn't active, so there's no page to show.";
+export const inactiveHasNoPage = "The breeder's account isn't active, so there's no page to show.";
 export const fieldByField = "Field by field";
 export const decideAboutPet = (name: string) => `Decide about ${name}`;
-export const nameIsntVerifiedYetDecideThe = (name: string) =>
+export const breederUnverified = (name: string) =>
   `${name} isn't verified yet. Decide the verification first.`;
 export const asBuyersWillSeeIt = "As buyers will see it";
 export const shelter = "Shelter";
@@ -58,7 +57,7 @@ export const breeder = "Breeder";
 export const verified = "Verified";
 export const notVerified = "Not verified";
 export const openVerifications = "Open verifications";
-export const cityAndStateMemberSinceRated = (
+export const breederWithRating = (
   { cityAndState, memberSince, ratingAverage, ratingCount }: {
     cityAndState: string;
     memberSince: string;
@@ -66,10 +65,10 @@ export const cityAndStateMemberSinceRated = (
     ratingCount: number;
   },
 ) => `${cityAndState} · member since ${memberSince} · rated ${ratingAverage} by ${ratingCount}`;
-export const cityAndStateMemberSince = (
+export const breederWithoutRating = (
   { cityAndState, memberSince }: { cityAndState: string; memberSince: string },
 ) => `${cityAndState} · member since ${memberSince}`;
-export const thisBreedersListingsSkipReviewFrom = "This breeder's listings skip review from now on.";
+export const skipsReviewNow = "This breeder's listings skip review from now on.";
 export const listings = "Listings";
 export const listingsToReview = "Listings to review";
 export const allListings = "All listings";
@@ -78,19 +77,18 @@ export const verbAnUnnamedListing = ({ verb, name }: { verb: string; name: strin
 export const countFlags = (count: number) => `${count} flags`;
 export const noFlags = "No flags";
 export const approveTheListing = (name: string | null) => `Approve ${(name ?? "the listing")}?`;
-export const anyoneCanSeeItRightAway = "Anyone can see it right away, and the breeder gets an email.";
+export const approveListingHint = "Anyone can see it right away, and the breeder gets an email.";
 export const cancel = "Cancel";
 export const approve = "Approve";
 export const noListingsToReview = "No listings to review";
 export const nothingOnHold = "Nothing on hold";
-export const listingsThatBreedersAndSheltersSubmit =
-  "Listings that breeders and shelters submit will appear here, oldest first.";
-export const listingsThatOurTeamPutOn =
+export const emptyReviewHint = "Listings that breeders and shelters submit will appear here, oldest first.";
+export const emptyOnHoldHint =
   "Listings that our team put on hold, without telling the breeder, will appear here.";
-export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const reasonMissing = "Say why, in a sentence or two.";
 export const why = "Why?";
 export const commonReasons = "Common reasons";
-export const commonReasonsEditAsYouLike = "Common reasons, edit as you like";
+export const commonReasonsHint = "Common reasons, edit as you like";
 export const namePhotoOf = (
   { name, index, imagesCount }: { name: string; index: number; imagesCount: number },
 ) => `${name}, photo ${index} of ${imagesCount}`;
@@ -100,31 +98,31 @@ export const enlargeNew = ({ index, isNew }: { index: string; isNew: boolean }) 
 export const newPhoto = "New";
 export const previousPhoto = "Previous photo";
 export const nextPhoto = "Next photo";
-export const titleUseTheArrowKeysTo = (title: string) => `${title}. Use the arrow keys to see the others.`;
+export const pictureViewerLabel = (title: string) => `${title}. Use the arrow keys to see the others.`;
 export const verification = "Verification";
 export const notVerifiedYet = "Not verified yet";
-export const decideTheVerificationFirstNothingBy =
+export const verificationUndecided =
   "Decide the verification first. Nothing by this breeder can go live until then.";
 export const photosCheck = "Photos";
 export const photo = "1 photo";
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
-export const fewPhotosBuyersNeedToSee = "Few photos. Buyers need to see the pet from more than one side.";
+export const tooFewPhotos = "Few photos. Buyers need to see the pet from more than one side.";
 export const microchip = "Microchip";
 export const yesAccordingToTheBreeder = "Yes, according to the breeder";
 export const none = "None";
-export const theBreederSaysYesButGives = "The breeder says yes, but gives no number.";
+export const microchipNumberMissing = "The breeder says yes, but gives no number.";
 export const registrationNumber = "Registration number";
 export const notGiven = "Not given";
 export const age = "Age";
 export const noBirthDate = "No birth date";
 export const theBirthDateIsMissing = "The birth date is missing.";
 export const youngerThanWeeksToday = (weeksAtHome: number) => `Younger than ${weeksAtHome} weeks today.`;
-export const youngerThanWeeksTodayAndTheres = (weeksAtHome: number) =>
+export const tooYoungWithoutDate = (weeksAtHome: number) =>
   `Younger than ${weeksAtHome} weeks today, and there's no go-home date.`;
 export const price = "Price";
 export const thePriceIsMissing = "The price is missing.";
 export const theresNoFee = "There's no fee.";
-export const mostOfOthersOfThisBreed = (
+export const usualPriceRange = (
   { count, lowCents, highCents }: { count: number; lowCents: string; highCents: string },
 ) => `Most of ${count} others of this breed cost ${lowCents} to ${highCents}.`;
 export const low = (others: string) => `Low: ${others}`;
@@ -134,7 +132,7 @@ export const aRescueParentsUnknown = "A rescue: parents unknown";
 export const noParentsNamed = "No parents named";
 export const neitherParentIsListed = "Neither parent is listed.";
 export const notKnown = "Not known";
-export const healthTestsCountOfThe = (
+export const parentTestCount = (
   { healthTestsCount, role }: { healthTestsCount: number; role: string },
 ) => `${healthTestsCount} of the ${role}`;
 export const roleNotListed = (role: string) => `${role} not listed`;
@@ -145,25 +143,24 @@ export const aPhoneNumber = "a phone number";
 export const anEmailAddress = "an email address";
 export const aWebsite = "a website";
 export const aWayToPayElsewhere = "a way to pay elsewhere";
-export const anotherWayToGetInTouch = "another way to get in touch";
+export const otherContactWay = "another way to get in touch";
 export const text = "Text";
 export const word = "1 word";
 export const lengthWords = (length: number) => `${length} words`;
 export const itMayContain = (found: string) => `It may contain ${found}.`;
-export const thisChangeIsntOpenAnymore = "This change isn't open anymore";
-export const someoneElseDecidedItOrWithdrew = (name: string) =>
-  `Someone else decided it, or ${name} withdrew it.`;
+export const changeAlreadyClosed = "This change isn't open anymore";
+export const changeClosedHint = (name: string) => `Someone else decided it, or ${name} withdrew it.`;
 export const changeWasntAccepted = (petName: string) => `The change to ${petName} wasn't accepted`;
-export const weCantReachTheServerThe = "We can't reach the server. The change is in the queue again.";
+export const changeBackInQueue = "We can't reach the server. The change is in the queue again.";
 export const theListing = "The listing";
 export const theListingWasntApproved = (name: string | null) => `${(name ?? "The listing")} wasn't approved`;
-export const weCantReachTheServerTheListing = "We can't reach the server. The listing is in the queue again.";
+export const listingBackInQueue = "We can't reach the server. The listing is in the queue again.";
 export const nameIsntCompleteAnymore = (name: string) => `${name} isn't complete anymore`;
 export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const nameIsGone = (name: string) => `${name} is gone`;
 export const theBreederDeletedTheListing = "The breeder deleted the listing.";
 export const decidedElsewhere = "Someone else got to it first";
-export const nameHasAlreadyBeenDecided = (name: string) => `${name} has already been decided.`;
+export const listingAlreadyDecided = (name: string) => `${name} has already been decided.`;
 export const approved = "approved";
 export const rejected = "rejected";
 export const putOnHold = "Put on hold";
@@ -173,50 +170,45 @@ export const backInReview = "back in review";
 export const takeDown = "Take down";
 export const takenDown = "taken down";
 export const onlyStaffReadThis = "Only staff read this.";
-export const theBreederGetsAnEmailWith =
+export const rejectListingHint =
   "The breeder gets an email with your reason, and can fix the listing and submit it again.";
-export const thePhotosShowADifferentPet =
-  "The photos show a different pet than the description. Use photos of this pet.";
-export const severalPetsShareTheFirstPhoto =
+export const photosWrongPet = "The photos show a different pet than the description. Use photos of this pet.";
+export const coverShowsSeveralPets =
   "Several pets share the first photo. Start with a photo of this pet alone.";
-export const aPhotoHasAPhoneNumber =
-  "A photo has a phone number, address or logo in it. Upload one without it.";
-export const thePhotosAreTooDarkOr =
-  "The photos are too dark or blurry to see the pet. Take them again in daylight.";
-export const theDescriptionAsksPeopleToContact =
+export const photoHasContact = "A photo has a phone number, address or logo in it. Upload one without it.";
+export const photosTooDark = "The photos are too dark or blurry to see the pet. Take them again in daylight.";
+export const descriptionHasContact =
   "The description asks people to contact you or pay elsewhere. Take that out.";
-export const theBirthDateDoesntMatchThe = "The birth date doesn't match the age in the photos. Check it.";
-export const theListingLeavesThisQueueAnd =
+export const birthDateMismatch = "The birth date doesn't match the age in the photos. Check it.";
+export const putOnHoldHint =
   "The listing leaves this queue and stays hidden. The breeder isn't told and still sees “In Review”.";
-export const waitingForTheBreedersVerification = "Waiting for the breeder's verification.";
-export const theHealthDocumentsNeedASecond = "The health documents need a second look.";
-export const thePhotosMayBeFromAnother = "The photos may be from another site. Asked the breeder.";
-export const theListingGoesToTheEnd =
-  "The listing goes to the end of the review queue. The breeder isn't told.";
+export const awaitingVerification = "Waiting for the breeder's verification.";
+export const documentsNeedSecondLook = "The health documents need a second look.";
+export const photosMaybeCopied = "The photos may be from another site. Asked the breeder.";
+export const backToReviewHint = "The listing goes to the end of the review queue. The breeder isn't told.";
 export const theBreederIsVerifiedNow = "The breeder is verified now.";
 export const theDocumentsCheckOut = "The documents check out.";
-export const theListingIsArchivedForGood =
+export const takeDownHint =
   "The listing is archived for good. Nobody sees it, and it can't be submitted again. The breeder gets an email with your reason.";
-export const thePhotosAreFromAnotherSite = "The photos are from another site.";
+export const photosCopied = "The photos are from another site.";
 export const thisPetIsAlreadyListed = "This pet is already listed.";
-export const ourAnimalWelfareRulesDontAllow = "Our animal welfare rules don't allow this listing.";
+export const welfareRulesBroken = "Our animal welfare rules don't allow this listing.";
 export const newPhotoUpload = "New Photo Upload";
 export const newVideoUpload = "New Video Upload";
 export const petName = "Pet Name";
 export const petDescription = "Pet Description";
-export const theNewPhotosShowADifferent = "The new photos show a different pet. Use photos of this pet.";
-export const theNewPhotosAreTooDark =
+export const newPhotosWrongPet = "The new photos show a different pet. Use photos of this pet.";
+export const newPhotosTooDark =
   "The new photos are too dark or blurry to see the pet. Take them again in daylight.";
-export const theVideoShowsADifferentPet = "The video shows a different pet.";
-export const theVideoShowsAPhoneNumber =
-  "The video shows a phone number, address or logo. Upload one without it.";
-export const theVideoDoesntPlayExportIt = "The video doesn't play. Export it as MP4 and upload it again.";
-export const theNameHasMoreThanA =
+export const videoWrongPet = "The video shows a different pet.";
+export const videoHasContact = "The video shows a phone number, address or logo. Upload one without it.";
+export const videoUnplayable = "The video doesn't play. Export it as MP4 and upload it again.";
+export const nameHasExtras =
   "The name has more than a name in it. Put prices, breeds and offers in the description.";
-export const useANameThatsFineTo = "Use a name that's fine to say out loud in public.";
-export const thePriceInTheDescriptionDoesnt =
+export const nameNotPublic = "Use a name that's fine to say out loud in public.";
+export const descriptionPriceMismatch =
   "The price in the description doesn't match the listing. Make them match.";
-export const theDescriptionIsAboutADifferent = "The description is about a different pet.";
+export const descriptionWrongPet = "The description is about a different pet.";
 export const staff = "Staff";
 export const hearthpaw = "Hearthpaw";
 export const notApprovedInternal = "Not Approved - Internal";

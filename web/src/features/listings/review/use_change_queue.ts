@@ -65,8 +65,8 @@ export function useDecideChange() {
         if (!GONE.includes(error.code)) throw error;
         show({
           tone: "info",
-          title: texts.thisChangeIsntOpenAnymore,
-          text: texts.someoneElseDecidedItOrWithdrew(one.breeder.name),
+          title: texts.changeAlreadyClosed,
+          text: texts.changeClosedHint(one.breeder.name),
         });
         return await readAgain();
       }
@@ -86,7 +86,7 @@ export function useDecideChange() {
       show({
         tone: "fail",
         title: texts.changeWasntAccepted(one.petName),
-        text: error.status === 0 ? texts.weCantReachTheServerThe : error.message,
+        text: error.status === 0 ? texts.changeBackInQueue : error.message,
       });
     } finally {
       setLeaving((all) => new Set([...all].filter((id) => id !== one.id)));

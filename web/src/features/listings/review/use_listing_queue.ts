@@ -77,7 +77,7 @@ export function useDecideListing() {
       show({
         tone: "fail",
         title: texts.theListingWasntApproved(one.pet.name),
-        text: error.status === 0 ? texts.weCantReachTheServerTheListing : error.message,
+        text: error.status === 0 ? texts.listingBackInQueue : error.message,
       });
     } finally {
       setLeaving((all) => new Set([...all].filter((id) => id !== one.id)));
@@ -93,5 +93,5 @@ function changedWords({ code, message }: ApiError, name: string): { title: strin
   if (code === "not_found") {
     return { title: texts.nameIsGone(name), text: texts.theBreederDeletedTheListing };
   }
-  return { title: texts.decidedElsewhere, text: texts.nameHasAlreadyBeenDecided(name) };
+  return { title: texts.decidedElsewhere, text: texts.listingAlreadyDecided(name) };
 }

@@ -46,43 +46,43 @@ type Asking = {
   common: readonly string[];
 };
 
-const READ = texts.theBreederReadsThisWordFor;
+const READ = texts.breederReadsReason;
 const OURS = texts.onlyStaffReadThis;
 
 export const ASKING: Readonly<Record<Explained, Asking>> = {
   rejected: {
-    text: texts.theBreederGetsAnEmailWith,
+    text: texts.rejectListingHint,
     hint: READ,
     common: [
-      texts.thePhotosShowADifferentPet,
-      texts.severalPetsShareTheFirstPhoto,
-      texts.aPhotoHasAPhoneNumber,
-      texts.thePhotosAreTooDarkOr,
-      texts.theDescriptionAsksPeopleToContact,
-      texts.theBirthDateDoesntMatchThe,
+      texts.photosWrongPet,
+      texts.coverShowsSeveralPets,
+      texts.photoHasContact,
+      texts.photosTooDark,
+      texts.descriptionHasContact,
+      texts.birthDateMismatch,
     ],
   },
   "not-approved-internal": {
-    text: texts.theListingLeavesThisQueueAnd,
+    text: texts.putOnHoldHint,
     hint: OURS,
     common: [
-      texts.waitingForTheBreedersVerification,
-      texts.theHealthDocumentsNeedASecond,
-      texts.thePhotosMayBeFromAnother,
+      texts.awaitingVerification,
+      texts.documentsNeedSecondLook,
+      texts.photosMaybeCopied,
     ],
   },
   "in-review": {
-    text: texts.theListingGoesToTheEnd,
+    text: texts.backToReviewHint,
     hint: OURS,
     common: [texts.theBreederIsVerifiedNow, texts.theDocumentsCheckOut],
   },
   "no-longer-available": {
-    text: texts.theListingIsArchivedForGood,
+    text: texts.takeDownHint,
     hint: READ,
     common: [
-      texts.thePhotosAreFromAnotherSite,
+      texts.photosCopied,
       texts.thisPetIsAlreadyListed,
-      texts.ourAnimalWelfareRulesDontAllow,
+      texts.welfareRulesBroken,
     ],
   },
 };
@@ -98,23 +98,23 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, { name: string; icon: Ico
 /** What is often said when a change of this kind is not accepted. */
 export const CHANGE_REASONS: Readonly<Record<ChangeKind, readonly string[]>> = {
   photo: [
-    texts.theNewPhotosShowADifferent,
-    texts.aPhotoHasAPhoneNumber,
-    texts.theNewPhotosAreTooDark,
+    texts.newPhotosWrongPet,
+    texts.photoHasContact,
+    texts.newPhotosTooDark,
   ],
   video: [
-    texts.theVideoShowsADifferentPet,
-    texts.theVideoShowsAPhoneNumber,
-    texts.theVideoDoesntPlayExportIt,
+    texts.videoWrongPet,
+    texts.videoHasContact,
+    texts.videoUnplayable,
   ],
   name: [
-    texts.theNameHasMoreThanA,
-    texts.useANameThatsFineTo,
+    texts.nameHasExtras,
+    texts.nameNotPublic,
   ],
   description: [
-    texts.theDescriptionAsksPeopleToContact,
-    texts.thePriceInTheDescriptionDoesnt,
-    texts.theDescriptionIsAboutADifferent,
+    texts.descriptionHasContact,
+    texts.descriptionPriceMismatch,
+    texts.descriptionWrongPet,
   ],
 };
 

@@ -89,7 +89,7 @@ function Queue() {
         empty={
           <Empty icon="check" title={isOpen ? texts.noParentsInReview : texts.noRejectedParents}>
             <p>
-              {isOpen ? texts.siresAndDamsThatBreedersAdd : texts.rejectedParentsStayHereUntilTheir}
+              {isOpen ? texts.inReviewEmptyHint : texts.rejectedEmptyHint}
             </p>
           </Empty>
         }
@@ -127,7 +127,7 @@ function ListLine({ one: { parent, breeder, submittedAt }, today }: { one: Line;
       <span className={shared.soft}>{`${roleOf(sex)} · ${breed.breedName}`}</span>
       <span className={shared.soft}>{`${breeder.name} · ${dayText(submittedAt, today)}`}</span>
       <Badge tone={healthTests.length ? "neutral" : "wait"} icon="health">
-        {healthTests.length === 1 ? texts.healthTest : texts.healthTestsCountHealthTests(healthTests.length)}
+        {healthTests.length === 1 ? texts.healthTest : texts.countHealthTests(healthTests.length)}
       </Badge>
     </>
   );

@@ -11,7 +11,7 @@ export function RejectDialog({ name, send, onClose }: {
 }) {
   const form = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.sayWhyInASentenceOr : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? texts.reasonMissing : undefined }),
     send: ({ reason }) => send(reason.trim()),
   });
   return (
@@ -19,14 +19,14 @@ export function RejectDialog({ name, send, onClose }: {
       open
       onClose={onClose}
       title={texts.rejectQuestion(name)}
-      description={texts.theBreederGetsAnEmailWith}
+      description={texts.rejectExplained}
     >
       <Form form={form} go={texts.reject} danger onCancel={onClose}>
         <Field
           multiline
           rows={4}
           label={texts.why}
-          hint={texts.theBreederReadsThisWordFor}
+          hint={texts.reasonHint}
           maxLength={1000}
           data-autofocus
           {...form.field("reason")}

@@ -24,16 +24,14 @@ export const approveInside = "approve";
 export const rejectInside = "reject";
 export const noParentsInReview = "No parents in review";
 export const noRejectedParents = "No rejected parents";
-export const siresAndDamsThatBreedersAdd =
-  "Sires and dams that breeders add or change will appear here, oldest first.";
-export const rejectedParentsStayHereUntilTheir =
-  "Rejected parents stay here until their breeder changes them.";
+export const inReviewEmptyHint = "Sires and dams that breeders add or change will appear here, oldest first.";
+export const rejectedEmptyHint = "Rejected parents stay here until their breeder changes them.";
 export const healthTest = "1 health test";
-export const healthTestsCountHealthTests = (healthTestsCount: number) => `${healthTestsCount} health tests`;
-export const sayWhyInASentenceOr = "Say why, in a sentence or two.";
+export const countHealthTests = (healthTestsCount: number) => `${healthTestsCount} health tests`;
+export const reasonMissing = "Say why, in a sentence or two.";
 export const rejectQuestion = (name: string) => `Reject ${name}?`;
-export const theBreederGetsAnEmailWith =
+export const rejectExplained =
   "The breeder gets an email with your reason and can fix it. Then it returns to this queue.";
 export const why = "Why?";
-export const theBreederReadsThisWordFor = "The breeder reads this, word for word.";
+export const reasonHint = "The breeder reads this, word for word.";
 export const nameHasChanged = (name: string) => `${name} has changed`;

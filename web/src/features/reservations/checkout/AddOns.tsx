@@ -28,7 +28,7 @@ export function AddOns({ checkout }: { checkout: CheckoutApi }) {
     <fieldset className={css.addOns} aria-describedby="add-ons-hint">
       <legend>{texts.getReadyFor(reservedPet.name)}</legend>
       <p id="add-ons-hint" className={css.hint}>
-        {texts.optionalIfTheReservationIsCanceled}
+        {texts.addOnsHint}
       </p>
       {offered.map(({ id, name, description, priceCents }) => (
         <Checkbox

@@ -86,7 +86,7 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
           maxLength={5}
           {...zip}
           error={zip.error ??
-            (isUnknown ? texts.weCouldntFindThisZipCode : undefined)}
+            (isUnknown ? texts.zipCodeNotFound : undefined)}
           onChange={(event) => void typeZip(event.target.value)}
         />
         <Field

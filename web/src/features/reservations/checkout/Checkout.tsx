@@ -126,7 +126,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
         onEnd={end}
       />
       <p className={css.timerNote}>
-        {texts.whenTimesUpIsAvailableTo(name)}
+        {texts.timerExplained(name)}
       </p>
     </>
   );
@@ -215,7 +215,7 @@ function Outdated() {
     <div className={css.notice}>
       <ErrorNotice title={texts.weUpdatedTheSite} retryLabel={texts.reload} onRetry={() => location.reload()}>
         <p>
-          {texts.reloadThePageToContinueWe}
+          {texts.weUpdatedTheSiteHint}
         </p>
       </ErrorNotice>
     </div>

@@ -44,7 +44,7 @@ function SignInFirst({ petId }: { petId: string }) {
   const { pet, isFresh } = useLivePet(petId);
   const name = pet?.name ?? texts.thisPet;
   const hasAsked = useRef(false);
-  const ask = () => openSignIn({ reason: texts.signInOrCreateAnAccount(name) });
+  const ask = () => openSignIn({ reason: texts.signInToReserve(name) });
   useEffect(() => {
     // Not before one can say for whom; who comes from the pet's page brings the pet along.
     if (hasAsked.current || !(pet || isFresh)) return;
@@ -59,7 +59,7 @@ function SignInFirst({ petId }: { petId: string }) {
         title={texts.reserve(name)}
         action={<Button size="large" onClick={ask}>{texts.signInToContinue}</Button>}
       >
-        <p>{texts.signInAndWellHoldFor(name)}</p>
+        <p>{texts.signInToHold(name)}</p>
       </Empty>
     </Container>
   );
@@ -190,7 +190,7 @@ function GoOn({ onGo }: { onGo: () => void }) {
   useEffect(() => go.current(), []);
   return (
     <Arrival>
-      <p>{texts.weReceivedYourPaymentOneMoment}</p>
+      <p>{texts.paymentReceived}</p>
     </Arrival>
   );
 }

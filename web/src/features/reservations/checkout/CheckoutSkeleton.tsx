@@ -34,7 +34,7 @@ export function CheckoutSkeletonBody({ name }: { name?: string | undefined }) {
           lead={
             <>
               <Skeleton height={44} />
-              {name && <p className={css.timerNote}>{texts.whenTimesUpIsAvailableTo(name)}</p>}
+              {name && <p className={css.timerNote}>{texts.timerExplained(name)}</p>}
             </>
           }
           aside={<Skeleton height={360} />}

@@ -11,7 +11,7 @@ export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: Check
       title={error.status === 0 ? texts.weCantReachTheServer : error.message}
       onRetry={again}
     >
-      <p>{texts.theTotalDoesntIncludeYourLast}</p>
+      <p>{texts.totalNotUpdated}</p>
     </ErrorNotice>
   );
 }

@@ -31,7 +31,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        hint={texts.weAndTheBreederWillEmail}
+        hint={texts.emailHint}
         {...bind(checkout, "email")}
       />
       <Field
@@ -40,7 +40,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         autoComplete="tel"
         inputMode="tel"
         maxLength={30}
-        hint={texts.forTheHandOffSeesIt(breeder)}
+        hint={texts.phoneHint(breeder)}
         {...bind(checkout, "phone")}
         onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
       />

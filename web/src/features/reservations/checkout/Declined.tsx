@@ -18,14 +18,14 @@ export function Declined({ error, name, isCard, isElsewhere }: {
     <div className={css.declined} role="alert">
       {isElsewhere && <p className={css.declinedWhat}>{error.message}</p>}
       <p>
-        <b>{texts.youWerentChargedWereStillHolding(name)}</b>
+        <b>{texts.declinedStillHeld(name)}</b>
       </p>
       <p>
         {error.field !== ""
-          ? texts.checkTheFieldsInRedAbove
+          ? texts.declinedCheckFields
           : isCard
-          ? texts.tryAgainWithAnotherCardOr
-          : texts.tryAgainOrChooseAnotherWay}
+          ? texts.declinedCardHint
+          : texts.declinedHint}
       </p>
     </div>
   );

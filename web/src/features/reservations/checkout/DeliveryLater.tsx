@@ -20,14 +20,14 @@ export function DeliverySection({ checkout, pet, quotes }: {
   const { name } = reservedPet;
   const hasZip = /^\d{5}$/.test(values.postalCode.trim());
   const describe: Record<Way, string> = {
-    pickup: texts.meetInAndSeeWhereGrew({
+    pickup: texts.pickupHint({
       breeder: breeder.name,
       city: reservedPet.city,
       state: reservedPet.state,
       pet: name,
     }),
-    honest: texts.byCarToYourDoorPriced,
-    flight: texts.inTheCabinWithACompanion,
+    honest: texts.honestDeliveryHint,
+    flight: texts.puppyFlightHint,
   };
   const law = WAYS.map((way) => quotes[way].order?.saleError).find(Boolean);
   const options = WAYS.map((way): RadioOption<DeliveryOption> => {
@@ -39,9 +39,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
       icon: ICONS[way],
       description: describe[way],
       ...(isOffered ? price : {}),
-      disabledReason: isOffered
-        ? refusal
-        : texts.nameDoesntOfferThisFor({ breeder: breeder.name, pet: name }),
+      disabledReason: isOffered ? refusal : texts.deliveryNotOffered({ breeder: breeder.name, pet: name }),
     };
   });
   return (

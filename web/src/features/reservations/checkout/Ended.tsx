@@ -23,18 +23,18 @@ export function Ended({ reservation, onAgain }: {
       icon="clock"
       title={reservation.status.startsWith("cancelled")
         ? texts.thisReservationWasCanceled
-        : texts.theHoldOnHasEnded(name)}
+        : texts.holdEnded(name)}
       action={now === "gone" || now === "held"
         ? others
         : <Button size="large" onClick={onAgain}>{texts.tryAgain}</Button>}
     >
-      <p>{texts.youWerentChargedAndWeKept}</p>
-      {now === "free" && <p>{texts.nameIsStillAvailableTryAgain(name)}</p>}
+      <p>{texts.notChargedInputKept}</p>
+      {now === "free" && <p>{texts.stillAvailableTryAgain(name)}</p>}
       {now === "held" && (
         <p>
           {pet?.holdUntil
-            ? texts.someoneElseIsReservingNowUntil({ name, holdUntil: clockTime(pet.holdUntil) })
-            : texts.someoneElseIsReservingNowWell(name)}
+            ? texts.endedHeldByOtherUntil({ name, holdUntil: clockTime(pet.holdUntil) })
+            : texts.endedHeldByOther(name)}
         </p>
       )}
       {now === "gone" && <p>{texts.someoneElseHasReserved(name)}</p>}

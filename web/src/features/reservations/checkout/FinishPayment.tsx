@@ -32,7 +32,7 @@ async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
       case "price_changed":
         return {
           kind: "returned",
-          text: texts.theTotalChangedWhileYouWere,
+          text: texts.refundedTotalChanged,
         };
       case "card_declined":
       case "payment_incomplete":
@@ -87,11 +87,11 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
           <>
             <h1 className={css.title}>{texts.yourPaymentIsBeingConfirmed}</h1>
             <ErrorNotice
-              title={texts.weCouldntReachTheServerTo}
+              title={texts.confirmPaymentFailed}
               retryLabel={texts.checkAgain}
               onRetry={() => refetch()}
             >
-              <p>{texts.youWontBeChargedTwiceCheck}</p>
+              <p>{texts.notChargedTwiceHint}</p>
             </ErrorNotice>
           </>
         )
@@ -100,7 +100,7 @@ export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
         : (
           <div className={css.confirming}>
             <h1>{texts.confirmingYourPayment}</h1>
-            <p>{texts.oneMomentKeepThisPageOpen}</p>
+            <p>{texts.keepPageOpen}</p>
           </div>
         )}
     </Container>

@@ -14,9 +14,9 @@ import css from "./checkout.module.css";
 export { PromoCode } from "./PromoCode.tsx";
 
 const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
-  klarna: texts.payOverTimeYoullFinishOn,
-  affirm: texts.payOverTimeYoullFinishOnAffirms,
-  afterpay_clearpay: texts.fourPaymentsYoullFinishOnAfterpays,
+  klarna: texts.klarnaHint,
+  affirm: texts.affirmHint,
+  afterpay_clearpay: texts.afterpayHint,
 };
 
 /** How much now, a gift for rescues, and with what it is paid. */
@@ -54,7 +54,7 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
   return (
     <SectionForm checkout={checkout} section={3} go={texts.continueToPayment}>
       <RadioGroup
-        legend={texts.howMuchWouldYouLikeTo}
+        legend={texts.payNowQuestion}
         look="cards"
         value={paymentType}
         onChange={(choice) => choose({ paymentType: choice })}
@@ -63,21 +63,21 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
             value: "deposit",
             label: texts.reserveWithDeposit,
             priceCents: order.depositAmount,
-            description: texts.reservesForYouYouPayThe(name),
-            disabledReason: order.isDepositPossible ? undefined : texts.atThisPriceYouPayIn,
+            description: texts.depositHint(name),
+            disabledReason: order.isDepositPossible ? undefined : texts.depositNotOffered,
           },
           {
             value: "full",
             label: texts.payInFull,
             priceCents: order.total,
-            description: texts.nothingIsLeftToPayLater,
+            description: texts.payInFullHint,
           },
         ]}
       />
       <AddOns checkout={checkout} />
       <RadioGroup
         legend={texts.addADonation}
-        hint={texts.goesToAnAnimalRescue}
+        hint={texts.donationHint}
         className={css.gifts}
         value={isOwnGift ? "own" : String(gift)}
         onChange={give}

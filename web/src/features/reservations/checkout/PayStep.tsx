@@ -90,7 +90,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
       {isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} isElsewhere />}
       {contract.error && (
         <ErrorNotice
-          title={texts.weCouldntLoadTheBreedersContract}
+          title={texts.contractLoadFailed}
           onRetry={() => contract.refetch()}
         />
       )}
@@ -106,12 +106,12 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
           checked={saveCard}
           onChange={({ target }) => setSaveCard(target.checked)}
           label={order.balanceDueOn
-            ? texts.saveThisCardAndChargeThe({
+            ? texts.saveCardChargeOn({
               balanceAmount: formatCents(order.balanceAmount),
               balanceDueOn: deadlineText(order.balanceDueOn, today),
             })
-            : texts.saveThisCardAndChargeTheBalance(formatCents(order.balanceAmount))}
-          description={texts.optionalWeChargeItOnceThat}
+            : texts.saveCardForBalance(formatCents(order.balanceAmount))}
+          description={texts.saveCardHint}
         />
       )}
       {obstacle && <ErrorNotice title={obstacle} onRetry={() => checkout.choose({})} />}
@@ -122,7 +122,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         <FreeOrder
           checkout={checkout}
           contract={contractNow}
-          disabledReason={hasAccepted ? undefined : texts.acceptTheContractAndTheTerms}
+          disabledReason={hasAccepted ? undefined : texts.acceptBothFirst}
         />
       )}
       {order.dueNow > 0 && !wasAccepted.current && !obstacle && (
@@ -137,7 +137,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
           amountText={amountText(order, formatCents)}
           returnUrl={`/reserve-pet/${reservation.reservedPet.id}`}
           onResult={onResult}
-          disabledReason={hasAccepted ? undefined : texts.acceptTheContractAndTheTerms}
+          disabledReason={hasAccepted ? undefined : texts.acceptBothFirst}
         />
       )}
       {!isElsewhere && <Declined error={declined} name={name} isCard={values.method === "card"} />}
@@ -194,14 +194,14 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
     <div className={css.accept}>
       {hasChanged && (
         <p role="alert" className={css.remarks}>
-          {texts.theContractOrTheTermsHave}
+          {texts.contractOrTermsChanged}
         </p>
       )}
       <Checkbox
         checked={accepted.contract}
         disabled={!contract}
         onChange={(event) => onChange({ ...accepted, contract: event.target.checked })}
-        label={texts.iAcceptTheSaleContractAnd(name)}
+        label={texts.iAcceptContract(name)}
         description={contract && texts.version(contract.version)}
       />
       <Button
@@ -219,9 +219,7 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
         onChange={(event) => onChange({ ...accepted, terms: event.target.checked })}
         label={
           <>
-            {texts.iAcceptTheTermsOfHearthpaw((text) => (
-              <a href="/terms" target="_blank" rel="noopener">{text}</a>
-            ))}
+            {texts.iAcceptTerms((text) => <a href="/terms" target="_blank" rel="noopener">{text}</a>)}
           </>
         }
       />
@@ -274,7 +272,7 @@ function IntentProblem({ error, checkout, onRetry }: {
       reference={error.problem?.requestId}
       onRetry={onRetry}
     >
-      <p>{texts.youWerentChargedAndWeKept}</p>
+      <p>{texts.notChargedInputKept}</p>
     </ErrorNotice>
   );
 }

@@ -41,7 +41,7 @@ function Reason({ petId, pet, error, onAgain }: {
         <Empty
           heading="h1"
           icon="home"
-          title={texts.nameIsFromYourOwnProgram(name)}
+          title={texts.ownPetTitle(name)}
           action={<Back pet={pet} />}
         >
           <p>{texts.cantReserveOwnPet}</p>
@@ -77,8 +77,8 @@ function Reason({ petId, pet, error, onAgain }: {
     case "not_found":
     case "pet_gone":
       return (
-        <Empty heading="h1" icon="search" title={texts.thisPetIsntListedAnymore} action={<Others />}>
-          <p>{texts.otherPetsAreStillLookingFor}</p>
+        <Empty heading="h1" icon="search" title={texts.petNotListed} action={<Others />}>
+          <p>{texts.petNotListedHint}</p>
         </Empty>
       );
     case "deployment_changed":
@@ -89,7 +89,7 @@ function Reason({ petId, pet, error, onAgain }: {
           title={texts.siteUpdatedTitle}
           action={<Button onClick={() => location.reload()}>{texts.reloadThePage}</Button>}
         >
-          <p>{texts.reloadToContinueWeKeptWhat}</p>
+          <p>{texts.siteUpdatedHint}</p>
         </Empty>
       );
     default:
@@ -101,7 +101,7 @@ function Reason({ petId, pet, error, onAgain }: {
             reference={error.problem?.requestId}
             onRetry={onAgain}
           >
-            <p>{texts.nothingWasReservedOrChargedWe}</p>
+            <p>{texts.notReservedInputKept}</p>
           </ErrorNotice>
         </>
       );
@@ -124,11 +124,9 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
     return (
       <Empty heading="h1" icon="clock" title={texts.nameIsOnHold(name)} action={<Back pet={pet} />}>
         <p>
-          {until
-            ? texts.someoneElseIsReservingRightNow({ name, until: clockTime(until) })
-            : texts.someoneElseIsReserving(name)}
+          {until ? texts.onHoldByOtherUntil({ name, until: clockTime(until) }) : texts.onHoldByOther(name)}
         </p>
-        <p>{texts.youCanStayOnThisPage}</p>
+        <p>{texts.waitHereHint}</p>
       </Empty>
     );
   }
@@ -140,7 +138,7 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
         title={texts.nameIsAvailable(name)}
         action={<Button size="large" onClick={onAgain}>{texts.reserve(name)}</Button>}
       >
-        <p>{texts.continueAndWellHoldItFor}</p>
+        <p>{texts.nameIsAvailableHint}</p>
       </Empty>
     );
   }
@@ -164,7 +162,7 @@ function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
       title={texts.youveAlreadyReserved(own.reservedPet.name)}
       action={<ButtonLink href={`/account/reserved/${own.id}`}>{texts.seeYourReservation}</ButtonLink>}
     >
-      <p>{texts.theresNothingElseToDoHere}</p>
+      <p>{texts.alreadyReservedHint}</p>
     </Empty>
   );
 }
@@ -180,7 +178,7 @@ function Gone({ pet }: { pet: Pet | undefined }) {
       action={<Others pet={pet} />}
     >
       <p>
-        {isHome ? texts.someoneElseWasFasterOtherPets : texts.theBreederTookTheListingDown}
+        {isHome ? texts.foundHomeHint : texts.notAvailableHint}
       </p>
     </Empty>
   );
@@ -200,9 +198,7 @@ function Questions({ pet }: { pet: Pet }) {
     <Empty
       heading="h1"
       icon={isSent ? "clock" : "chat"}
-      title={isSent
-        ? texts.nameReceivedYourApplication(breeder.name)
-        : texts.nameAsksAFewQuestionsFirst(breeder.name)}
+      title={isSent ? texts.nameReceivedYourApplication(breeder.name) : texts.questionsFirst(breeder.name)}
       action={
         <>
           <ButtonLink href={applyHref(breeder.id, id)}>
@@ -217,7 +213,7 @@ function Questions({ pet }: { pet: Pet }) {
       }
     >
       <p>
-        {isSent ? texts.youCanReserveAsSoonAs(name) : texts.theyWantToKnowWhosBringing(name)}
+        {isSent ? texts.applicationSentHint(name) : texts.questionsFirstHint(name)}
       </p>
     </Empty>
   );

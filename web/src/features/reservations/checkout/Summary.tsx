@@ -28,7 +28,7 @@ export function Summary({ checkout, order, isPricing }: {
   const dueOn = order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined;
   // Before any address is given, that delivery is not priced yet is no error.
   const missing = order.deliveryError && !reservationProgress.delivery
-    ? texts.deliveryIsAddedOnceWeKnow
+    ? texts.deliveryCostHint
     : order.deliveryError;
   // What fails while the payment options are open is said there.
   const isInOptions = checkout.place.screen === 1 && checkout.place.openStep === 3;
@@ -73,7 +73,7 @@ export function Summary({ checkout, order, isPricing }: {
         <p className={css.safe}>
           <Icon name="shield" size={20} />
           <span>
-            {texts.yourMoneyIsHeldSafelyUntil}
+            {texts.moneyHeldSafely}
           </span>
         </p>
       }

@@ -123,7 +123,7 @@ const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
 };
 
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
-const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : texts.enterAFiveDigitZipCode;
+const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : texts.enterTheZipCode;
 
 /** What is wrong with one field and how to mend it; undefined when nothing is. */
 export function fieldError(name: FieldName, values: CheckoutValues): string | undefined {
@@ -178,7 +178,7 @@ function donationError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const dollars = donationDollars(text);
   if (dollars !== undefined && dollars >= 1 && dollars <= MOST_GIFT_DOLLARS) return undefined;
-  return texts.enterWholeDollarsFrom1To;
+  return texts.donationOutOfRange;
 }
 
 /** "$1,500" -> 1500; undefined for what is no whole number. */
@@ -212,7 +212,7 @@ const SERVER_NAMES: Record<string, FieldName> = {
 /** The fields that the server refused; empty when it spoke of none of this form. */
 export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
   if (code === "zip_unknown") {
-    return { postalCode: texts.weCouldntFindThisZipCode };
+    return { postalCode: texts.zipCodeNotFound };
   }
   if (code === "delivery_not_possible" || code === "state_not_allowed") return { transportation: message };
   return Object.fromEntries(
@@ -345,10 +345,10 @@ export function methodRefusal(
     name: string;
   },
 ): string | undefined {
-  if (method !== "card" && !isFinancingAllowed) return texts.stateLawDoesntAllowFinancingFor;
+  if (method !== "card" && !isFinancingAllowed) return texts.financingNotAllowed;
   if (method !== "afterpay_clearpay") return undefined;
   if (donationCents > 0) return texts.notAvailableWithADonation;
-  return isReady ? undefined : texts.availableOnceIsReadyToGo(name);
+  return isReady ? undefined : texts.availableOnceReady(name);
 }
 
 /** The button's words for what is paid now: "$375 deposit". */

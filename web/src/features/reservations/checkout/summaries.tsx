@@ -53,7 +53,7 @@ export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) 
       )}
       <p>
         {order.rescueDonationAmount
-          ? texts.methodWithADonationToA({
+          ? texts.methodWithDonation({
             method: methodWord(method),
             rescueDonationAmount: formatCents(order.rescueDonationAmount),
           })

@@ -1,16 +1,16 @@
 import type { Wrap } from "../../../lib/language.ts";
 
 export const getReadyFor = (name: string) => `Get ready for ${name}`;
-export const optionalIfTheReservationIsCanceled =
+export const addOnsHint =
   "Optional. If the reservation is canceled, add-ons that haven't been delivered are refunded in full.";
 export const streetAddress = "Street address";
 export const apartmentSuiteOrFloor = "Apartment, suite or floor";
 export const zipCode = "ZIP code";
-export const weCouldntFindThisZipCode = "We couldn't find this ZIP code. Check it and try again.";
+export const zipCodeNotFound = "We couldn't find this ZIP code. Check it and try again.";
 export const city = "City";
 export const state = "State";
 export const choose = "Choose";
-export const whenTimesUpIsAvailableTo = (name: string) =>
+export const timerExplained = (name: string) =>
   `When time's up, ${name} is available to others again. You won't be charged, and we keep what you typed.`;
 export const contactDetails = "Contact details";
 export const deliveryDetails = "Delivery details";
@@ -18,28 +18,27 @@ export const paymentOptions = "Payment options";
 export const release = (name: string) => `Release ${name}`;
 export const weUpdatedTheSite = "We updated the site.";
 export const reload = "Reload";
-export const reloadThePageToContinueWe =
+export const weUpdatedTheSiteHint =
   "Reload the page to continue. We saved the sections you finished, and you weren't charged.";
 export const thisPet = "this pet";
-export const signInOrCreateAnAccount = (name: string) => `Sign in or create an account to reserve ${name}.`;
+export const signInToReserve = (name: string) => `Sign in or create an account to reserve ${name}.`;
 export const reserve = (name: string) => `Reserve ${name}`;
 export const signInToContinue = "Sign in to continue";
-export const signInAndWellHoldFor = (name: string) =>
+export const signInToHold = (name: string) =>
   `Sign in, and we'll hold ${name} for 15 minutes while you fill in the rest.`;
 export const checkout = "Checkout";
 export const backTo = (name: string) => `Back to ${name}`;
-export const weReceivedYourPaymentOneMoment = "We received your payment. One moment.";
+export const paymentReceived = "We received your payment. One moment.";
 export const loadingTheCheckout = "Loading the checkout";
 export const weCantReachTheServer = "We can't reach the server.";
-export const theTotalDoesntIncludeYourLast = "The total doesn't include your last choice yet.";
+export const totalNotUpdated = "The total doesn't include your last choice yet.";
 export const continueToDelivery = "Continue to delivery";
 export const firstName = "First name";
 export const lastName = "Last name";
 export const email = "Email";
-export const weAndTheBreederWillEmail = "We and the breeder will email you here.";
+export const emailHint = "We and the breeder will email you here.";
 export const phone = "Phone";
-export const forTheHandOffSeesIt = (breeder: string) =>
-  `For the hand-off. ${breeder} sees it once you've paid.`;
+export const phoneHint = (breeder: string) => `For the hand-off. ${breeder} sees it once you've paid.`;
 export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
 export const nameVersionOf = (
   { name, version, createdAt }: { name: string; version: number; createdAt: string },
@@ -48,22 +47,22 @@ export const close = "Close";
 export const iAcceptBoth = "I accept both";
 export const saleContract = "Sale contract";
 export const healthGuarantee = "Health guarantee";
-export const youWerentChargedWereStillHolding = (name: string) =>
+export const declinedStillHeld = (name: string) =>
   `You weren't charged. We're still holding ${name} for you.`;
-export const checkTheFieldsInRedAbove = "Check the fields in red above, and pay again.";
-export const tryAgainWithAnotherCardOr =
+export const declinedCheckFields = "Check the fields in red above, and pay again.";
+export const declinedCardHint =
   "Try again with another card, or ask your bank. You can also choose another way to pay under Payment options.";
-export const tryAgainOrChooseAnotherWay = "Try again, or choose another way to pay under Payment options.";
+export const declinedHint = "Try again, or choose another way to pay under Payment options.";
 export const illPickUp = "I'll Pick Up";
 export const honestDelivery = "Honest Delivery";
 export const puppyFlight = "Puppy Flight";
 export const none = "None";
-export const meetInAndSeeWhereGrew = (
+export const pickupHint = (
   { breeder, city, state, pet }: { breeder: string; city: string; state: string; pet: string },
 ) => `Meet ${breeder} in ${city}, ${state}, and see where ${pet} grew up.`;
-export const byCarToYourDoorPriced = "By car to your door, priced by mileage.";
-export const inTheCabinWithACompanion = "In the cabin with a companion, up to 20 lb.";
-export const nameDoesntOfferThisFor = ({ breeder, pet }: { breeder: string; pet: string }) =>
+export const honestDeliveryHint = "By car to your door, priced by mileage.";
+export const puppyFlightHint = "In the cabin with a companion, up to 20 lb.";
+export const deliveryNotOffered = ({ breeder, pet }: { breeder: string; pet: string }) =>
   `${breeder} doesn't offer this for ${pet}.`;
 export const continueToPaymentOptions = "Continue to payment options";
 export const howDoesComeHome = (name: string) => `How does ${name} come home?`;
@@ -82,42 +81,39 @@ export const billTo = (
 export const seeOtherKittensAndCats = "See other kittens and cats";
 export const seeOtherPuppiesAndDogs = "See other puppies and dogs";
 export const thisReservationWasCanceled = "This reservation was canceled";
-export const theHoldOnHasEnded = (name: string) => `The hold on ${name} has ended`;
+export const holdEnded = (name: string) => `The hold on ${name} has ended`;
 export const tryAgain = "Try again";
-export const youWerentChargedAndWeKept = "You weren't charged, and we kept what you typed.";
-export const nameIsStillAvailableTryAgain = (name: string) =>
+export const notChargedInputKept = "You weren't charged, and we kept what you typed.";
+export const stillAvailableTryAgain = (name: string) =>
   `${name} is still available. Try again for another 15 minutes.`;
-export const someoneElseIsReservingNowUntil = ({ name, holdUntil }: { name: string; holdUntil: string }) =>
+export const endedHeldByOtherUntil = ({ name, holdUntil }: { name: string; holdUntil: string }) =>
   `Someone else is reserving ${name} now, until ${holdUntil} at the latest. We'll tell you here as soon as it's available again.`;
-export const someoneElseIsReservingNowWell = (name: string) =>
+export const endedHeldByOther = (name: string) =>
   `Someone else is reserving ${name} now. We'll tell you here as soon as it's available again.`;
 export const someoneElseHasReserved = (name: string) => `Someone else has reserved ${name}.`;
 export const weKeptWhatYouTyped = "We kept what you typed.";
-export const theTotalChangedWhileYouWere =
+export const refundedTotalChanged =
   "The total changed while you were paying, so we refunded your payment in full.";
 export const yourPaymentIsBeingRefunded = "Your payment is being refunded";
 export const myReservations = "My reservations";
 export const yourPaymentIsBeingConfirmed = "Your payment is being confirmed";
-export const weCouldntReachTheServerTo = "We couldn't reach the server to confirm it.";
+export const confirmPaymentFailed = "We couldn't reach the server to confirm it.";
 export const checkAgain = "Check again";
-export const youWontBeChargedTwiceCheck = "You won't be charged twice. Check again when you're online.";
+export const notChargedTwiceHint = "You won't be charged twice. Check again when you're online.";
 export const confirmingYourPayment = "Confirming your payment";
-export const oneMomentKeepThisPageOpen = "One moment. Keep this page open.";
-export const payOverTimeYoullFinishOn = "Pay over time. You'll finish on Klarna's site, then come back here.";
-export const payOverTimeYoullFinishOnAffirms =
-  "Pay over time. You'll finish on Affirm's site, then come back here.";
-export const fourPaymentsYoullFinishOnAfterpays =
-  "Four payments. You'll finish on Afterpay's site, then come back here.";
+export const keepPageOpen = "One moment. Keep this page open.";
+export const klarnaHint = "Pay over time. You'll finish on Klarna's site, then come back here.";
+export const affirmHint = "Pay over time. You'll finish on Affirm's site, then come back here.";
+export const afterpayHint = "Four payments. You'll finish on Afterpay's site, then come back here.";
 export const continueToPayment = "Continue to payment";
-export const howMuchWouldYouLikeTo = "How much would you like to pay now?";
+export const payNowQuestion = "How much would you like to pay now?";
 export const reserveWithDeposit = "Reserve with Deposit";
-export const reservesForYouYouPayThe = (name: string) =>
-  `Reserves ${name} for you. You pay the balance later.`;
-export const atThisPriceYouPayIn = "At this price, you pay in full today.";
+export const depositHint = (name: string) => `Reserves ${name} for you. You pay the balance later.`;
+export const depositNotOffered = "At this price, you pay in full today.";
 export const payInFull = "Pay in Full";
-export const nothingIsLeftToPayLater = "Nothing is left to pay later.";
+export const payInFullHint = "Nothing is left to pay later.";
 export const addADonation = "Add a donation?";
-export const goesToAnAnimalRescue = "100% goes to an animal rescue.";
+export const donationHint = "100% goes to an animal rescue.";
 export const noDonation = "No donation";
 export const otherAmount = "Other amount";
 export const yourDonation = "Your donation";
@@ -126,27 +122,26 @@ export const reserveWithDepositOf = (
   { dueNow, balanceAmount }: { dueNow: string; balanceAmount: string },
 ) => `Reserve with Deposit: ${dueNow} now, ${balanceAmount} later`;
 export const payInFullOf = (total: string) => `Pay in Full: ${total}`;
-export const methodWithADonationToA = (
+export const methodWithDonation = (
   { method, rescueDonationAmount }: { method: string; rescueDonationAmount: string },
 ) => `${method}, with a ${rescueDonationAmount} donation to a rescue`;
 export const reviewAndPay = "Review and pay";
-export const weCouldntLoadTheBreedersContract = "We couldn't load the breeder's contract.";
-export const saveThisCardAndChargeThe = (
+export const contractLoadFailed = "We couldn't load the breeder's contract.";
+export const saveCardChargeOn = (
   { balanceAmount, balanceDueOn }: { balanceAmount: string; balanceDueOn: string },
 ) => `Save this card and charge the ${balanceAmount} balance on ${balanceDueOn}`;
-export const saveThisCardAndChargeTheBalance = (balanceAmount: string) =>
+export const saveCardForBalance = (balanceAmount: string) =>
   `Save this card and charge the ${balanceAmount} balance on its due date`;
-export const optionalWeChargeItOnceThat =
+export const saveCardHint =
   "Optional. We charge it once, that day. You can pay earlier or remove the card any time.";
-export const acceptTheContractAndTheTerms = "Accept the contract and the terms first.";
+export const acceptBothFirst = "Accept the contract and the terms first.";
 export const acceptBothToPay = "Accept both to pay.";
-export const theContractOrTheTermsHave =
-  "The contract or the terms have changed. Read and accept them again.";
-export const iAcceptTheSaleContractAnd = (name: string) =>
+export const contractOrTermsChanged = "The contract or the terms have changed. Read and accept them again.";
+export const iAcceptContract = (name: string) =>
   `I accept the sale contract and the health guarantee from ${name}`;
 export const version = (version: number) => `Version ${version}`;
 export const readContractAndGuarantee = "Read contract and guarantee";
-export const iAcceptTheTermsOfHearthpaw = (link: Wrap) => <>I accept the {link("Hearthpaw terms")}</>;
+export const iAcceptTerms = (link: Wrap) => <>I accept the {link("Hearthpaw terms")}</>;
 export const chooseAnotherWayToPay = "Choose another way to pay";
 export const checkTheAddress = "Check the address";
 export const youWerentCharged = "You weren't charged.";
@@ -156,64 +151,62 @@ export const haveAPromoCode = "Have a promo code?";
 export const promoCode = "Promo code";
 export const apply = "Apply";
 export const petWithoutName = "This pet";
-export const nameIsFromYourOwnProgram = (name: string) => `${name} is from your own program`;
+export const ownPetTitle = (name: string) => `${name} is from your own program`;
 export const cantReserveOwnPet = "You can't reserve your own pet. That button is for buyers.";
 export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
 export const seeYourHolds = "See your holds";
 export const thatsAt = (retryAt: string) => `That's at ${retryAt}.`;
-export const thisPetIsntListedAnymore = "This pet isn't listed anymore";
-export const otherPetsAreStillLookingFor = "Other pets are still looking for a home.";
+export const petNotListed = "This pet isn't listed anymore";
+export const petNotListedHint = "Other pets are still looking for a home.";
 export const siteUpdatedTitle = "We updated the site";
 export const reloadThePage = "Reload the page";
-export const reloadToContinueWeKeptWhat =
-  "Reload to continue. We kept what you saved, and you weren't charged.";
+export const siteUpdatedHint = "Reload to continue. We kept what you saved, and you weren't charged.";
 export const reserveYourPet = (name: string | undefined) => `Reserve ${(name ?? "your pet")}`;
-export const nothingWasReservedOrChargedWe = "Nothing was reserved or charged. We kept what you typed.";
+export const notReservedInputKept = "Nothing was reserved or charged. We kept what you typed.";
 export const nameIsOnHold = (name: string) => `${name} is on hold`;
-export const someoneElseIsReservingRightNow = ({ name, until }: { name: string; until: string }) =>
+export const onHoldByOtherUntil = ({ name, until }: { name: string; until: string }) =>
   `Someone else is reserving ${name} right now. Their hold ends by ${until} unless they pay first.`;
-export const someoneElseIsReserving = (name: string) => `Someone else is reserving ${name} right now.`;
-export const youCanStayOnThisPage = "You can stay on this page. We'll tell you when it's available.";
+export const onHoldByOther = (name: string) => `Someone else is reserving ${name} right now.`;
+export const waitHereHint = "You can stay on this page. We'll tell you when it's available.";
 export const nameIsAvailable = (name: string) => `${name} is available`;
-export const continueAndWellHoldItFor = "Continue, and we'll hold it for you for 15 minutes.";
+export const nameIsAvailableHint = "Continue, and we'll hold it for you for 15 minutes.";
 export const youveAlreadyReserved = (name: string) => `You've already reserved ${name}`;
 export const seeYourReservation = "See your reservation";
-export const theresNothingElseToDoHere = "There's nothing else to do here.";
+export const alreadyReservedHint = "There's nothing else to do here.";
 export const nameHasFoundAHome = (name: string) => `${name} has found a home`;
 export const nameIsntAvailableRightNow = (name: string) => `${name} isn't available right now`;
-export const someoneElseWasFasterOtherPets =
-  "Someone else reserved first. Other pets are still looking for a home.";
-export const theBreederTookTheListingDown =
+export const foundHomeHint = "Someone else reserved first. Other pets are still looking for a home.";
+export const notAvailableHint =
   "The breeder took the listing down for now. Other pets are still looking for a home.";
 export const nameReceivedYourApplication = (name: string) => `${name} received your application`;
-export const nameAsksAFewQuestionsFirst = (name: string) => `${name} asks a few questions first`;
+export const questionsFirst = (name: string) => `${name} asks a few questions first`;
 export const seeYourApplication = "See your application";
 export const continueYourApplication = "Continue your application";
 export const answerTheQuestions = "Answer the questions";
-export const youCanReserveAsSoonAs = (name: string) =>
+export const applicationSentHint = (name: string) =>
   `You can reserve ${name} as soon as they approve it. We'll email you.`;
-export const theyWantToKnowWhosBringing = (name: string) =>
+export const questionsFirstHint = (name: string) =>
   `They want to know who's bringing ${name} home. It takes a few minutes and it's free. Nothing was reserved or charged.`;
-export const deliveryIsAddedOnceWeKnow = "Delivery is added once we know your ZIP code. Pickup is free.";
+export const deliveryCostHint = "Delivery is added once we know your ZIP code. Pickup is free.";
 export const dueTodayDeposit = "Due today (deposit)";
 export const dueToday = "Due today";
 export const balance = "Balance";
 export const balanceDue = (day: string) => `Due ${day}. You can pay it any time before then.`;
 export const balanceAnyTime = "You can pay it any time before it's due.";
-export const yourMoneyIsHeldSafelyUntil =
+export const moneyHeldSafely =
   "Your money is held safely until the hand-off. Cancel within 48 hours for a full refund.";
-export const enterAFiveDigitZipCode = "Enter a five-digit ZIP code.";
+export const enterTheZipCode = "Enter a five-digit ZIP code.";
 export const enterAFirstName = "Enter a first name.";
 export const enterALastName = "Enter a last name.";
 export const choosePickupOrDelivery = "Choose pickup or delivery.";
 export const enterTheStreetAddress = "Enter the street address.";
 export const enterTheCity = "Enter the city.";
 export const chooseTheState = "Choose the state.";
-export const enterWholeDollarsFrom1To = "Enter whole dollars, from 1 to 10,000.";
-export const stateLawDoesntAllowFinancingFor = "State law doesn't allow financing for a dog or cat.";
+export const donationOutOfRange = "Enter whole dollars, from 1 to 10,000.";
+export const financingNotAllowed = "State law doesn't allow financing for a dog or cat.";
 export const notAvailableWithADonation = "Not available with a donation.";
-export const availableOnceIsReadyToGo = (name: string) => `Available once ${name} is ready to go home.`;
+export const availableOnceReady = (name: string) => `Available once ${name} is ready to go home.`;
 export const dueNowDeposit = (dueNow: string) => `${dueNow} deposit`;
 export const stateLawDoesntAllowThis = "State law doesn't allow this.";
 export const byZipCode = "by ZIP code";

@@ -8,7 +8,7 @@ export function HelpScreen() {
   return (
     <Container width="text" className={css.page}>
       <h1>{texts.help}</h1>
-      <p className={css.lead}>{texts.answersToWhatPeopleAskUs}</p>
+      <p className={css.lead}>{texts.helpLead}</p>
       <ChipRow label={texts.topics}>
         {TOPICS.map(({ id, title }) => <ChipLink key={id} href={`#${id}`}>{title}</ChipLink>)}
       </ChipRow>
@@ -34,7 +34,7 @@ export function HelpScreen() {
       ))}
       <section className={css.end} aria-labelledby="more">
         <h2 id="more">{texts.didntFindIt}</h2>
-        <p>{texts.ourTeamAnswersByPhoneOr}</p>
+        <p>{texts.contactHint}</p>
         <ButtonLink href="/contact">{texts.contactUs}</ButtonLink>
       </section>
     </Container>

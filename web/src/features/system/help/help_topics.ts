@@ -17,43 +17,43 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "buying",
     title: texts.buying,
-    lead: texts.findingAPetHoldingItAnd,
+    lead: texts.buyingLead,
     questions: [
       {
-        question: texts.howDoIKnowThatA,
+        question: texts.isTheBreederReal,
         answer: [
-          texts.nobodyCanSellHereBeforeOur,
-          texts.aBreedersPageShowsTheVerified,
+          texts.sellerChecksAnswer,
+          texts.verifiedBadgeAnswer,
         ],
         link: { label: texts.browseBreedersAndShelters, href: "/breeders" },
       },
       {
-        question: texts.whatHappensWhenIStartCheckout,
+        question: texts.whatHappensAtCheckout,
         answer: [
-          texts.weHoldThePetForYou({
+          texts.checkoutHoldAnswer({
             holdMinutes: is.holdMinutes,
             holdMinutesExtended: is.holdMinutesExtended,
           }),
         ],
       },
       {
-        question: texts.howDoIAskTheBreeder,
+        question: texts.howToAskBreeders,
         answer: [
-          texts.useAskAQuestionOnThe,
-          texts.phoneNumbersAddressesAndPaymentDetails,
+          texts.askBreederAnswer,
+          texts.hiddenContactsAnswer,
         ],
         link: { label: texts.contactUs, href: "/contact" },
       },
       {
         question: texts.howDoesAWaitlistWork,
         answer: [
-          texts.youJoinOnABreedersPage(is.waitlistHours),
+          texts.waitlistAnswer(is.waitlistHours),
         ],
       },
       {
-        question: texts.whenCanAPetGoHome,
+        question: texts.whenCanPetsLeave,
         answer: [
-          texts.atWeeksOrOlderAlwaysThe(is.youngestWeeks),
+          texts.goHomeAgeAnswer(is.youngestWeeks),
         ],
       },
     ],
@@ -61,41 +61,41 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "paying",
     title: texts.paying,
-    lead: texts.whatItCostsWhenItsDue,
+    lead: texts.payingLead,
     questions: [
       {
-        question: texts.whatWillIPayInAll,
+        question: texts.whatWillIPay,
         answer: [
-          texts.thePetsPriceTheAddOns(is.serviceFeePercent),
+          texts.totalPriceAnswer(is.serviceFeePercent),
         ],
       },
       {
         question: texts.howMuchIsTheDeposit,
         answer: [
-          texts.depositItsPartOfThePrice({ deposit, payInFullUpToCents: formatCents(is.payInFullUpToCents) }),
+          texts.depositAnswer({ deposit, payInFullUpToCents: formatCents(is.payInFullUpToCents) }),
         ],
       },
       {
         question: texts.whenIsTheBalanceDue,
         answer: [
-          texts.atTheEndOfTheDay({
+          texts.balanceDueAnswer({
             balanceDaysBefore: is.balanceDaysBefore,
             balanceHoursAfterDeposit: is.balanceHoursAfterDeposit,
           }),
-          texts.ifItIsntPaidYouHave(is.balanceGraceDays),
+          texts.balanceLateAnswer(is.balanceGraceDays),
         ],
       },
       {
         question: texts.howCanIPay,
         answer: [
-          texts.byCardCheckoutAlsoShowsKlarna,
-          texts.cardNumbersGoStraightToOur,
+          texts.paymentMethodsAnswer,
+          texts.cardNumbersAnswer,
         ],
       },
       {
-        question: texts.whenDoesTheBreederGetMy,
+        question: texts.whenIsBreederPaid,
         answer: [
-          texts.notBeforeTheHandOffWe({
+          texts.breederPaidAnswer({
             releaseHours: is.releaseHours,
             releaseDaysAlone: is.releaseDaysAlone,
           }),
@@ -104,7 +104,7 @@ export const TOPICS: readonly Topic[] = [
       },
       {
         question: texts.whereIsMyReceipt,
-        answer: [texts.inYourAccountWithEachReservation],
+        answer: [texts.receiptAnswer],
         link: { label: texts.myReservations, href: "/account/reserved" },
       },
     ],
@@ -112,17 +112,17 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "delivery",
     title: texts.delivery,
-    lead: texts.waysToBringYourPetHome,
+    lead: texts.deliveryLead,
     questions: [
       {
-        question: texts.howDoesMyPetGetTo,
+        question: texts.howPetsAreDelivered,
         answer: [
-          texts.youCanAlwaysPickYourPet,
-          texts.honestDeliveryIsByRoadPlus({
+          texts.pickupAnswer,
+          texts.honestDeliveryAnswer({
             honestDeliveryCents: formatCents(is.honestDeliveryCents),
             honestDeliveryCentsAMile: is.honestDeliveryCentsAMile,
           }),
-          texts.puppyFlightIsThePetHas({
+          texts.puppyFlightAnswer({
             flightCents: formatCents(is.flightCents),
             youngestWeeks: is.youngestWeeks,
             flightMostPounds: is.flightMostPounds,
@@ -130,9 +130,9 @@ export const TOPICS: readonly Topic[] = [
         ],
       },
       {
-        question: texts.whatIfMyPetCantBe,
+        question: texts.whatIfUndeliverable,
         answer: [
-          texts.checkoutTellsYouBeforeYouPay,
+          texts.undeliverableAnswer,
         ],
       },
     ],
@@ -140,37 +140,37 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "refunds",
     title: texts.cancelingAndRefunds,
-    lead: texts.whatYouGetBackAndWhen,
+    lead: texts.cancelingLead,
     questions: [
       {
         question: texts.canICancel,
         answer: [
-          texts.yesWithinHoursOfYourFirst(is.freeCancelHours),
+          texts.cancelAnswer(is.freeCancelHours),
         ],
         link: { label: texts.myReservations, href: "/account/reserved" },
       },
       {
-        question: texts.whatDoIGetBackAfter(is.freeCancelHours),
+        question: texts.refundQuestion(is.freeCancelHours),
         answer: [
-          texts.alwaysTheBalanceTheSalesTax,
-          texts.howMuchOfTheDepositYou,
+          texts.alwaysRefundedAnswer,
+          texts.depositRefundAnswer,
         ],
       },
       {
         question: texts.whatIfTheBreederCancels,
-        answer: [texts.youGetAFullRefundWhenever],
+        answer: [texts.breederCancelsAnswer],
       },
       {
         question: texts.whenDoesARefundArrive,
         answer: [
-          texts.weSendItToTheCard,
+          texts.refundArrivalAnswer,
         ],
       },
       {
-        question: texts.whatIfSomethingIsntAsPromised,
+        question: texts.whatIfNotAsPromised,
         answer: [
-          texts.youHaveDaysFromTheHand(is.reportDays),
-          texts.youAlsoHaveTheBreedersHealth,
+          texts.reportProblemAnswer(is.reportDays),
+          texts.healthGuaranteeAnswer,
         ],
       },
     ],
@@ -178,25 +178,25 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "breeders",
     title: texts.breedersAndShelters,
-    lead: texts.whatSellingHereTakesCostsAnd,
+    lead: texts.sellingLead,
     questions: [
       {
-        question: texts.whatDoesItCostToSell,
+        question: texts.whatDoesSellingCost,
         answer: [
-          texts.nothingToJoinOrToList(is.platformFeePercent),
+          texts.sellingCostAnswer(is.platformFeePercent),
         ],
         link: { label: texts.sellOnHearthpaw, href: "/become-a-breeder" },
       },
       {
         question: texts.whatDoYouCheck,
         answer: [
-          texts.yourIdBothSidesOneTo(is.identityDays),
+          texts.whatWeCheckAnswer(is.identityDays),
         ],
       },
       {
         question: texts.whenAmIPaid,
         answer: [
-          texts.yourShareBecomesAvailableHoursAfter({
+          texts.payoutAnswer({
             releaseHours: is.releaseHours,
             releaseDaysAlone: is.releaseDaysAlone,
             leastPayoutCents: formatCents(is.leastPayoutCents),
@@ -204,9 +204,9 @@ export const TOPICS: readonly Topic[] = [
         ],
       },
       {
-        question: texts.canIChangeOrRemoveA,
+        question: texts.canIChangeReviews,
         answer: [
-          texts.noYouCanReplyToIt(is.reviewEditDays),
+          texts.changeReviewAnswer(is.reviewEditDays),
         ],
       },
     ],
@@ -214,26 +214,26 @@ export const TOPICS: readonly Topic[] = [
   {
     id: "account",
     title: texts.yourAccount,
-    lead: texts.signingInAndWhatWeKeep,
+    lead: texts.accountLead,
     questions: [
       {
         question: texts.iCantSignIn,
         answer: [
-          texts.resetYourPasswordWeEmailYou,
+          texts.cantSignInAnswer,
         ],
         link: { label: texts.resetYourPassword, href: "/forgot-password" },
       },
       {
-        question: texts.howDoIProtectMyAccount,
+        question: texts.howToProtectAccount,
         answer: [
-          texts.turnOnTwoStepVerificationIn,
+          texts.protectAccountAnswer,
         ],
         link: { label: texts.settings, href: "/account/settings" },
       },
       {
-        question: texts.howDoISeeOrDelete,
+        question: texts.howToManageData,
         answer: [
-          texts.inYourSettingsYouCanDownload,
+          texts.manageDataAnswer,
         ],
         link: { label: texts.privacy, href: "/privacy" },
       },

@@ -1,80 +1,80 @@
 export const help = "Help";
-export const answersToWhatPeopleAskUs = "Answers to what people ask us most.";
+export const helpLead = "Answers to what people ask us most.";
 export const topics = "Topics";
 export const didntFindIt = "Didn't find it?";
-export const ourTeamAnswersByPhoneOr = "Our team answers by phone or email.";
+export const contactHint = "Our team answers by phone or email.";
 export const contactUs = "Contact us";
 export const buying = "Buying";
-export const findingAPetHoldingItAnd = "Finding a pet, holding it, and knowing who you buy from.";
-export const howDoIKnowThatA = "How do I know that a breeder is real?";
-export const nobodyCanSellHereBeforeOur =
+export const buyingLead = "Finding a pet, holding it, and knowing who you buy from.";
+export const isTheBreederReal = "How do I know that a breeder is real?";
+export const sellerChecksAnswer =
   "Nobody can sell here before our team has checked them. Breeders and shelters send a photo ID, photos of where their pets live and, if they have one, a registration or license. We also review listings before they go live, except those of a few breeders whose listings we know well.";
-export const aBreedersPageShowsTheVerified =
+export const verifiedBadgeAnswer =
   "A breeder's page shows the verified badge and the date of the check. Reviews are by buyers whose reservation was completed.";
 export const browseBreedersAndShelters = "Browse breeders and shelters";
-export const whatHappensWhenIStartCheckout = "What happens when I start checkout?";
-export const weHoldThePetForYou = (
+export const whatHappensAtCheckout = "What happens when I start checkout?";
+export const checkoutHoldAnswer = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
 ) =>
   `We hold the pet for you for ${holdMinutes} minutes, and its price can't change. Saving your details extends the hold once, to ${holdMinutesExtended} minutes in all. Nobody else can hold or reserve the pet during that time. If the hold ends before you pay, you aren't charged.`;
-export const howDoIAskTheBreeder = "How do I ask the breeder something?";
-export const useAskAQuestionOnThe =
+export const howToAskBreeders = "How do I ask the breeder something?";
+export const askBreederAnswer =
   "Use Ask a question on the pet's or breeder's page. You can send a question by email without an account. Once you've signed in and confirmed your email address, you can message the breeder here.";
-export const phoneNumbersAddressesAndPaymentDetails =
+export const hiddenContactsAnswer =
   "Phone numbers, addresses and payment details in messages stay hidden until you've made a payment. If someone asks you to pay elsewhere, they're breaking our rules. Let us know.";
 export const howDoesAWaitlistWork = "How does a waitlist work?";
-export const youJoinOnABreedersPage = (waitlistHours: number) =>
+export const waitlistAnswer = (waitlistHours: number) =>
   `Join from the breeder's page, then follow your place in line in your account. When it's your turn, the breeder offers you a pet and you have ${waitlistHours} hours to reserve it before the offer goes to the next person.`;
-export const whenCanAPetGoHome = "When can a pet go home?";
-export const atWeeksOrOlderAlwaysThe = (youngestWeeks: number) =>
+export const whenCanPetsLeave = "When can a pet go home?";
+export const goHomeAgeAnswer = (youngestWeeks: number) =>
   `Never before it's ${youngestWeeks} weeks old. The listing shows the go-home date, and a breeder can't complete a sale before that day.`;
 export const paying = "Paying";
-export const whatItCostsWhenItsDue = "What it costs, when it's due, and where your money is.";
-export const whatWillIPayInAll = "What will I pay in all?";
-export const thePetsPriceTheAddOns = (serviceFeePercent: number) =>
+export const payingLead = "What it costs, when it's due, and where your money is.";
+export const whatWillIPay = "What will I pay in all?";
+export const totalPriceAnswer = (serviceFeePercent: number) =>
   `The pet's price, the add-ons and delivery you choose, sales tax where the state charges it, and our ${serviceFeePercent}% service fee on the pet and add-ons, after any discount. Every line is in the order summary before you pay. A donation to a rescue is optional, and 100% of it goes to the rescue.`;
 export const howMuchIsTheDeposit = "How much is the deposit?";
-export const depositItsPartOfThePrice = (
+export const depositAnswer = (
   { deposit, payInFullUpToCents }: { deposit: string; payInFullUpToCents: string },
 ) =>
   `${deposit}. It's part of the price, not an extra. Pets for ${payInFullUpToCents} or less are paid in full.`;
 export const whenIsTheBalanceDue = "When is the balance due?";
-export const atTheEndOfTheDay = (
+export const balanceDueAnswer = (
   { balanceDaysBefore, balanceHoursAfterDeposit }: {
     balanceDaysBefore: number;
     balanceHoursAfterDeposit: number;
   },
 ) =>
   `By the end of the day, ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. The due date is on your reservation, and we'll remind you.`;
-export const ifItIsntPaidYouHave = (balanceGraceDays: number) =>
+export const balanceLateAnswer = (balanceGraceDays: number) =>
   `If it isn't paid, you have ${balanceGraceDays} more days. After that the breeder can give you more time or release the pet, which counts as you canceling.`;
 export const howCanIPay = "How can I pay?";
-export const byCardCheckoutAlsoShowsKlarna =
+export const paymentMethodsAnswer =
   "By card. Checkout also shows Klarna, Affirm or Afterpay where your state's law and your order allow it. Afterpay isn't available with a donation, or for a pet that isn't ready to go home yet.";
-export const cardNumbersGoStraightToOur =
+export const cardNumbersAnswer =
   "Card numbers go straight to our payment provider. They never reach our servers.";
-export const whenDoesTheBreederGetMy = "When does the breeder get my money?";
-export const notBeforeTheHandOffWe = (
+export const whenIsBreederPaid = "When does the breeder get my money?";
+export const breederPaidAnswer = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
   `Not before the hand-off. We release the breeder's share ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after the breeder completes the sale without your confirmation. If you report a problem before then, the money stays with us until it's resolved.`;
 export const buyerProtection = "Buyer protection";
 export const whereIsMyReceipt = "Where is my receipt?";
-export const inYourAccountWithEachReservation = "In your account, with each reservation. You can print it.";
+export const receiptAnswer = "In your account, with each reservation. You can print it.";
 export const myReservations = "My reservations";
 export const delivery = "Delivery";
-export const waysToBringYourPetHome = "Ways to bring your pet home, and what each costs.";
-export const howDoesMyPetGetTo = "How does my pet get to me?";
-export const youCanAlwaysPickYourPet =
+export const deliveryLead = "Ways to bring your pet home, and what each costs.";
+export const howPetsAreDelivered = "How does my pet get to me?";
+export const pickupAnswer =
   "You can always pick up your pet for free. Breeders choose which other options they offer, and the pet's page shows each one with its price for your ZIP code.";
-export const honestDeliveryIsByRoadPlus = (
+export const honestDeliveryAnswer = (
   { honestDeliveryCents, honestDeliveryCentsAMile }: {
     honestDeliveryCents: string;
     honestDeliveryCentsAMile: number;
   },
 ) =>
   `Honest Delivery is by road: ${honestDeliveryCents} plus $0.${honestDeliveryCentsAMile} for each mile between the two ZIP codes, in a straight line. It reaches the 48 contiguous states and DC.`;
-export const puppyFlightIsThePetHas = (
+export const puppyFlightAnswer = (
   { flightCents, youngestWeeks, flightMostPounds }: {
     flightCents: string;
     youngestWeeks: number;
@@ -82,42 +82,41 @@ export const puppyFlightIsThePetHas = (
   },
 ) =>
   `Puppy Flight is ${flightCents}. The pet has to be ${youngestWeeks} weeks old on its go-home date, and weigh ${flightMostPounds} pounds or less.`;
-export const whatIfMyPetCantBe = "What if my pet can't be delivered to me?";
-export const checkoutTellsYouBeforeYouPay =
+export const whatIfUndeliverable = "What if my pet can't be delivered to me?";
+export const undeliverableAnswer =
   "Checkout tells you before you pay, and why. You can choose another way, or pick your pet up.";
 export const cancelingAndRefunds = "Canceling and refunds";
-export const whatYouGetBackAndWhen = "What you get back, and when.";
+export const cancelingLead = "What you get back, and when.";
 export const canICancel = "Can I cancel?";
-export const yesWithinHoursOfYourFirst = (freeCancelHours: number) =>
+export const cancelAnswer = (freeCancelHours: number) =>
   `Yes. Within ${freeCancelHours} hours of your first payment you get a full refund. Open the reservation in your account and choose to cancel: you see the exact amount of the refund before you confirm.`;
-export const whatDoIGetBackAfter = (freeCancelHours: number) =>
+export const refundQuestion = (freeCancelHours: number) =>
   `What do I get back after ${freeCancelHours} hours?`;
-export const alwaysTheBalanceTheSalesTax =
+export const alwaysRefundedAnswer =
   "You always get back the balance, the sales tax on what's refunded, delivery that hasn't started, add-ons that weren't delivered, and any donation.";
-export const howMuchOfTheDepositYou =
+export const depositRefundAnswer =
   "How much of the deposit you get back depends on your state's law and on the breeder's policy: all, half or none. The policy is on the breeder's page, and the one you saw when you reserved is the one that counts. We refund our service fee in the same proportion.";
 export const whatIfTheBreederCancels = "What if the breeder cancels?";
-export const youGetAFullRefundWhenever =
-  "You get a full refund, including our fee, no matter when they cancel.";
+export const breederCancelsAnswer = "You get a full refund, including our fee, no matter when they cancel.";
 export const whenDoesARefundArrive = "When does a refund arrive?";
-export const weSendItToTheCard =
+export const refundArrivalAnswer =
   "We send it to the card or account that you paid with. How soon it shows up depends on your bank. If a refund doesn't go through, we keep trying, and our team looks into it.";
-export const whatIfSomethingIsntAsPromised = "What if something isn't as promised?";
-export const youHaveDaysFromTheHand = (reportDays: number) =>
+export const whatIfNotAsPromised = "What if something isn't as promised?";
+export const reportProblemAnswer = (reportDays: number) =>
   `You have ${reportDays} days from the hand-off to report it on your reservation. If the breeder hasn't been paid yet, the money is frozen. Our team reads what both of you write and decides.`;
-export const youAlsoHaveTheBreedersHealth =
+export const healthGuaranteeAnswer =
   "You also have the breeder's health guarantee, which you accepted before paying. You'll find it with your reservation.";
 export const breedersAndShelters = "Breeders and shelters";
-export const whatSellingHereTakesCostsAnd = "What it takes to sell here, what it costs and when you're paid.";
-export const whatDoesItCostToSell = "What does it cost to sell?";
-export const nothingToJoinOrToList = (platformFeePercent: number) =>
+export const sellingLead = "What it takes to sell here, what it costs and when you're paid.";
+export const whatDoesSellingCost = "What does it cost to sell?";
+export const sellingCostAnswer = (platformFeePercent: number) =>
   `Nothing to join or to list. When a pet is sold we keep ${platformFeePercent}% of its price. If you fund a discount, our fee is based on the lower price.`;
 export const sellOnHearthpaw = "Sell on Hearthpaw";
 export const whatDoYouCheck = "What do you check?";
-export const yourIdBothSidesOneTo = (identityDays: number) =>
+export const whatWeCheckAnswer = (identityDays: number) =>
   `Both sides of your ID, one to five photos of where your pets live and, if you have one, your registration. Only the people who review your ID see it, and we delete its photos ${identityDays} days after the decision.`;
 export const whenAmIPaid = "When do I get paid?";
-export const yourShareBecomesAvailableHoursAfter = (
+export const payoutAnswer = (
   { releaseHours, releaseDaysAlone, leastPayoutCents }: {
     releaseHours: number;
     releaseDaysAlone: number;
@@ -125,20 +124,20 @@ export const yourShareBecomesAvailableHoursAfter = (
   },
 ) =>
   `Your share becomes available ${releaseHours} hours after you and the buyer have both confirmed the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation. Payouts start at ${leastPayoutCents}. Setting up payouts requires two-step verification, so nobody else can change where your money goes.`;
-export const canIChangeOrRemoveA = "Can I change or remove a review?";
-export const noYouCanReplyToIt = (reviewEditDays: number) =>
+export const canIChangeReviews = "Can I change or remove a review?";
+export const changeReviewAnswer = (reviewEditDays: number) =>
   `No. You can reply to it, and everyone sees your reply. A buyer can change a review for ${reviewEditDays} days. You can report a review that breaks the rules, and our team decides.`;
 export const yourAccount = "Your account";
-export const signingInAndWhatWeKeep = "Signing in, staying safe and your data.";
+export const accountLead = "Signing in, staying safe and your data.";
 export const iCantSignIn = "I can't sign in";
-export const resetYourPasswordWeEmailYou =
+export const cantSignInAnswer =
   "Reset your password: we'll email you a code. If you no longer have that email address, contact us.";
 export const resetYourPassword = "Reset your password";
-export const howDoIProtectMyAccount = "How do I protect my account?";
-export const turnOnTwoStepVerificationIn =
+export const howToProtectAccount = "How do I protect my account?";
+export const protectAccountAnswer =
   "Turn on two-step verification in your settings. There you can also see every device that's signed in, and sign out any you don't recognize.";
 export const settings = "Settings";
-export const howDoISeeOrDelete = "How do I see or delete my data?";
-export const inYourSettingsYouCanDownload =
+export const howToManageData = "How do I see or delete my data?";
+export const manageDataAnswer =
   "In your settings you can download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
 export const privacy = "Privacy";
