@@ -45,7 +45,7 @@ const ROLES: readonly Role[] = [
       ...[
         "/dogs?q=zzzz",
         "/search?q=goldn+retriver",
-        "/dogs?priceMax=1",
+        "/dogs?maxPrice=1",
         "/verify-email",
         "/waitlist-invite",
       ],

@@ -21,7 +21,7 @@ export function QuestionField({ question, number, isLast, errors, onChange, onMo
   const { id, text, kind, isRequired, choices } = question;
   return (
     <fieldset className={css.question}>
-      <legend className={css.legend}>{texts.question(number)}</legend>
+      <legend className={css.number}>{texts.question(number)}</legend>
       <div className={css.ways}>
         <IconButton
           icon="chevron-up"

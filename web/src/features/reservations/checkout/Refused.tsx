@@ -47,6 +47,12 @@ function Reason({ petId, pet, error, onAgain }: {
           <p>{texts.cantReserveOwnPet}</p>
         </Empty>
       );
+    case "wrong_role":
+      return (
+        <Empty heading="h1" icon="lock" title={texts.staffCantReserve} action={<Back pet={pet} />}>
+          <p>{texts.staffCantReserveHint}</p>
+        </Empty>
+      );
     case "application_needed":
       return <ApplicationNeeded pet={pet} />;
     case "state_not_allowed":

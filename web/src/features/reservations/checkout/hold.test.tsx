@@ -121,6 +121,7 @@ describe("a pet that cannot be reserved", () => {
 
   it.each([
     ["own_pet", 403, "Maple is from your own program"],
+    ["wrong_role", 403, "Staff accounts don't reserve pets"],
     ["not_found", 404, "This pet isn't listed anymore"],
     ["deployment_changed", 409, "We updated the site"],
   ])("by %s", async (code, status, title) => {

@@ -153,6 +153,8 @@ export const apply = "Apply";
 export const petWithoutName = "This pet";
 export const ownPetTitle = (name: string) => `${name} is from your own program`;
 export const cantReserveOwnPet = "You can't reserve your own pet. That button is for buyers.";
+export const staffCantReserve = "Staff accounts don't reserve pets";
+export const staffCantReserveHint = "To buy one, use a personal account.";
 export const nameCantBeReserved = (name: string) => `${name} can't be reserved`;
 export const nothingWasReservedOrCharged = "Nothing was reserved or charged.";
 export const seeYourHolds = "See your holds";
