@@ -24,9 +24,11 @@ export async function tryCode<Outcome>(
     ...(consumerId ? [{ key: `promo-codes:${consumerId}`, points: CODE_TRIES.person }] : []),
     ...(network ? [{ key: `promo-codes:${network}`, points: CODE_TRIES.network }] : []),
   ];
-  for (const { key, points } of counters) {
+  for (const [at, { key, points }] of counters.entries()) {
     const { waitMs } = await countAttempt(db, key, { points, seconds: CODE_TRIES.seconds }, now());
     if (waitMs === undefined) continue;
+    // Nothing was looked at: who is refused for their network has not used up their own tries.
+    for (const { key: counted } of counters.slice(0, at)) await forgetAttempt(db, counted);
     fail("too_many_requests", {
       detail: "You've tried several codes that don't work. Wait a while before you try another one.",
       retryAfterSeconds: Math.ceil(waitMs / 1000),

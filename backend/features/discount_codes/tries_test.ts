@@ -1,5 +1,6 @@
 /** Who tries codes until one is good. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { bearer } from "../../testing/fixtures.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { CODE_TRIES } from "./rules.ts";
 
@@ -27,6 +28,11 @@ const quote = async (who: Person | null, promoCode: string) => {
   const body = await response.json();
   const wait = Number(response.headers.get("retry-after"));
   return { status: response.status, code: body.code, wait, error: body.orderDetails?.discountError };
+};
+/** A new session of somebody: an old one ends within the hour. */
+const signedIn = async ({ id }: Person): Promise<Person> => {
+  const { authorization } = await bearer(market.services, { id });
+  return { id, token: authorization.slice("Bearer ".length) };
 };
 const guess = async (who: Person | null, times: number) => {
   const statuses = new Map<number, number>();
@@ -65,4 +71,16 @@ it("is counted with all of the same network, signed in or not, until an hour has
   expect((await quote(await market.buyer(), "FREE7")).status).toBe(429);
   market.app.advance(HOUR);
   expect((await quote(null, "FREE7")).error).toBeNull();
+});
+
+it("is not counted while the whole network is refused: who goes on elsewhere has their own tries", async () => {
+  market.app.advance(HOUR);
+  const honest = await market.buyer();
+  expect(await guess(null, CODE_TRIES.network)).toEqual({ 200: CODE_TRIES.network });
+  market.app.advance(HOUR / 2);
+  const here = await signedIn(honest);
+  for (let n = 0; n < CODE_TRIES.person; n++) expect((await quote(here, "FREE7")).status).toBe(429);
+  market.app.advance(HOUR / 2);
+  const { status, error } = await quote(await signedIn(honest), "FREE7");
+  expect([status, error]).toEqual([200, null]);
 });
