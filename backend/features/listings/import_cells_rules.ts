@@ -45,7 +45,8 @@ export function birthDateOf(date: string, age: string, today: string): string | 
   }
   if (!age || isAgeGroup(age)) return null;
   const days = amountOf(age.replace(/\s*\bold$/i, ""), DAYS_OF);
-  return days === undefined
+  // No calendar has a day for "999,999 years"; what is merely too old is refused with its year.
+  return days === undefined || days > MOST_DAYS
     ? undefined
     : new Date(Date.parse(today) - Math.round(days) * 86_400_000).toISOString().slice(0, 10);
 }
@@ -61,6 +62,8 @@ export function weightOf(text: string): number | null | undefined {
 }
 
 const named = <T>(names: string, value: T): [string, T][] => names.split(" ").map((name) => [name, value]);
+/** More days than any animal has lived. */
+const MOST_DAYS = 365_250;
 /** Days of each unit of an age. */
 const DAYS_OF = new Map([
   ...named("d day days", 1),

@@ -444,6 +444,13 @@ describe("a file of other software", () => {
     expect(await found("E1")).toMatchObject({ birth_date: null });
   });
 
+  it.each(["999,999 years", "5,000 years", "40 years"])("refuses a row of the age %s, and reads the others", async (age) => {
+    const lines = [`H1,Bo,${breed},"${age}"`, `H2,Bo,${breed},3 years`];
+    const { status, body } = await send(lines, true, "ID,Name,Breed,Age");
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.report).toMatchObject({ created: 1, refused: 1, problems: [{ row: 2 }] });
+  });
+
   it("leaves out who is on hold or promised in the file, and says when to import it", async () => {
     const words = ["H", "P", "Adoption Pending", "Available - Hold", "Hold - Stray"];
     const lines = words.map((status, at) => `F${at},Bo,${breed},${status}`);
