@@ -551,8 +551,13 @@ describe("a breeder's reservations", () => {
       on(null, { status: "paid" }),
       on("2099-12-02", { status: "handed-over" }),
       on("2099-12-02", { status: "held" }),
+      on("2020-01-01"),
     ]);
     const rows = screen.getByRole("row");
+    // Nobody hands a pet over that is not paid for.
+    await expect.element(rows.nth(6)).toHaveTextContent(
+      "Can go home once the balance is paid. The buyer picks up.",
+    );
     await expect.element(rows.nth(1)).toHaveTextContent(
       "Goes home starting Wednesday, December 2, 2099. The buyer picks up.",
     );

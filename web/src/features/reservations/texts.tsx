@@ -125,6 +125,7 @@ export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const goesHomeStarting = (day: string) => `Goes home starting ${day}.`;
 export const canGoHomeNow = "Can go home now.";
+export const canGoHomeOncePaid = "Can go home once the balance is paid.";
 export const agreeOnADayWithTheBuyer = "Agree on a day with the buyer.";
 export const theBuyerPicksUp = "The buyer picks up.";
 export const byHonestDelivery = "Honest Delivery.";

@@ -194,7 +194,9 @@ export function goingHome(reservation: Reservation, today: string): string | und
     ? texts.agreeOnADayWithTheBuyer
     : goHomeDate > today
     ? texts.goesHomeStarting(deadlineText(goHomeDate, today))
-    : texts.canGoHomeNow;
+    : status === "paid"
+    ? texts.canGoHomeNow
+    : texts.canGoHomeOncePaid;
   return [when, WAYS[transportation]].filter(Boolean).join(" ");
 }
 
