@@ -48,7 +48,7 @@ export function InviteScreen() {
             <Empty
               heading="h1"
               icon="clock"
-              title={texts.invitationExpired}
+              title={texts.invitationOver}
               action={<ButtonLink href="/account/waitlists">{texts.seeYourWaitlists}</ButtonLink>}
             >
               <p>{texts.invitationEndedHint}</p>

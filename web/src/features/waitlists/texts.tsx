@@ -80,7 +80,7 @@ export const choosingFromUntil = (
   { pets, until, left, soft }: { pets: readonly ReactNode[]; until: string; left: string; soft: Wrap },
 ) => <>Choosing from {listed(pets, "and")} until {until}. {soft(`${left} left.`)}</>;
 export const reasonGiven = (reason: string) => `Your reason: ${reason}`;
-export const invitationExpired = "This invitation has expired";
+export const invitationOver = "This invitation has ended";
 export const seeYourWaitlists = "See your waitlists";
 export const invitationEndedHint = "You picked a pet, passed, or the 48 hours are over.";
 export const yourInvitation = "Your invitation";

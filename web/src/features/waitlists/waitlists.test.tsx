@@ -189,7 +189,7 @@ describe("the link of an invitation", () => {
     const over = await renderSite(`/waitlist-invite#token=${token}`, {
       answers: { [REDEEM]: problem(404, "link_not_valid", "This link has expired or was already used.") },
     });
-    await expect.element(over.screen.getByRole("heading", { name: "This invitation has expired" }))
+    await expect.element(over.screen.getByRole("heading", { name: "This invitation has ended" }))
       .toBeVisible();
     await over.screen.unmount();
   });
