@@ -78,7 +78,14 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const onFile = breedOnFile(value("PrimaryBreed"), value("SecondaryBreed"), isYes(value("Mix")));
   const written = breedAsWritten(onFile, typeOf(value("Type")), breeds);
   const breed = written?.breed;
-  if (!breed) refuse("PrimaryBreed", "We don't have this breed. Use the name on its breed page.");
+  if (!breed) {
+    refuse(
+      "PrimaryBreed",
+      written
+        ? "List a mixed cat by its coat: Domestic Shorthair, Domestic Medium Hair or Domestic Longhair."
+        : "We don't have this breed. Use the name on its breed page.",
+    );
+  }
   // A file of dogs alone needs no column that says so.
   const type = value("Type") ? typeOf(value("Type")) : breed && (breed.category === "Dogs" ? "Dog" : "Cat");
   if (value("Type") && !type) refuse("Type", "We list dogs and cats. Enter Dog or Cat.");
@@ -228,13 +235,13 @@ const MIXED = /\b(mix|mixed|cross|crossbreed)\b|\//i;
 /**
  * Returns the breed that a cell means: by its name, also as "Retriever, Labrador". Shelters write "Labrador Retriever Mix"
  * or "Beagle/Boxer" of dogs whose parents nobody has seen: that is no Labrador, so it is our mixed breed, and `isMix` asks to
- * keep their words. Cats of no breed are called by their coat, mixed or not.
+ * keep their words. Cats of no breed are called by their coat, mixed or not: a mix has no `breed` where no coat is named.
  */
 function breedAsWritten(
   text: string,
   type: "Dog" | "Cat" | undefined,
   breeds: ReadonlyMap<string, ImportBreed>,
-): { breed: ImportBreed; isMix: boolean } | undefined {
+): { breed?: ImportBreed; isMix: boolean } | undefined {
   const named = (name: string) => {
     const plain = name.replace(/,\s*(short|long|smooth|rough|wire)[ -]?(coat|hair)(ed)?$/i, "");
     const turned = plain.split(",");
@@ -245,11 +252,18 @@ function breedAsWritten(
   const whole = named(text);
   if (whole) return { breed: whole, isMix: false };
   if (!MIXED.test(text)) return undefined;
-  const first = named(text.split("/")[0]!.replace(/\b(?:mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""));
-  if (first?.category === "Cats") return { breed: first, isMix: false };
-  const mixed = type === "Cat" ? undefined : breeds.get("mixed-breed");
+  const parts = text.split("/").map((part) =>
+    named(part.replace(/\b(?:mix|mixed|cross|crossbreed)\b\)?\s*$/i, ""))
+  );
+  const coat = parts.find((part) => part && OF_NO_BREED.test(part.slug));
+  if (coat) return { breed: coat, isMix: coat !== parts[0] };
+  if (type === "Cat" || parts[0]?.category === "Cats") return { isMix: true };
+  const mixed = breeds.get("mixed-breed");
   return mixed && { breed: mixed, isMix: true };
 }
+
+/** Cats that are called by their coat. */
+const OF_NO_BREED = /^domestic-(?:shorthair|medium-hair|longhair)$/;
 
 /** Short names of cats without a breed, as shelters use them. */
 const COATS: Readonly<Record<string, string>> = {

@@ -444,12 +444,15 @@ describe("a file of other software", () => {
     expect(await found("E1")).toMatchObject({ birth_date: null });
   });
 
-  it.each(["999,999 years", "5,000 years", "40 years"])("refuses a row of the age %s, and reads the others", async (age) => {
-    const lines = [`H1,Bo,${breed},"${age}"`, `H2,Bo,${breed},3 years`];
-    const { status, body } = await send(lines, true, "ID,Name,Breed,Age");
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.report).toMatchObject({ created: 1, refused: 1, problems: [{ row: 2 }] });
-  });
+  it.each(["999,999 years", "5,000 years", "40 years"])(
+    "refuses a row of the age %s, and reads the others",
+    async (age) => {
+      const lines = [`H1,Bo,${breed},"${age}"`, `H2,Bo,${breed},3 years`];
+      const { status, body } = await send(lines, true, "ID,Name,Breed,Age");
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body.report).toMatchObject({ created: 1, refused: 1, problems: [{ row: 2 }] });
+    },
+  );
 
   it("leaves out who is on hold or promised in the file, and says when to import it", async () => {
     const words = ["H", "P", "Adoption Pending", "Available - Hold", "Hold - Stray"];
@@ -462,6 +465,26 @@ describe("a file of other software", () => {
     }
     const other = await send([`G1,Bo,${breed},Deceased`], true, "ID,Name,Breed,Stage");
     expect(other.body.report.problems[0].detail).toBe("Enter Available or Adopted.");
+  });
+
+  it("lists a mixed cat by its coat and never as a purebred, and says what to enter where the file names none", async () => {
+    await addBreed(app.services, { name: "Siamese", category: "Cats" });
+    const header = "ID,Name,Primary Breed,Secondary Breed,Mix,Type";
+    await send(["I1,Mia,Siamese,Domestic Shorthair,,", "I2,Ada,Siamese,,N,Cat"], false, header);
+    expect(await found("I1")).toMatchObject({
+      ...{ type: "Cat", breed: "Domestic Shorthair" },
+      description: "Breed on file: Siamese / Domestic Shorthair.",
+    });
+    expect(await found("I2")).toMatchObject({ breed: "Siamese", description: "" });
+    const lines = ["J1,Mia,Siamese,Mix,,Cat", "J2,Mia,Siamese,,Y,", "J3,Mia,Siamese Mix,,,"];
+    const { body } = await send(lines, true, header);
+    expect(body.report).toMatchObject({ created: 0, refused: 3 });
+    for (const { column, detail } of body.report.problems) {
+      expect([column, detail]).toEqual([
+        "PrimaryBreed",
+        expect.stringMatching(/by its coat: Domestic Shorthair/),
+      ]);
+    }
   });
 
   it("keeps what a shelter wrote of a dog whose parents nobody knows", async () => {
