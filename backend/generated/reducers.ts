@@ -2205,6 +2205,7 @@ export const SavedCard: r.Reducer = r.object({
   amountCents: Cents,
   chargeOn: r.scalar,
   isDeclined: r.scalar,
+  isOnHold: r.scalar,
 });
 
 export const Reservation: r.Reducer = r.object({

@@ -2636,6 +2636,7 @@ export const SavedCard: z.ZodType<T.SavedCard> = z.strictObject({
   amountCents: Cents,
   chargeOn: k.length(z.iso.date(), 0, 10),
   isDeclined: z.boolean(),
+  isOnHold: z.boolean(),
 });
 
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({

@@ -2959,6 +2959,8 @@ export interface SavedCard {
   chargeOn: string;
   /** It could not be charged, and isn't tried again. */
   isDeclined: boolean;
+  /** It isn't charged for now, also not on `chargeOn`: an account is suspended, or a bank contests a payment or has returned it. The balance can be paid by hand. */
+  isOnHold: boolean;
 }
 
 export interface SavedCardAnswer {

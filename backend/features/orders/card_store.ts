@@ -18,9 +18,19 @@ export async function isKnown(db: Db, methodId: string): Promise<boolean> {
     .executeTakeFirst() !== undefined;
 }
 
+/**
+ * SQL: nothing is charged by itself for the reservation `r`. One side is suspended: the buyer could not say no, and the breeder may not
+ * sell; or a bank contests what was paid for it, or has taken it back, for the buyer.
+ */
+export const ON_HOLD = `(exists (select from users u where u.account_status = 'Suspended'
+    and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))
+  or exists (select from chargebacks c join payments y on y.id = c.payment_id
+    where y.reservation_id = r.id and c.status in ('inquiry', 'open', 'lost')))`;
+
 const cards = (db: Db) =>
   db.selectFrom("saved_cards as s").innerJoin("reservations as r", "r.id", "s.reservation_id")
-    .innerJoin("pets as p", "p.id", "r.pet_id").selectAll("s").select(["p.name as petName", "r.number"]);
+    .innerJoin("pets as p", "p.id", "r.pet_id").selectAll("s").select(["p.name as petName", "r.number"])
+    .select(sql<boolean>`${sql.raw(ON_HOLD)}`.as("isOnHold"));
 
 export type ShownCard = Awaited<ReturnType<typeof findCardsOf>>[number];
 
@@ -75,15 +85,6 @@ export async function removeCard(db: Db, id: string): Promise<void> {
 export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
-
-/**
- * SQL: nothing is charged by itself for the reservation `r`. One side is suspended: the buyer could not say no, and the breeder may not
- * sell; or a bank contests what was paid for it, or has taken it back, for the buyer.
- */
-export const ON_HOLD = `(exists (select from users u where u.account_status = 'Suspended'
-    and (u.id = r.consumer_id or u.id = (select d.user_id from breeders d where d.id = r.breeder_id)))
-  or exists (select from chargebacks c join payments y on y.id = c.payment_id
-    where y.reservation_id = r.id and c.status in ('inquiry', 'open', 'lost')))`;
 
 /** Whether nothing is charged by itself for a reservation now. */
 export async function isChargeOnHold(db: Db, reservationId: string): Promise<boolean> {

@@ -306,6 +306,7 @@ export function savedCardOf(card: ShownCard): WireSavedCard {
       last4: card.last4,
     },
     ...{ amountCents: card.amount_cents, chargeOn: card.charge_on, isDeclined: card.answered_at !== null },
+    isOnHold: card.answered_at === null && card.isOnHold,
   };
 }
 

@@ -252,9 +252,14 @@ describe("a card for the balance", () => {
         .where("user_id", "=", buyer.id).where("title", "like", "The balance for % is due soon")
         .executeTakeFirstOrThrow();
       expect(reminder.text).not.toContain("We'll charge");
+      if (who === "breeder") expect(await cardsOf(buyer)).toMatchObject([{ isOnHold: true }]);
       await stand(person, "Active");
       const back = who === "buyer" ? await signedIn(buyer) : buyer;
-      expect((await cardsOf(back))[0]).toMatchObject({ id: savedCard.id, isDeclined: false });
+      expect((await cardsOf(back))[0]).toMatchObject({
+        id: savedCard.id,
+        isDeclined: false,
+        isOnHold: false,
+      });
       await charge();
       expect(await balanceCharges(id)).toEqual([220_000]);
       expect(await statusOf(back, id)).toBe("paid");
@@ -275,6 +280,12 @@ describe("a card for the balance", () => {
     }
     await charge();
     expect([await balanceCharges(won.id), await balanceCharges(lost.id)]).toEqual([[], []]);
+    const { body: { reservedPet } } = await market.call(
+      won.buyer,
+      "GET",
+      `/v1/customer/pets/reserved/${won.id}`,
+    );
+    expect(reservedPet.savedCard).toMatchObject({ isOnHold: true, isDeclined: false });
     for (const [index, outcome] of ["won", "lost"].entries()) {
       await market.sandbox.payments.ask("POST", `/disputes/${open[index]}/close`, { outcome });
       await syncDispute(market.services, open[index]!);

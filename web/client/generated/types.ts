@@ -6160,6 +6160,8 @@ export interface components {
             chargeOn: string;
             /** @description It could not be charged, and isn't tried again. */
             isDeclined: boolean;
+            /** @description It isn't charged for now, also not on `chargeOn`: an account is suspended, or a bank contests a payment or has returned it. The balance can be paid by hand. */
+            isOnHold: boolean;
         };
         /** @description An add-on that can still be bought after the reservation, or why it can't. */
         AddOnOffer: {

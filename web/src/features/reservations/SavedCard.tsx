@@ -48,16 +48,20 @@ export function SavedCard({ reservation, payment }: Props) {
   }
 
   if (!savedCard) return <Offer reservation={reservation} payment={payment} />;
-  const { amountCents, chargeOn, isDeclined } = savedCard;
+  const { amountCents, chargeOn, isDeclined, isOnHold } = savedCard;
   const card = cardWord(savedCard);
   return (
     <div className={css.savedCard}>
       <p>
-        {isDeclined ? texts.cardChargeFailed(card) : texts.cardChargeScheduled({
-          amountCents: formatCents(amountCents),
-          card,
-          chargeOn: deadlineText(chargeOn, today),
-        })}
+        {isDeclined
+          ? texts.cardChargeFailed(card)
+          : isOnHold
+          ? texts.cardOnHold(card)
+          : texts.cardChargeScheduled({
+            amountCents: formatCents(amountCents),
+            card,
+            chargeOn: deadlineText(chargeOn, today),
+          })}
       </p>
       <Button
         variant="quiet"

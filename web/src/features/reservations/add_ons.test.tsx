@@ -137,6 +137,26 @@ describe("a card saved for the balance", () => {
     await expect.element(last).not.toBeInTheDocument();
   });
 
+  it("that is not charged for now asks to pay by hand, and the settings name no day for it", async () => {
+    const onHold = { ...savedCard, isOnHold: true };
+    const { screen } = await open(
+      `/account/reserved/${id}`,
+      answers({ savedCard: onHold, addOnOrders: [] }),
+    );
+    await expect.element(
+      screen.getByText("We aren't charging your Visa ending in 4242 right now. Pay the balance here."),
+    ).toBeVisible();
+    expect(screen.getByText(/We'll charge/).elements()).toEqual([]);
+    await screen.unmount();
+    const settings = await open(
+      "/account/settings",
+      answers({}, { "GET /v1/payments/saved-cards": { body: { savedCards: [onHold] } } }),
+    );
+    await expect.element(settings.screen.getByText(/Visa ending in 4242: we aren't charging it right now\./))
+      .toBeVisible();
+    await settings.screen.unmount();
+  });
+
   it("that was declined asks to pay by hand, and the settings list it", async () => {
     const declined = { ...savedCard, isDeclined: true };
     const { screen } = await open(

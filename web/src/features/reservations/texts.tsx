@@ -298,6 +298,8 @@ export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
 export const cardChargeFailed = (card: string) =>
   `We couldn't charge your ${card}, and won't try it again. Pay the balance here.`;
+export const cardOnHold = (card: string) =>
+  `We aren't charging your ${card} right now. Pay the balance here.`;
 export const cardChargeScheduled = (
   { amountCents, card, chargeOn }: { amountCents: string; card: string; chargeOn: string },
 ) => `We'll charge ${amountCents} to your ${card} on ${chargeOn}. You can also pay it now.`;

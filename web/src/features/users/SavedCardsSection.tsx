@@ -57,12 +57,13 @@ export function SavedCardsSection() {
 
 function Card({ card }: { card: SavedCard }) {
   const today = useToday();
-  const { petName, amountCents, chargeOn, isDeclined, reservationId } = card;
+  const { petName, amountCents, chargeOn, isDeclined, isOnHold, reservationId } = card;
   return (
     <p>
       {texts.savedCardCharge({
         name: nameOf(card),
         isDeclined,
+        isOnHold,
         amountCents: formatCents(amountCents),
         chargeOn: deadlineText(chargeOn, today),
         petName,

@@ -127,9 +127,10 @@ export const savedCardsHint = "Each is charged once, for the balance of one rese
 export const remove = (name: string) => `Remove ${name}`;
 export const removeButton = "Remove";
 export const savedCardCharge = (
-  { name, isDeclined, amountCents, chargeOn, petName, link }: {
+  { name, isDeclined, isOnHold, amountCents, chargeOn, petName, link }: {
     name: string;
     isDeclined: boolean;
+    isOnHold: boolean;
     amountCents: string;
     chargeOn: string;
     petName: string;
@@ -137,7 +138,11 @@ export const savedCardCharge = (
   },
 ) => (
   <>
-    {name}: {isDeclined ? "we couldn't charge it, and won't try again. " : `${amountCents} on ${chargeOn}. `}
+    {name}: {isDeclined
+      ? "we couldn't charge it, and won't try again. "
+      : isOnHold
+      ? "we aren't charging it right now. "
+      : `${amountCents} on ${chargeOn}. `}
     {link(`Balance for ${(petName || "your pet")}`)}
   </>
 );
