@@ -24,6 +24,17 @@ describe("the days to keep", () => {
     expect(kept(example, "2025-11-25")).toEqual([]);
   });
 
+  it("ask nobody to pay what a kept card is charged for by itself", () => {
+    const { savedCard } = document.components.examples.SavedCard.value;
+    const hint = (change: Partial<typeof savedCard>) =>
+      calendarDays({ ...example, savedCard: { ...savedCard, ...change } as Reservation["savedCard"] }, before)
+        .find(({ what }) => what === "balance")!.text;
+    expect(hint({})).toMatch(/^We'll charge your Visa ending in 4242 that day\./);
+    for (const change of [{ isDeclined: true }, { isOnHold: true }]) {
+      expect(hint(change)).toMatch(/^Pay it by the end of the day\./);
+    }
+  });
+
   it.each(["held", "processing", "handed-over", "completed", "cancelled-by-buyer", "refunded"] as const)(
     "are none of one that is %s",
     (status) => expect(kept({ ...example, status })).toEqual([]),

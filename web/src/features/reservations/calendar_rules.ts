@@ -1,7 +1,7 @@
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
-import { openBalance } from "./words.ts";
+import { cardWord, openBalance } from "./words.ts";
 
 /** A whole day for a calendar: `day` is 'YYYY-MM-DD', where the pet is. */
 export type CalendarDay = { what: "balance" | "go-home"; day: string; title: string; text: string };
@@ -10,6 +10,8 @@ export type CalendarDay = { what: "balance" | "go-home"; day: string; title: str
 export function calendarDays(reservation: Reservation, today: string): CalendarDay[] {
   const { status, breeder, reservedPet: { name }, terms: { goHomeDate }, orderDetails: { balanceDueOn } } =
     reservation;
+  const { savedCard } = reservation;
+  const isCharged = savedCard && !savedCard.isDeclined && !savedCard.isOnHold;
   const cents = openBalance(reservation);
   const days: CalendarDay[] = [];
   if (cents > 0 && balanceDueOn) {
@@ -17,7 +19,7 @@ export function calendarDays(reservation: Reservation, today: string): CalendarD
       what: "balance",
       day: balanceDueOn,
       title: texts.balanceDueEntry({ amount: formatCents(cents), name }),
-      text: texts.balanceDueEntryHint,
+      text: isCharged ? texts.balanceChargedEntryHint(cardWord(savedCard)) : texts.balanceDueEntryHint,
     });
   }
   if ((status === "deposit-paid" || status === "paid") && goHomeDate) {

@@ -390,6 +390,8 @@ export const addToCalendar = "Add to calendar";
 export const balanceDueEntry = ({ amount, name }: { amount: string; name: string }) =>
   `${amount} balance for ${name} is due`;
 export const balanceDueEntryHint = "Pay it by the end of the day. Your reservation:";
+export const balanceChargedEntryHint = (card: string) =>
+  `We'll charge your ${card} that day. Your reservation:`;
 export const goHomeEntry = (name: string) => `${name} can come home`;
 export const goHomeEntryHint = ({ name, seller }: { name: string; seller: string }) =>
   `The first day ${name} can come home. Agree on a day with ${seller}. Your reservation:`;
