@@ -210,7 +210,7 @@ describe("many pets at once", () => {
     const result = screen.getByRole("dialog", { name: "3 didn't change" });
     await expect.element(result).toHaveTextContent("1 listing was paused.");
     await expect.element(result).toHaveTextContent("BrunoSomebody was quicker.");
-    await expect.element(result).toHaveTextContent("FigA listing in the status “Draft” can't be paused.");
+    await expect.element(result).toHaveTextContent("FigA listing with the status “Draft” can't be paused.");
     await expect.poll(() => calls.filter(({ name }) => name.startsWith("PUT")).map(({ name }) => name))
       .toEqual([
         statusOf(maple),
@@ -228,7 +228,7 @@ describe("many pets at once", () => {
       "aria-disabled",
       "true",
     );
-    await expect.element(screen.getByText("A listing in the status “Draft” can't be paused."))
+    await expect.element(screen.getByText("A listing with the status “Draft” can't be paused."))
       .toBeInTheDocument();
     await screen.getByRole("button", { name: "Publish" }).click();
     await expect.element(screen.getByRole("button", { name: "Publish 1 pet" })).toBeVisible();

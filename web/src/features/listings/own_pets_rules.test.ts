@@ -48,7 +48,7 @@ describe("what a bulk action makes of a row", () => {
     ["pause", {}, { to: "temporary-pause" }],
     ["archive", {}, { to: "no-longer-available" }],
     ["delete", {}, { to: "deleted" }],
-    ["publish", {}, { reason: "A listing in the status “Available” can't be published." }],
+    ["publish", {}, { reason: "A listing with the status “Available” can't be published." }],
     [
       "publish",
       { status: "in-progress", actions: [{ status: "in-review", isPossible: true, reason: null }] },

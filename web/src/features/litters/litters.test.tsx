@@ -140,7 +140,7 @@ describe("the litters of a breeder", () => {
     const planned = { ...litter, id: "0199c0d1-0021-7a4e-9b5f-2c3d4e5f6071", state: "planned" as const };
     const { screen } = await show(listed(litter, { ...planned, name: "Fall litter" }));
     await expect.element(screen.getByRole("button", { name: "Edit: Spring litter" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Edit or move on: Fall litter" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Edit or update: Fall litter" })).toBeVisible();
     expect(unspeakable()).toEqual([]);
   });
 
