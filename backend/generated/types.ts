@@ -1525,7 +1525,7 @@ export interface OrderChargeback {
 export interface OrderChoices {
   transportation?: DeliveryOption;
   paymentType?: PaymentType;
-  /** Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. */
+  /** Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
   promoCode?: string | null;
   /** US cents for a rescue; null for none. */
   rescueDonationAmount?: number | null;

@@ -5924,7 +5924,7 @@ export interface components {
         OrderChoices: {
             transportation?: components["schemas"]["DeliveryOption"];
             paymentType?: components["schemas"]["PaymentType"];
-            /** @description Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. */
+            /** @description Null takes the code away. After 20 codes that don't work within an hour, or 60 from one network, the call is refused with 429 `too_many_requests`, whatever code it names. The code that the order already has isn't tried again. */
             promoCode?: string | null;
             /** @description US cents for a rescue; null for none. */
             rescueDonationAmount?: number | null;
