@@ -5,12 +5,13 @@ import { journey } from "./harness/journey.ts";
 import { cardOf, offerOf, petPath, reserveLink, searchPath } from "./harness/places.ts";
 import { until } from "./harness/until.ts";
 
-const ROBIN = {
+/** Another person at each try: the one of a first try that failed half-way may have an account by now. */
+const newcomer = () => ({
   firstName: "Robin",
   lastName: "Castellanos",
   email: `robin.${Date.now().toString(36)}@example.com`,
   password: "a-walk-by-the-river-7",
-};
+});
 
 journey("from the start page to a puppy that is sold", async ({ site, visitor }) => {
   const pet = await freePet(site, { isReady: true });
@@ -67,7 +68,7 @@ journey("from the start page to a puppy that is sold", async ({ site, visitor })
   // Reserved: an account in the form over the page, the sections, the contract, the card.
   await reserveLink(page, pet).click();
   await page.getByRole("dialog", { name: "Sign in" }).getByText(`reserve ${pet.name}`).waitFor();
-  await signUpInDialog(page, ROBIN);
+  await signUpInDialog(page, newcomer());
   await page.getByText(`${pet.name} is held for you`).waitFor();
   await fillCheckout(page);
   await payByCard(page, CARDS.good);
