@@ -2,8 +2,8 @@
  * Writes the web's route tree (`web/src/routeTree.gen.ts`) from the files in `web/src/routes`. With `--check` it writes
  * nothing and exits 1 where the tree is not current. `deno run -A tools/route_tree.ts`
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { Generator, getConfig } from "@tanstack/router-generator";
 import { routes } from "../web/routes.config.ts";
 import { ROOT } from "./run.ts";
@@ -19,12 +19,15 @@ async function generate(path: string): Promise<string> {
 if (import.meta.main) {
   if (!Deno.args.includes("--check")) await generate(routes.generatedRouteTree);
   else {
-    // Beside the real one, because its imports are relative.
-    const folder = mkdtempSync(join(ROOT, "web/src/route-tree-"));
+    // Never in a folder of the code: other checks read these at the same time, and would meet a file that goes again. Nor outside of
+    // the project, which may be another disk: the generator renames its file into place.
+    mkdirSync(join(ROOT, ".data"), { recursive: true });
+    const folder = mkdtempSync(join(ROOT, ".data/route-tree-"));
     try {
       const made = await generate(join(folder, "tree.gen.ts"));
       const current = readFileSync(routes.generatedRouteTree, "utf8");
-      if (made.replaceAll('"./../', '"./') !== current) {
+      // Its imports are relative to where it is written.
+      if (made.replaceAll(`"./${relative(folder, dirname(routes.generatedRouteTree))}/`, '"./') !== current) {
         console.error("web/src/routeTree.gen.ts is not current: run `deno run -A tools/route_tree.ts`");
         Deno.exitCode = 1;
       }
