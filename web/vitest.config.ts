@@ -7,7 +7,7 @@ const common = {
   root: import.meta.dirname,
 } as const;
 /** For each project: what stands at the root does not reach them. All suites share the machine's cores. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Rules and services in Node, screens in a real browser. */
 export default defineConfig({

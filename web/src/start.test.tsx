@@ -46,7 +46,7 @@ it("asks again for a script that did not arrive", async () => {
     } else append(...nodes);
   });
   open("<p>A page</p>", two());
-  await expect.poll(() => ran, { timeout: 6_000 }).toEqual(["first", "second"]);
+  await expect.poll(() => ran).toEqual(["first", "second"]);
 });
 
 it("waits for the first picture, but not for long", async () => {

@@ -62,7 +62,7 @@ it("leaves what the server drew as it is until its file is here, whatever change
   const Part = later(load);
   const draw = await takeOver(<Part {...pet("Maple")} />, served("Maple"));
   const drawn = page.querySelector("p");
-  await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   draw(<Part {...pet("Juniper")} />);
   await new Promise((done) => setTimeout(done, 50));
   expect(text()).toContain("Maple, 0");
@@ -79,9 +79,9 @@ it("asks again for a file that did not arrive, and leaves what the server drew m
   for (let time = 0; time < 2; time++) load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const Part = later(load);
   await takeOver(<Part {...pet("Maple")} />, served("Maple"));
-  await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => load.mock.calls.length).toBe(2);
   expect(text()).toContain("Maple, 0");
-  await expect.poll(() => page.querySelector("[data-awaited]"), { timeout: 6_000 }).toBeNull();
+  await expect.poll(() => page.querySelector("[data-awaited]")).toBeNull();
   page.querySelector("button")!.click();
   await expect.poll(text).toContain("Maple, 1");
 });
@@ -101,7 +101,7 @@ it("does what was pressed and typed in it while its file was on its way, once, a
     </>,
     `<button type="button" id="beside">Beside</button>${served("Maple")}`,
   );
-  await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   page.querySelector("p button")!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   const field = page.querySelector("input")!;
   field.value = "Robin";

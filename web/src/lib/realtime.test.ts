@@ -177,7 +177,7 @@ describe("against the product's own endpoint", () => {
     const back = vi.fn();
     live.onReconnect(back);
     server.send({ drop: true });
-    await expect.poll(() => listening, { timeout: 5000 }).toEqual([true, false]);
+    await expect.poll(() => listening).toEqual([true, false]);
     expect(states).toEqual(["interrupted", "connected"]);
     expect(back).toHaveBeenCalledTimes(1);
     server.send({ trigger: { channels: ["search"], event: "e", data: 1 } });

@@ -104,7 +104,7 @@ describe("UploadField", () => {
   it("tries a cut line again by itself, and then lets the person do so", async () => {
     const { screen, choose, seen, puts } = await field({ answer: (_put, count) => count <= 3 ? 0 : 200 });
     choose(await pictureFile(300, 200));
-    await expect.element(screen.getByText(/was interrupted. Check your connection/), { timeout: 8_000 })
+    await expect.element(screen.getByText(/was interrupted. Check your connection/))
       .toBeVisible();
     expect(puts).toHaveLength(3);
     await screen.getByRole("button", { name: "Try again" }).click();

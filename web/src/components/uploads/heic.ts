@@ -1,6 +1,7 @@
 import type { HeicAnswer } from "./heic_worker.ts";
 
-const DECODE_MS = 30_000;
+/** Fetching the decoder on a slow line, and decoding on a slow phone. */
+const DECODE_MS = 60_000;
 
 /**
  * The pixels of a HEIC picture; undefined where it cannot be read. The decoder (750 kB) is fetched only now, and runs in a

@@ -41,7 +41,7 @@ describe("prepareImage", () => {
     expect({ contentType, name }).toEqual({ contentType: "image/jpeg", name: "IMG_4711.jpg" });
     expect(await look(blob)).toEqual({ width: 320, height: 240, corners: [true, false] });
     expect(await blob.text()).not.toMatch(/Fernweh|Exif/);
-  });
+  }, 120_000);
 
   it("sends JPEG where the browser quietly writes PNG instead of WEBP", async () => {
     const write = OffscreenCanvas.prototype.convertToBlob;

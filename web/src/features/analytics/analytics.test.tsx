@@ -23,9 +23,7 @@ describe("analytics", () => {
     const { screen } = await renderSite("/breeder/analytics?timeframe=30d", { user: breeder, answers });
     await expect.element(screen.getByText("$4,250").first()).toBeVisible();
     await expect.element(screen.getByText("Up 11.8% from the previous 30 days").first()).toBeVisible();
-    await expect.poll(() => document.querySelectorAll("figure svg path.recharts-rectangle").length, {
-      timeout: 15_000,
-    })
+    await expect.poll(() => document.querySelectorAll("figure svg path.recharts-rectangle").length)
       .toBeGreaterThan(0);
     await screen.getByText("Show these numbers as a table").click();
     await expect.element(screen.getByRole("row", { name: /November 22, 2026.*\$2,500.*1.*30/ }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCurrentUser, listSessions } from "@hearthpaw/client";
-import { consumer, problem, renderSite } from "../../testing.tsx";
+import { consumer, problem, renderSite, typeAtOnce } from "../../testing.tsx";
 
 const taken = "There's already an account with this email.";
 const check = (email: string) => `GET /v1/users/email/check/${encodeURIComponent(email)}`;
@@ -19,8 +19,7 @@ describe("signing up", () => {
     });
     const { screen, calls } = site;
     const email = screen.getByRole("main").getByLabelText("Email address");
-    await email.fill("dana@example");
-    await email.fill("Dana@example.com");
+    typeAtOnce(email.element(), "dana@example", "Dana@example.com");
     await expect.element(email).toHaveAccessibleDescription(new RegExp(taken));
     await expect.element(screen.getByRole("link", { name: "reset your password" })).toBeVisible();
     await email.fill("dana.w@example.com");
@@ -191,6 +190,6 @@ describe("a session that is over", () => {
     expect(screen.getByText("You've been signed out").elements()).toHaveLength(1);
     const count = (name: string) => calls.filter((call) => call.name === name).length;
     expect([count("POST /v1/token/refresh"), count("GET /v1/logout")]).toEqual([1, 1]);
-    await expect.poll(() => redirects.map(({ path }) => path), { timeout: 5000 }).toEqual(["/"]);
+    await expect.poll(() => redirects.map(({ path }) => path)).toEqual(["/"]);
   });
 });

@@ -200,9 +200,7 @@ describe("a conversation", () => {
       user: consumer,
       answers: site([], {}, { "GET /v1/chats": lost, [`GET /v1/chats/${ID}/messages`]: lost }),
     });
-    await expect.poll(() => screen.getByText("We can't reach the server.").elements().length, {
-      timeout: 10_000,
-    }).toBe(2);
+    await expect.poll(() => screen.getByText("We can't reach the server.").elements().length).toBe(2);
     await screen.unmount();
   });
 

@@ -154,7 +154,7 @@ describe("favorites of a device", () => {
     const visitor = await renderSite("/terms", {
       answers: { [`GET /v1/pets/${maple.id}`]: { body: { pet: { ...maple, description: "Long words." } } } },
     });
-    await expect.poll(kept, { timeout: 6_000 }).toEqual([`/v1/pets/${maple.id}`]);
+    await expect.poll(kept).toEqual([`/v1/pets/${maple.id}`]);
     const stored = await (await caches.open("device")).match(`/v1/pets/${maple.id}`);
     expect(await stored!.json()).toEqual({
       name: maple.name,

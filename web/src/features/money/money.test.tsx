@@ -134,7 +134,7 @@ describe("the comparison of the books with the provider's record", () => {
     });
     await screen.getByRole("button", { name: "Compare now" }).click();
     await expect.element(screen.getByRole("button", { name: "Comparing" })).toBeVisible();
-    await expect.element(screen.getByText("Everything matches"), { timeout: 6_000 }).toBeVisible();
+    await expect.element(screen.getByText("Everything matches")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === POST)).toHaveLength(1);
     await screen.unmount();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { AuditEntry, StaffQueues, StaffUser, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, consumer, problem, renderSite, typeAtOnce } from "../../testing.tsx";
 import { fieldWord, sentenceOf } from "./words.ts";
 
 const admin = {
@@ -197,8 +197,7 @@ describe("the accounts", () => {
     });
     await expect.element(screen.getByRole("link", { name: "Ruth Abernathy" })).toBeVisible();
     await expect.element(screen.getByText("dana@example.com (not confirmed)")).toBeVisible();
-    await screen.getByLabelText("Find an account").fill("ru");
-    await screen.getByLabelText("Find an account").fill("ruth a");
+    typeAtOnce(screen.getByLabelText("Find an account").element(), "ru", "ruth a");
     await expect.poll(() => asked(calls).at(-1)).toBe("?q=ruth%20a&role=Breeder");
     expect(asked(calls)).toHaveLength(2);
     expect(address()).toBe("/admin/users?find=ruth+a&role=Breeder");

@@ -14,7 +14,6 @@ afterEach(() => {
 });
 
 /** Longer than the form waits before it saves. */
-const PATIENT = { timeout: 4_000 };
 const NEW = "/breeder/pets/new";
 const EDIT = `/breeder/pets/${ID}/edit`;
 type Shown = Awaited<ReturnType<typeof renderSite>>["screen"];
@@ -86,8 +85,8 @@ describe("a new listing", () => {
     await expect.element(screen.getByRole("link", { name: "Continue Biscuit's draft" }))
       .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
     await screen.getByRole("radio", { name: "Cat" }).click();
-    await expect.poll(() => kept.bodies.length, PATIENT).toBe(1);
-    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeInTheDocument();
+    await expect.poll(() => kept.bodies.length).toBe(1);
+    await expect.element(screen.getByText("Draft saved")).toBeInTheDocument();
     await expect.element(screen.getByText("You have an unfinished draft")).toBeVisible();
   });
 
@@ -112,7 +111,7 @@ describe("a new listing", () => {
     await screen.getByLabelText("Current weight").fill("6.25");
     await next(screen);
     await expect.element(stepTitle(screen, "Dates and parents")).toBeVisible();
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, weightLb: 6.25 }]);
+    await expect.poll(() => kept.bodies).toEqual([{ id: ID, weightLb: 6.25 }]);
   });
 
   it("offers the earliest day home, and takes none before it", async () => {
@@ -123,7 +122,7 @@ describe("a new listing", () => {
     await expect.element(screen.getByText(/October 27, 2026 or later/)).toBeVisible();
     await screen.getByRole("button", { name: "Earliest day: October 27, 2026" }).click();
     await expect.element(screen.getByText(/or later/)).not.toBeInTheDocument();
-    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({ id: ID, goHomeDate: "2026-10-27" });
+    await expect.poll(() => kept.bodies.at(-1)).toEqual({ id: ID, goHomeDate: "2026-10-27" });
   });
 
   it("shows what the server has against a field beside it, and saves the others", async () => {
@@ -147,7 +146,7 @@ describe("a new listing", () => {
     await expect.element(screen.getByLabelText("Microchip number")).toHaveAccessibleDescription(
       /Fifteen digits, please/,
     );
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, registrationNumber: "TS58" }]);
+    await expect.poll(() => kept.bodies).toEqual([{ id: ID, registrationNumber: "TS58" }]);
   });
 
   it("folds the rare papers away without losing one that was chosen", async () => {
@@ -156,7 +155,7 @@ describe("a new listing", () => {
     await expect.element(screen.getByRole("checkbox", { name: "Other documents" })).not.toBeInTheDocument();
     await screen.getByRole("button", { name: "2 more" }).click();
     await screen.getByRole("checkbox", { name: "Other documents" }).click();
-    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({ id: ID, registries: ["AKC", "other"] });
+    await expect.poll(() => kept.bodies.at(-1)).toEqual({ id: ID, registries: ["AKC", "other"] });
   });
 });
 
@@ -173,7 +172,7 @@ describe("a brother or sister", () => {
     );
     await expect.element(screen.getByLabelText("Name")).toHaveValue("");
     await screen.getByLabelText("Name").fill("Poppy");
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{
+    await expect.poll(() => kept.bodies).toEqual([{
       name: "Poppy",
       type: "Dog",
       breedId: cavalier.id,
@@ -230,7 +229,7 @@ describe("a pet of a litter", () => {
     });
     await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(cavalier.breedName);
     await screen.getByRole("radio", { name: "Female" }).click();
-    await expect.poll(() => kept.bodies, PATIENT)
+    await expect.poll(() => kept.bodies)
       .toEqual([{ type: "Dog", breedId: cavalier.id, sex: "Female", ...days }]);
   });
 
@@ -259,7 +258,7 @@ describe("a pet of a litter", () => {
       answers: { ...answers, ...litterWith([]) },
     });
     await screen.getByRole("link", { name: /Dates and parents/ }).click();
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ type: "Dog", breedId: cavalier.id, ...days }]);
+    await expect.poll(() => kept.bodies).toEqual([{ type: "Dog", breedId: cavalier.id, ...days }]);
   });
 
   it("is not begun without its litter where that could not be read, and can be tried again", async () => {
@@ -305,7 +304,7 @@ describe("a pet of a litter", () => {
       answers: { ...answers, ...sixty },
     });
     await screen.getByRole("combobox", { name: /^Litter/ }).selectOptions("Litter 60");
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, ...days, litterId: LAST }]);
+    await expect.poll(() => kept.bodies).toEqual([{ id: ID, ...days, litterId: LAST }]);
     await screen.getByRole("link", { name: /Preview/ }).click();
     await expect.element(screen.getByRole("article", { name: /Maple/ })).toHaveTextContent("Litter 60");
   });
@@ -324,7 +323,7 @@ describe("a pet of a litter", () => {
     // What is typed here is kept beside it, not over it.
     await screen.getByLabelText("Name").fill("Poppy");
     await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBe('{"name":"Poppy"}');
-    await expect.poll(() => kept.bodies, PATIENT)
+    await expect.poll(() => kept.bodies)
       .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
     expect(localStorage.getItem(key("new"))).toBe(typed);
     await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBeNull();
@@ -332,7 +331,7 @@ describe("a pet of a litter", () => {
     await screen.getByRole("link", { name: "Continue Biscuit's draft" }).click();
     await expect.element(screen.getByLabelText("Name")).toHaveValue("Biscuit");
     await expect.element(screen.getByRole("combobox", { name: "Breed" })).toHaveValue(siamese.breedName);
-    await expect.poll(() => kept.bodies.at(-1), PATIENT).toEqual({
+    await expect.poll(() => kept.bodies.at(-1)).toEqual({
       name: "Biscuit",
       type: "Cat",
       breedId: siamese.id,
@@ -351,7 +350,7 @@ describe("a pet of a litter", () => {
       answers: { ...server().answers, ...litterWith([]), ...down },
     });
     await first.screen.getByLabelText("Name").fill("Poppy");
-    await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/), PATIENT)
+    await expect.element(first.screen.getByText(/saved in this browser, and we'll try again/))
       .toBeVisible();
     await first.screen.unmount();
 
@@ -368,7 +367,7 @@ describe("a pet of a litter", () => {
     await screen.getByRole("link", { name: "Continue Poppy's draft" }).click();
     await expect.element(screen.getByText("We kept your unsaved changes")).toBeVisible();
     arrive();
-    await expect.poll(() => kept.bodies, PATIENT)
+    await expect.poll(() => kept.bodies)
       .toEqual([{ name: "Poppy", type: "Dog", breedId: cavalier.id, ...days }]);
   });
 
@@ -383,7 +382,7 @@ describe("a pet of a litter", () => {
       },
     });
     await screen.getByLabelText("Name").fill("Poppy");
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{
+    await expect.poll(() => kept.bodies).toEqual([{
       name: "Poppy",
       ...{ type: "Dog", breedId: cavalier.id, ...days },
       ...{ registries: ["AKC"], priceCents: 250_000 },
@@ -415,9 +414,9 @@ describe("coming back", () => {
     const { kept, answers } = server(mapleOf({ priceCents: null }));
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await expect.element(stepTitle(screen, "Preview")).toBeVisible();
-    await expect.poll(() => kept.bodies, PATIENT).toEqual([{ id: ID, priceCents: 195_000 }]);
+    await expect.poll(() => kept.bodies).toEqual([{ id: ID, priceCents: 195_000 }]);
     // Its draft goes once the answer is here.
-    await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(":listing:")), PATIENT)
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(":listing:")))
       .toEqual([]);
   });
 
@@ -477,10 +476,10 @@ describe("coming back", () => {
     });
     await screen.getByLabelText("Name").fill("Maple");
     await screen.getByRole("radio", { name: "Dog", exact: true }).click();
-    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     isLost = false;
     globalThis.dispatchEvent(new Event("online"));
-    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
     expect(kept.bodies.length).toBeGreaterThan(1);
     expect(kept.bodies.filter(({ id }) => id === undefined)).toHaveLength(kept.keys.length);
     expect(new Set(kept.keys).size).toBe(1);
@@ -507,12 +506,12 @@ describe("coming back", () => {
     });
     const words = screen.getByLabelText("In your words");
     await words.fill("She bites.");
-    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     expect(kept.pet.description).toBe("She bites.");
     await words.fill("");
     isLost = false;
     globalThis.dispatchEvent(new Event("online"));
-    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
     await expect.element(words).toHaveValue("");
     expect(kept.pet.description ?? "").toBe("");
   });
@@ -529,11 +528,11 @@ describe("coming back", () => {
       },
     });
     await first.screen.getByLabelText("Name").fill("Maple");
-    await expect.poll(() => kept.keys, PATIENT).toHaveLength(1);
+    await expect.poll(() => kept.keys).toHaveLength(1);
     await first.screen.unmount();
 
     const { screen } = await renderSite(NEW, { user: ruth, answers });
-    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
     await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
     expect(kept.keys).toHaveLength(2);
     expect(new Set(kept.keys).size).toBe(1);
@@ -542,7 +541,7 @@ describe("coming back", () => {
     // What is typed for another pet after that begins a draft of its own.
     const other = await renderSite(NEW, { user: ruth, answers });
     await other.screen.getByLabelText("Name").fill("Poppy");
-    await expect.poll(() => new Set(kept.keys).size, PATIENT).toBe(2);
+    await expect.poll(() => new Set(kept.keys).size).toBe(2);
   });
 
   it("begins another draft with what was kept where the one of its first save has been submitted", async () => {
@@ -566,10 +565,10 @@ describe("coming back", () => {
       },
     });
     await screen.getByLabelText("Name").fill("Maple");
-    await expect.element(screen.getByText(/We can't reach the server/), PATIENT).toBeVisible();
+    await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     globalThis.dispatchEvent(new Event("online"));
     await screen.getByRole("button", { name: "Show the current version" }).click();
-    await expect.element(screen.getByText("Draft saved"), PATIENT).toBeVisible();
+    await expect.element(screen.getByText("Draft saved")).toBeVisible();
     await expect.element(screen.getByLabelText("Name")).toHaveValue("Maple");
     expect(kept.bodies).toEqual([{ name: "Maple" }]);
   });

@@ -55,14 +55,14 @@ describe("photos", () => {
     await userEvent.keyboard("{Enter}");
     // At the end there is no later: the focus stays with the photo.
     await expect.element(screen.getByRole("button", { name: "Move photo 3 earlier" })).toHaveFocus();
-    await expect.poll(order, { timeout: 4_000 }).toEqual(["images/b", "images/c", "images/a"]);
+    await expect.poll(order).toEqual(["images/b", "images/c", "images/a"]);
   });
 
   it("have a cover, which another becomes by one press", async () => {
     const { screen, order } = await photos();
     await screen.getByRole("button", { name: "Make photo 3 the cover" }).click();
     await expect.element(screen.getByText("This is now the cover photo, first of 3.")).toBeInTheDocument();
-    await expect.poll(order, { timeout: 4_000 }).toEqual(["images/c", "images/a", "images/b"]);
+    await expect.poll(order).toEqual(["images/c", "images/a", "images/b"]);
   });
 
   it("are put in another order by dragging", async () => {
@@ -78,7 +78,7 @@ describe("photos", () => {
     await new Promise((done) => setTimeout(done, 50));
     drag(tiles[2]!, "dragover");
     drag(tiles[2]!, "drop");
-    await expect.poll(order, { timeout: 4_000 }).toEqual(["images/b", "images/c", "images/a"]);
+    await expect.poll(order).toEqual(["images/b", "images/c", "images/a"]);
   });
 
   it("arrive several at once, are seen at once, and go on by the keys that the server gives them", async () => {
@@ -87,12 +87,12 @@ describe("photos", () => {
     await expect.element(screen.getByRole("img", { name: "Photo 3 of 3" })).toBeInTheDocument();
     await expect.element(screen.getByText("3 of 3 uploaded")).toBeInTheDocument();
     // Two at a time: which of them is given the first key is chance.
-    await expect.poll(() => [...order()].sort(), { timeout: 4_000 })
+    await expect.poll(() => [...order()].sort())
       .toEqual(["images/1", "images/2", "images/3"]);
     const [first, , third] = order();
     await screen.getByRole("button", { name: "Remove photo 2" }).click();
     await expect.element(screen.getByRole("button", { name: "Remove photo 2" })).toHaveFocus();
-    await expect.poll(order, { timeout: 4_000 }).toEqual([first, third]);
+    await expect.poll(order).toEqual([first, third]);
     expect(kept.bodies.at(-1)).toEqual({ id: ID, imageKeys: [first, third] });
   });
 
@@ -106,7 +106,7 @@ describe("photos", () => {
     await screen.getByRole("button", { name: "Continue" }).click();
     await expect.element(screen.getByText("Uploading 1 file")).toBeVisible();
     arrive(200);
-    await expect.poll(order, { timeout: 4_000 }).toEqual(["images/1"]);
+    await expect.poll(order).toEqual(["images/1"]);
   });
 
   it("that are none are refused with words, and the others stay", async () => {

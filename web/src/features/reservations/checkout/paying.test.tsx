@@ -133,7 +133,7 @@ describe("paying", () => {
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(site.client.session.order()).toMatchObject({ intentId: "pi_1" });
     isDown = false;
-    await expect.poll(site.address, { timeout: 8000 }).toBe(
+    await expect.poll(site.address).toBe(
       `/reserve-pet/deposit/reservation-confirmation/?id=${id}`,
     );
     expect(site.client.session.order()).toBeUndefined();
