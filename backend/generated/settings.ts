@@ -65,7 +65,7 @@ export const unsubscribe: Operation = {
       body: { required: true, content: { "application/json": { schema: S.UnsubscribeBody } } },
     },
     responses: {
-      200: { description: "The settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
+      200: { description: "What was turned off by an email's token, or all of one's own settings as they are now.", content: { "application/json": { schema: S.UserSettingsAnswer } } },
       400: { description: "A problem." },
       401: { description: "A problem." },
       403: { description: "A problem." },

@@ -45,8 +45,11 @@ export const settings: Handlers<
     if (token === undefined && !user) fail("token_missing");
     const leaving = token === undefined ? { userId: user!.id, group } : readUnsubscribeToken(config, token);
     if (!leaving || leaving.group !== group) fail("link_not_valid");
-    const now = await changeSetting(db, leaving.userId, { channel: "email", group, isOn: false });
-    return answer(config, leaving.userId, now ?? fail("link_not_valid"));
+    const off = { channel: "email", group, isOn: false } as const;
+    const now = await changeSetting(db, leaving.userId, off) ?? fail("link_not_valid");
+    if (token === undefined) return answer(config, leaving.userId, now);
+    // Whoever was forwarded the email has the token too.
+    return { user: { id: leaving.userId, settings: [off], quietHours: quietHoursOf({}) } };
   },
 
   async unsubscribeOneClick({ query }, { db, config }) {

@@ -110,6 +110,23 @@ describe("unsubscribing", () => {
     expect(isOn(await stored(user.id), "email", "account")).toBe(true);
   });
 
+  it("tells who holds an email's link no more than what was switched off", async () => {
+    const quietHours = { isOn: false, from: "20:15", to: "09:30", timeZone: "America/Boise" };
+    const notifications = { email: { messages: false, marketing: true }, phone: { account: true } };
+    const user = await addUser(app.services, { settings: JSON.stringify({ quietHours, notifications }) });
+    const token = unsubscribeToken(app.config, { userId: user.id, group: "newsletter" });
+    // Whoever was forwarded the email may be signed in as well.
+    const others = await bearer(app.services, await addUser(app.services));
+    for (const headers of [{}, others]) {
+      expect((await put(LEAVE, { group: "newsletter", token }, headers)).body.user).toEqual({
+        id: user.id,
+        settings: [{ channel: "email", group: "newsletter", isOn: false }],
+        quietHours: { isOn: true, from: "21:00", to: "08:00", timeZone: null },
+      });
+    }
+    expect(await stored(user.id)).toMatchObject({ quietHours, notifications });
+  });
+
   it("works for oneself when signed in; without either it is 401", async () => {
     const user = await addUser(app.services);
     const { body } = await put(LEAVE, { group: "listing" }, await bearer(app.services, user));

@@ -1746,7 +1746,7 @@ export interface paths {
         get?: never;
         /**
          * Stop one kind of email
-         * @description Works by the signed token of an email, or for oneself when signed in; never by an address in the body.
+         * @description Works by the signed token of an email, or for oneself when signed in; never by an address in the body. Emails are forwarded, so a token's answer tells nothing else of the account: `settings` holds what was turned off, and `quietHours` are those that everybody begins with.
          */
         put: operations["unsubscribe"];
         /**
@@ -9919,6 +9919,35 @@ export interface components {
                 "application/json": components["schemas"]["UserSettingsAnswer"];
             };
         };
+        /** @description What was turned off by an email's token, or all of one's own settings as they are now. */
+        Unsubscribed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "user": {
+                 *         "id": "01998f20-3c4d-7a1e-8b52-6f0e9d1c2b3a",
+                 *         "settings": [
+                 *           {
+                 *             "channel": "email",
+                 *             "group": "newsletter",
+                 *             "isOn": false
+                 *           }
+                 *         ],
+                 *         "quietHours": {
+                 *           "isOn": true,
+                 *           "from": "21:00",
+                 *           "to": "08:00",
+                 *           "timeZone": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSettingsAnswer"];
+            };
+        };
         /** @description The verification. */
         Verification: {
             headers: {
@@ -15211,7 +15240,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Unsubscribe"];
         responses: {
-            200: components["responses"]["UserSettings"];
+            200: components["responses"]["Unsubscribed"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

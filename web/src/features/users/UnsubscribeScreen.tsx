@@ -1,27 +1,18 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { type ApiError, type NotificationSetting, translate, unsubscribe } from "@hearthpaw/client";
-import {
-  Arrival,
-  Button,
-  ButtonLink,
-  Container,
-  Empty,
-  ErrorNotice,
-  Icon,
-  Skeleton,
-} from "@hearthpaw/ui-kit";
+import { type ApiError, translate, unsubscribe } from "@hearthpaw/client";
+import { Arrival, Button, ButtonLink, Container, Empty, ErrorNotice, Skeleton } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords } from "../../lib/use_form.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
-import { groupOf, groups, isOn } from "./notification_words.ts";
+import { groupOf } from "./notification_words.ts";
 import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
 const route = getRouteApi("/unsubscribe");
 
-type Outcome = { settings: NotificationSetting[] } | { error: ApiError };
+type Outcome = "off" | { error: ApiError };
 const SETTINGS = "/account/settings#notifications";
 
 /** Where a mail's "No more mails of this kind" leads: it switches one kind off, without signing in. */
@@ -33,15 +24,15 @@ export function UnsubscribeScreen() {
   const isWorking = token === undefined || status === "unknown" || (group && token && !outcome);
   return (
     <Container width="form" className={css.page}>
-      <Arrival key={`${!!isWorking} ${outcome && "settings" in outcome}`} className={css.outcome}>
+      <Arrival key={`${!!isWorking} ${outcome === "off"}`} className={css.outcome}>
         {isWorking
           ? (
             <Empty heading="h1" icon="clock" title={texts.turningOffTheseEmails}>
               <Skeleton height={22} />
             </Empty>
           )
-          : outcome && "settings" in outcome
-          ? <Done label={group!.label} settings={outcome.settings} />
+          : outcome === "off"
+          ? <Done label={group!.label} />
           : outcome && outcome.error.status !== 404
           ? <Failed error={outcome.error} onRetry={leave} />
           : group && !outcome && status === "signed-in"
@@ -81,10 +72,8 @@ function useLeave(group: ReturnType<typeof groupOf>, token: string | null | unde
   async function leave() {
     if (!group) return;
     try {
-      const { user } = await unsubscribe(client, {
-        body: { group: group.group, ...(token ? { token } : {}) },
-      });
-      setOutcome(user);
+      await unsubscribe(client, { body: { group: group.group, ...(token ? { token } : {}) } });
+      setOutcome("off");
     } catch (thrown) {
       setOutcome({ error: translate(thrown) });
     }
@@ -97,8 +86,7 @@ function useLeave(group: ReturnType<typeof groupOf>, token: string | null | unde
   return { outcome, leave };
 }
 
-function Done({ label, settings }: { label: string; settings: NotificationSetting[] }) {
-  const off = groups.filter(({ group }) => !isOn(settings, "email", group));
+function Done({ label }: { label: string }) {
   return (
     <Empty
       heading="h1"
@@ -106,19 +94,7 @@ function Done({ label, settings }: { label: string; settings: NotificationSettin
       title={texts.labelEmailsAreOff(label)}
       action={<ButtonLink variant="secondary" href={SETTINGS}>{texts.undoInYourSettings}</ButtonLink>}
     >
-      <p>
-        {off.length === 1 ? texts.otherEmailsContinue : texts.stoppedEmails}
-      </p>
-      {off.length > 1 && (
-        <ul className={css.off}>
-          {off.map(({ group, label }) => (
-            <li key={group}>
-              <Icon name="check" size={18} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>{texts.otherEmailsUnchanged}</p>
       <p>{texts.securityEmailsContinue}</p>
     </Empty>
   );

@@ -209,8 +209,7 @@ export const incompleteLinkHint =
   "Open it from the email again. Or sign in and choose which emails you get in your settings.";
 export const labelEmailsAreOff = (label: string) => `${label}: emails are off`;
 export const undoInYourSettings = "Undo in your settings";
-export const otherEmailsContinue = "You'll still get other emails.";
-export const stoppedEmails = "You won't get these emails anymore:";
+export const otherEmailsUnchanged = "Nothing changes for your other emails.";
 export const securityEmailsContinue = "You'll still get codes, links you request and security notices.";
 export const nothingHasChangedYet = "Nothing has changed yet";
 export const retryUnsubscribe = "The link still works. Try again in a moment.";
