@@ -1,8 +1,10 @@
 import type { QuestionMailBody } from "../../generated/types.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { queueMail, requireMail } from "../mails/actions.ts";
+import { mailWait, queueMail, requireStranger } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { isOn } from "../settings/rules.ts";
 import { questionEmail, questionNews, teamEmail } from "./emails.ts";
@@ -10,13 +12,18 @@ import * as store from "./store.ts";
 
 /**
  * Passes a question on to a breeder: among the notifications, and by an email whose reply goes to the sender, unless the
- * breeder takes none. Fails with `not_found`, or `too_many_requests` beyond five a day of one sender.
+ * breeder takes none. `sender` is who is signed in, or else the network. Fails with `not_found`, or `too_many_requests`
+ * beyond five a day of one sender.
  */
-export async function askBreeder(services: Services, question: QuestionMailBody): Promise<void> {
+export async function askBreeder(
+  services: Services,
+  sender: string,
+  question: QuestionMailBody,
+): Promise<void> {
   const { breederId, petId, name, email, text } = question;
   const asked = await store.findAsked(services.db, breederId, petId) ?? fail("not_found");
   await withTx(services.db, async (trx) => {
-    await requireMail(trx, services, { kind: "question", to: asked.email, by: email });
+    await count(trx, services, { kind: "question", to: asked.email, sender });
     const page = `/${asked.petId ? `pets/${asked.petId}` : `breeders/${breederId}`}`;
     await tell(trx, services, {
       // Who asks may have an account, signed in or not; it is known by its address.
@@ -35,10 +42,11 @@ export async function askBreeder(services: Services, question: QuestionMailBody)
 
 /**
  * Passes a question on to the team; the reply goes to the sender. Fails with `too_many_requests` beyond five a day of one
- * sender.
+ * sender and address: many people share a network, and some have nowhere else to turn.
  */
 export async function askTeam(
   services: Services,
+  sender: string,
   { kind, name, email, subject, text, about }: {
     kind: "training-inquiry" | "support-question";
     name: string;
@@ -50,12 +58,31 @@ export async function askTeam(
 ): Promise<void> {
   const { email: to } = services.config.support;
   await withTx(services.db, async (trx) => {
-    await requireMail(trx, services, { kind, to, by: email });
+    await count(trx, services, { kind, to, sender, address: email });
     await queueMail(trx, services, {
       ...{ kind, to, userId: null, replyTo: email },
       email: teamEmail({ name, email, subject, text, about }),
     });
   });
+}
+
+/**
+ * Counts a question, five a day to a reader and a hundred in all. The address alone would let anybody use up what another may
+ * ask, and write on by another address.
+ */
+async function count(
+  trx: Kysely<Database>,
+  services: Services,
+  { kind, to, sender, address = "" }: { kind: string; to: string; sender: string; address?: string },
+): Promise<void> {
+  const waitMs = await mailWait(trx, services, { kind, to, by: `${sender} ${address}` });
+  if (waitMs !== undefined) {
+    fail("too_many_requests", {
+      detail: "You, or someone on your network, asked several questions today. Try again tomorrow.",
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
+  }
+  await requireStranger(trx, services, { kind, by: sender });
 }
 
 /** At most so many characters, with an ellipsis where some are left out. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
 import { type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { STRANGERS_A_DAY } from "../mails/rules.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -13,6 +15,26 @@ const DANA = { name: "Dana Whitfield", email: "dana.whitfield@example.com" };
 const TEXT = "Is Maple used to cats? We have an old tabby.";
 const ask = (what: string, body: object) =>
   market.call(null, "POST", `/v1/emails/${what}/new`, { ...DANA, ...body });
+/** The same from a network, by somebody who may be signed in. */
+async function askFrom(ip: string, what: string, body: object, who?: Person) {
+  const { publicUrl } = market.services.config;
+  const request = new Request(`${publicUrl}/v1/emails/${what}/new`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: publicUrl,
+      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+    },
+    body: JSON.stringify({ ...DANA, text: TEXT, ...body }),
+  });
+  const app = createApp(market.services, { rateScale: 0 });
+  return (await app.fetch(request, { remoteAddr: { hostname: ip } })).status;
+}
+async function asked(times: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push(await ask(n));
+  return statuses;
+}
 const mailsOf = (kind: string, email = DANA.email) =>
   market.db.selectFrom("mails").selectAll().where("kind", "=", kind).where("reply_to", "=", email)
     .orderBy("created_at").execute();
@@ -57,13 +79,42 @@ describe("a question to a breeder", () => {
   });
 
   it("may be asked five times a day by one sender, also at the same time", async () => {
-    const asked = await market.seller();
+    const { breederId } = await market.seller();
     const email = "often@example.com";
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ask("question", { breederId: asked.breederId, text: TEXT, email })),
+      Array.from({ length: 8 }, () => ask("question", { breederId, text: TEXT, email })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await mailsOf("question", email)).toHaveLength(5);
+  });
+
+  it("is counted by who sends it, never by the address that they type", async () => {
+    const { breederId } = await market.seller();
+    const email = "river.okafor@example.com";
+    const others = await asked(
+      6,
+      (n) => askFrom("192.0.2.7", "question", { breederId, email: `n${n}.${email}` }),
+    );
+    expect(others).toEqual([200, 200, 200, 200, 200, 429]);
+    // Nor does who types somebody's address use up what they may ask themselves.
+    const theirs = (ip: string, who?: Person) => askFrom(ip, "question", { breederId, email }, who);
+    expect(await asked(6, () => theirs("192.0.2.8"))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await theirs("192.0.2.9")).toBe(200);
+    // Who is signed in is one sender wherever they are, whoever else is there.
+    const river = await market.buyer();
+    expect(await asked(5, () => theirs("192.0.2.8", river))).toEqual([200, 200, 200, 200, 200]);
+    expect(await theirs("192.0.2.10", river)).toBe(429);
+  });
+
+  it("goes to breeders a hundred times a day from one network, whomever it is for", async () => {
+    const [first, second] = [await market.seller(), await market.seller()];
+    const send = ({ breederId }: { breederId: string }, ip: string) => askFrom(ip, "question", { breederId });
+    expect(await send(first, "192.0.2.20")).toBe(200);
+    await market.services.pool.query("update rate_limits set points = $1 where key like 'mail:question::%'", [
+      STRANGERS_A_DAY,
+    ]);
+    expect(await send(second, "192.0.2.20")).toBe(429);
+    expect(await send(second, "192.0.2.21")).toBe(200);
   });
 });
 
@@ -87,6 +138,19 @@ describe("a question to the team", () => {
     expect((await ask("question/support", { topic: "A reservation or payment", text: TEXT })).status).toBe(
       422,
     );
+  });
+
+  it("is counted by the network, so that nobody uses up what another may ask", async () => {
+    for (const what of ["question/support", "training-inquiry"]) {
+      const send = (ip: string, email: string) => askFrom(ip, what, { email });
+      expect(await asked(6, () => send("192.0.2.30", "ash@example.com"))).toEqual([
+        ...[200, 200, 200, 200, 200],
+        429,
+      ]);
+      // People share networks, and may have nowhere else to turn.
+      expect(await send("192.0.2.30", "noor@example.com")).toBe(200);
+      expect(await send("192.0.2.31", "ash@example.com")).toBe(200);
+    }
   });
 
   it("reaches support with the sender as the one to reply to, whatever the words hold", async () => {

@@ -1,15 +1,16 @@
 import type { Handlers } from "../../generated/handlers.ts";
+import { visitorOf } from "../pets/crypto.ts";
 import { askBreeder, askTeam } from "./actions.ts";
 import { supportSubject } from "./emails.ts";
 
 export const emails: Handlers<"askQuestion" | "askAboutTraining" | "askSupport"> = {
-  async askQuestion({ body }, services) {
-    await askBreeder(services, body);
+  async askQuestion({ body, user, request: { ip } }, services) {
+    await askBreeder(services, visitorOf(user, ip), body);
     return { ok: true };
   },
 
-  async askAboutTraining({ body: { petId, postalCode, ...question } }, services) {
-    await askTeam(services, {
+  async askAboutTraining({ body: { petId, postalCode, ...question }, user, request: { ip } }, services) {
+    await askTeam(services, visitorOf(user, ip), {
       ...question,
       kind: "training-inquiry",
       subject: "Question about training",
@@ -21,9 +22,10 @@ export const emails: Handlers<"askQuestion" | "askAboutTraining" | "askSupport">
     return { ok: true };
   },
 
-  async askSupport({ body }, services) {
+  async askSupport({ body, user, request: { ip } }, services) {
     const { topic = "other", subject = supportSubject(topic), ...question } = body;
-    await askTeam(services, { ...question, subject, kind: "support-question", about: [] });
+    const asked = { ...question, subject, kind: "support-question" as const, about: [] };
+    await askTeam(services, visitorOf(user, ip), asked);
     return { ok: true };
   },
 };

@@ -117,7 +117,7 @@ export async function requireStranger(
   const waitMs = await waitFor(trx, services, [kind, "", by], STRANGERS_A_DAY);
   if (waitMs === undefined) return;
   fail("too_many_requests", {
-    detail: "We've written to many new addresses for you today. Go on tomorrow.",
+    detail: "We've sent many emails for you today. Try again tomorrow.",
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }

@@ -4239,7 +4239,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a breeder a question by email
-         * @description The breeder's reply goes to the sender by email. The call is rate limited.
+         * @description The breeder's reply goes to the sender by email. The call is rate limited: a breeder gets five questions a day from one sender, who is the signed-in person or else the network, never the address that was typed.
          */
         post: operations["askQuestion"];
         delete?: never;
