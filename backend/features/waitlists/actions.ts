@@ -61,11 +61,9 @@ export async function join(
         fail("waitlist_joined", isOwn ? { detail: "This person is already on your waitlist." } : {});
       }
       if (room.inLine >= rules.MOST_IN_LINE) fail("waitlist_full");
-      if (room.lines >= rules.MOST_LINES) {
+      if (!isOwn && room.lines >= rules.MOST_LINES) {
         fail("waitlist_full", {
-          detail: isOwn
-            ? `This person is on ${rules.MOST_LINES} waitlists already.`
-            : `You can be on ${rules.MOST_LINES} waitlists at a time. Leave one to join this one.`,
+          detail: `You can be on ${rules.MOST_LINES} waitlists at a time. Leave one to join this one.`,
         });
       }
       if (email !== null) {

@@ -2,7 +2,7 @@ import type { WaitlistPromisesTable, WaitlistStatus } from "../../platform/db/sc
 
 /** So long an invited person chooses alone. */
 export const INVITE_HOURS = 48;
-/** So many people wait in one line, and in so many lines one person waits, at most. */
+/** So many people wait in one line, and so many lines one person joins, at most. */
 export const MOST_IN_LINE = 500;
 export const MOST_LINES = 50;
 

@@ -127,8 +127,8 @@ export async function insertEntry(db: Db, entry: Insertable<Database["waitlist_e
 }
 
 /**
- * Whether an account has an open place in a line, or an address one that a breeder typed it for; and how full the line and the
- * person's lists are.
+ * Whether an account has an open place in a line, or an address one that a breeder typed it for; how full the line
+ * is, and in how many the person has joined, not been added by a breeder.
  */
 export async function findRoom(
   db: Db,
@@ -142,7 +142,7 @@ export async function findRoom(
   const { rows: [row] } = await sql<{ isJoined: boolean; inLine: number; lines: number }>`
     select coalesce(bool_or(e.breeder_id = ${breederId} and t.mine), false) as "isJoined",
       count(*) filter (where e.breeder_id = ${breederId})::integer as "inLine",
-      count(*) filter (where t.mine)::integer as lines
+      count(*) filter (where t.mine and e.name = '')::integer as lines
     from waitlist_entries e, lateral (select ${mine} as mine) t
     where e.status in ${sql.raw(LIVE)} and (e.breeder_id = ${breederId} or t.mine)`.execute(db);
   return row!;

@@ -3,6 +3,7 @@ import { addUser, bearer } from "../../testing/fixtures.ts";
 import { addLitterRow, lineOf } from "../../testing/waitlists.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import * as schemas from "../../generated/schemas.ts";
+import { MOST_LINES } from "./rules.ts";
 
 type Seller = Person & { breederId: string };
 let market: Market;
@@ -127,6 +128,31 @@ describe("a waitlist", () => {
     await line.pay(ann!, one!);
     await market.runJobs();
     expect(await line.mine(ann!)).toEqual([]);
+  });
+
+  it("has a person join so many, whatever breeders add them to, which tells no breeder of the others", async () => {
+    const [ann] = await people(1);
+    const email = "ann.rivers@example.com";
+    await market.db.updateTable("users").set({ email, email_verified_at: new Date() })
+      .where("id", "=", ann!.id).execute();
+    const others = await Promise.all(Array.from({ length: MOST_LINES }, () => market.seller()));
+    const place = ({ breederId }: Seller) => ({
+      id: market.services.newId(),
+      breeder_id: breederId,
+      status: "waiting" as const,
+    });
+    await market.db.insertInto("waitlist_entries")
+      .values(others.map((other) => ({ ...place(other), email, name: "Ann Rivers" }))).execute();
+    expect((await line.join(seller, { email, name: "Ann Rivers" })).status).toBe(200);
+    // What breeders typed takes nothing away from what she may join herself.
+    expect((await line.join(ann!)).body.code).toBe("waitlist_joined");
+    const [next, last] = [await market.seller(), await market.seller()];
+    expect((await lineOf(market, next).join(ann!)).status).toBe(200);
+    const more = await Promise.all(Array.from({ length: MOST_LINES - 1 }, () => market.seller()));
+    await market.db.insertInto("waitlist_entries")
+      .values(more.map((other) => ({ ...place(other), user_id: ann!.id }))).execute();
+    expect((await lineOf(market, last).join(ann!)).body.code).toBe("waitlist_full");
+    expect((await lineOf(market, last).join(last, { email, name: "Ann Rivers" })).status).toBe(200);
   });
 
   it("has us write to a hundred people a day whom its breeder adds, also where each is taken off again", async () => {
