@@ -8,8 +8,9 @@ import { openPayment } from "./intent_actions.ts";
 import { notify, reservationChanged } from "./notify_actions.ts";
 import { balanceKind } from "./payable_actions.ts";
 import { amountOf, declineCodeOf } from "./price_rules.ts";
+import type { Settlement } from "./booked_actions.ts";
 import { settleIntent } from "./settle_actions.ts";
-import { type Checkout, lockCheckout, type Payment } from "./store.ts";
+import { type Checkout, findCheckout, lockCheckout, type Payment } from "./store.ts";
 import * as store from "./card_store.ts";
 import { findCustomer } from "./payment_store.ts";
 
@@ -23,7 +24,7 @@ const NOT_TO_CHARGE: ReadonlySet<string> = new Set([
   "balance_not_due",
   "deposit_first",
 ]);
-/** Nothing is charged by itself now: an account was suspended, or a bank contests the sale, since the card was found due. */
+/** Nothing is charged by itself now: an account is suspended, a bank contests the sale, or the time of the balance is over. */
 class ChargeOnHold extends Error {}
 const MAX_ATTEMPTS = 3;
 const BATCH_SIZE = 200;
@@ -74,7 +75,7 @@ export async function chargeBalances(services: Services, signal?: AbortSignal): 
 /**
  * Charges a kept card for the balance, once: the intent is the one that the buyer would pay with, and the key follows from
  * our ids, so neither a lost answer nor a buyer who pays at the same moment makes a second charge. A refusal is told to
- * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run.
+ * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run, which charges nothing once the sale is on hold.
  */
 async function chargeCard(
   services: Services,
@@ -85,9 +86,8 @@ async function chargeCard(
   const payment = await paymentFor(services, card);
   if (payment === "unknown") return;
   if (payment === "on hold") {
-    // What was begun before may be at the provider, and is not to be taken off meanwhile.
-    if (!isBegun) await store.putOffCharge(services.db, id);
-    return;
+    // What was begun before may be at the provider.
+    return await (isBegun ? takeUpBegun(services, card) : store.putOffCharge(services.db, id));
   }
   if (payment === "nothing") return void await store.endCharge(services.db, id, null);
   const intentId = payment.intent_id!;
@@ -98,13 +98,36 @@ async function chargeCard(
     idempotencyKey: `charge:${id}:${payment.id}`,
   });
   if (answer.kind === "unknown") return;
-  const settlement = await settleIntent(services, intentId);
+  await takeUp(services, card, payment, await settleIntent(services, intentId));
+}
+
+/**
+ * Takes up how a charge ended whose answer was lost, without charging: what is on hold would else be under way for as long,
+ * and its buyer could not take the card off. One of which the provider has not heard is as if it had not begun.
+ */
+async function takeUpBegun(services: Services, card: store.SavedCard): Promise<void> {
+  const checkout = await findCheckout(services.db, card.reservation_id);
+  const payment = checkout?.payments.findLast(({ kind }) => kind === "Balance");
+  const settlement = payment?.intent_id ? await settleIntent(services, payment.intent_id) : undefined;
+  if (!payment || !settlement || (settlement.kind === "open" && !settlement.failure)) {
+    return await store.putOffCharge(services.db, card.id);
+  }
+  await takeUp(services, card, payment, settlement);
+}
+
+/** Notes how a charge ended; a refusal is told to the buyer. */
+async function takeUp(
+  services: Services,
+  card: store.SavedCard,
+  payment: Payment,
+  settlement: Settlement,
+): Promise<void> {
   if (settlement.kind === "unknown") return;
-  if (settlement.kind !== "open") return void await store.endCharge(services.db, id, null);
+  if (settlement.kind !== "open") return void await store.endCharge(services.db, card.id, null);
   const failure = settlement.failure ? declineCodeOf(settlement.failure) : "not_charged";
   await withTx(services.db, async (trx) => {
     await lockCheckout(trx, card.reservation_id);
-    if (!await store.endCharge(trx, id, failure)) return;
+    if (!await store.endCharge(trx, card.id, failure)) return;
     await notify(trx, services, card.reservation_id, "card-declined", payment.id);
   });
 }
@@ -120,7 +143,7 @@ async function paymentFor(
     const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
     // Only what was agreed to.
     if (amountOf(kind, { totalCents, depositCents }) !== card.amount_cents) fail("balance_not_due");
-    if (await store.isChargeOnHold(trx, card.reservation_id)) throw new ChargeOnHold();
+    if (!await store.isChargedNow(trx, card.reservation_id)) throw new ChargeOnHold();
     return kind;
   };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

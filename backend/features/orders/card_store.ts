@@ -86,27 +86,32 @@ export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
-/** Whether nothing is charged by itself for a reservation now. */
-export async function isChargeOnHold(db: Db, reservationId: string): Promise<boolean> {
-  const { rows } = await sql`select from reservations r where r.id = ${reservationId} and ${sql.raw(ON_HOLD)}`
-    .execute(db);
+/**
+ * SQL: the balance of the reservation `r` is charged by itself now: from nine in the morning of the due date on, where the pet is, for
+ * as long as the grace lasts, unless it is on hold.
+ */
+const CHARGED_NOW = `(not ${ON_HOLD} and r.balance_due_at - interval '15 hours' <= now() and
+  r.balance_due_at > now() - interval '3 days')`;
+
+/** Whether the balance of a reservation is charged by itself now. */
+export async function isChargedNow(db: Db, reservationId: string): Promise<boolean> {
+  const { rows } = await sql`select from reservations r where r.id = ${reservationId} and ${
+    sql.raw(CHARGED_NOW)
+  }`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Cards to charge now: from nine in the morning of the due date on, where the pet is, for as long as the grace lasts; those
- * too whose charge was begun and whose answer is not known. None for which nothing is charged by itself now.
+ * Cards to charge now, and those whose charge was begun and whose answer is not known, also where nothing is charged by itself
+ * any more.
  */
 export async function findDueCards(db: Db, limit: number): Promise<{ id: string; isBegun: boolean }[]> {
   const { rows } = await sql<{ id: string; isBegun: boolean }>`
     select s.id, s.attempted_at is not null as "isBegun"
     from saved_cards s join reservations r on r.id = s.reservation_id
-    where s.removed_at is null and not ${
-    sql.raw(ON_HOLD)
-  } and s.answered_at is null and r.status = 'deposit-paid'
-      and s.charge_on <= current_date + 1
-      and r.balance_due_at - interval '15 hours' <= now() and r.balance_due_at > now() - interval '3 days'
-      and (s.attempted_at is null or s.attempted_at < now() - interval '5 minutes')
+    where s.removed_at is null and s.answered_at is null and r.status = 'deposit-paid'
+      and s.charge_on <= current_date + 1 and (s.attempted_at < now() - interval '5 minutes'
+        or (s.attempted_at is null and ${sql.raw(CHARGED_NOW)}))
     order by r.balance_due_at, s.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -300,6 +300,47 @@ describe("a card for the balance", () => {
     await expectSoundMoney(market);
   });
 
+  it.each(
+    [
+      ["its charge had gone through", "pm_card_visa", "done"],
+      ["the bank had declined it", "pm_card_chargeCustomerFail", "done"],
+      ["nothing had been asked of the provider", "pm_card_visa", "asked"],
+    ] as const,
+  )("whose answer is lost before its sale is on hold is not left open: %s", async (_what, card, when) => {
+    for (const hold of ["suspended", "past the grace"]) {
+      const own = await market.seller();
+      const made = await walksOf(market, own).depositPaid();
+      const { buyer, id } = made;
+      const { body: setup } = await market.call(buyer, "POST", "/v1/payments/create-setup-intent", {
+        reservationId: id,
+      });
+      await keep(buyer, id, setup, card);
+      await isDue(id);
+      lose = when;
+      await charge();
+      if (hold === "suspended") await stand(own, "Suspended");
+      else await isDue(id, -73);
+      await again(id);
+      await charge();
+      const [isPaid, isDeclined] = [when === "done" && card === "pm_card_visa", card !== "pm_card_visa"];
+      expect(await balanceCharges(id)).toEqual(isPaid ? [220_000] : []);
+      expect(await statusOf(buyer, id)).toBe(isPaid ? "paid" : "deposit-paid");
+      const cards = await cardsOf(buyer);
+      expect(cards.map((one: { isDeclined: boolean }) => one.isDeclined)).toEqual(isPaid ? [] : [isDeclined]);
+      expect(await mailsTo(buyer, "card-declined")).toHaveLength(isDeclined ? 1 : 0);
+      if (when === "asked") {
+        expect(await rowOf(id)).toMatchObject({ attempted_at: null, answered_at: null });
+        await charge();
+        expect(await balanceCharges(id)).toEqual([]);
+        if (hold === "suspended") await stand(own, "Active");
+        else await isDue(id);
+        await charge();
+        expect(await balanceCharges(id)).toEqual([220_000]);
+      } else if (isDeclined) expect((await remove(buyer, cards[0].id)).status).toBe(200);
+    }
+    await expectSoundMoney(market);
+  });
+
   it("is not charged where its buyer is suspended during the same run, and can be taken off later", async () => {
     const [first, { buyer, id, savedCard }] = [await withCard(), await withCard()];
     await isDue(first.id, 13);
