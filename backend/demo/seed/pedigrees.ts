@@ -1,4 +1,4 @@
-import { relatednessOf } from "../../features/matches/inbreeding_rules.ts";
+import { relatednessIn } from "../../features/matches/inbreeding_rules.ts";
 import { isTooClose } from "../../features/matches/rules.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Random } from "../../platform/random.ts";
@@ -51,7 +51,7 @@ export function makeMatches(
     one.status === "live" && one.verified_at !== null && one.birth_date !== null &&
     one.birth_date < days.date(-400)
   );
-  const links = pedigreeOf(kennels.flatMap(({ parents }) => parents));
+  const relatednessOf = relatednessIn(pedigreeOf(kennels.flatMap(({ parents }) => parents)));
   const taken = new Set<string>();
   const pair = (): [Parent, Parent] | undefined => {
     // Where few fit, one animal has several matches, each with another partner.
@@ -60,7 +60,7 @@ export function makeMatches(
       const isOfBreed = (one: Parent) => Number(one.breed_id === mine.breed_id);
       const other = adults.toSorted((a, b) => isOfBreed(b) - isOfBreed(a)).find((one) =>
         one.breeder_id !== demoBreederId && one.type === mine.type && one.sex !== mine.sex &&
-        !taken.has(one.id) && !isTooClose(relatednessOf(links, nodeOf(mine), nodeOf(one)).coefficient)
+        !taken.has(one.id) && !isTooClose(relatednessOf(nodeOf(mine), nodeOf(one)).coefficient)
       );
       if (!other) continue;
       taken.add(mine.id).add(other.id);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { setImmediate } from "node:timers/promises";
 import { forEachRow } from "../../platform/batches.ts";
 import type { Input } from "../../generated/handlers.ts";
 import type { CandidatesAnswer, Match, Relatedness } from "../../generated/types.ts";
@@ -12,7 +13,7 @@ import type { Owner } from "../accounts/rules.ts";
 import { tell } from "../notifications/actions.ts";
 import { milesBetween } from "../orders/price_rules.ts";
 import { MATCH_WORDS, type MatchStep } from "./emails.ts";
-import { PedigreeLoop, relatednessOf } from "./inbreeding_rules.ts";
+import { PedigreeLoop, relatednessIn } from "./inbreeding_rules.ts";
 import { findPedigrees, type KnownPedigrees } from "./pedigree_store.ts";
 import * as rules from "./rules.ts";
 import * as store from "./store.ts";
@@ -21,21 +22,27 @@ type Trx = Kysely<Database>;
 const PAGE_SIZE = 20;
 /** So many candidates are looked at for one animal: those that would come first. */
 const MOST_CANDIDATES = 300;
+const COMPARED_AT_ONCE = 10;
 
 type Found = { coefficient: number; shown: Relatedness };
 
-/** How related two parents are, in full and as it is shown; undefined where their pedigrees contradict themselves. */
-function relatedness({ links, names, nodes }: KnownPedigrees, one: string, other: string): Found | undefined {
-  const [a, b] = [nodes.get(one) ?? one, nodes.get(other) ?? other];
-  try {
-    const { coefficient, generations, knownPercent, commonIds } = relatednessOf(links, a, b);
-    const commonAncestors = commonIds.slice(0, 3).map((id) => names.get(id) ?? "An unnamed ancestor");
-    const inbreedingPercent = Math.round(coefficient * 1_000) / 10;
-    return { coefficient, shown: { inbreedingPercent, generations, knownPercent, commonAncestors } };
-  } catch (error) {
-    if (error instanceof PedigreeLoop) return undefined;
-    throw error;
-  }
+/**
+ * Returns how related two of these parents are, in full and as it is shown; undefined where their pedigrees contradict themselves.
+ */
+function relatednessOf({ links, names, nodes }: KnownPedigrees) {
+  const compare = relatednessIn(links);
+  return (one: string, other: string): Found | undefined => {
+    try {
+      const found = compare(nodes.get(one) ?? one, nodes.get(other) ?? other);
+      const { coefficient, generations, knownPercent, commonIds } = found;
+      const commonAncestors = commonIds.slice(0, 3).map((id) => names.get(id) ?? "An unnamed ancestor");
+      const inbreedingPercent = Math.round(coefficient * 1_000) / 10;
+      return { coefficient, shown: { inbreedingPercent, generations, knownPercent, commonAncestors } };
+    } catch (error) {
+      if (error instanceof PedigreeLoop) return undefined;
+      throw error;
+    }
+  };
 }
 
 /** A page of parents that fit an own one, the best first. Fails with `not_found`. */
@@ -48,12 +55,19 @@ export async function findPartners(
   if (own?.breederId !== breederId) fail("not_found");
   const found = await store.findCandidates(db, own, MOST_CANDIDATES);
   const pedigrees = await findPedigrees(db, [parentId, ...found.map(({ id }) => id)]);
+  const compare = relatednessOf(pedigrees);
+  const compared = new Map<string, Found | undefined>();
+  for (const [index, { id }] of found.entries()) {
+    compared.set(id, compare(parentId, id));
+    // Dense lines take milliseconds each: others have their turns between.
+    if (index % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await setImmediate();
+  }
   const ranked = found.map((candidate) => {
     const { latitude, longitude, ownLatitude, ownLongitude, ...rest } = candidate;
     const near = latitude === null || longitude === null || ownLatitude === null || ownLongitude === null
       ? null
       : milesBetween({ latitude, longitude }, { latitude: ownLatitude, longitude: ownLongitude });
-    const related = relatedness(pedigrees, parentId, candidate.id);
+    const related = compared.get(candidate.id);
     return {
       ...rest,
       distanceMiles: near === null ? null : Math.round(near),
@@ -78,9 +92,11 @@ export async function viewsOf(
   rows: readonly store.MatchRow[],
 ): Promise<Match[]> {
   if (rows.length === 0) return [];
-  const pedigrees = await findPedigrees(db, rows.flatMap(({ mine, other }) => [mine.id, other.id]));
+  const compare = relatednessOf(
+    await findPedigrees(db, rows.flatMap(({ mine, other }) => [mine.id, other.id])),
+  );
   return rows.map((row) => {
-    const related = relatedness(pedigrees, row.mine.id, row.other.id);
+    const related = compare(row.mine.id, row.other.id);
     const { id, status, isProposedByMe, isOver, message, mine, other, otherBreeder } = row;
     return {
       ...{ _id: id, id, status, mine, other, otherBreeder, isProposedByMe, message },
@@ -112,7 +128,7 @@ export async function propose(
   if (mine.type !== other.type || mine.sex === other.sex) {
     fail("parents_do_not_fit", { detail: "Choose a male and a female of the same type." });
   }
-  const related = relatedness(await findPedigrees(db, [parentId, otherParentId]), parentId, otherParentId);
+  const related = relatednessOf(await findPedigrees(db, [parentId, otherParentId]))(parentId, otherParentId);
   if (rules.isTooClose(related?.coefficient ?? null)) {
     fail("parents_do_not_fit", {
       detail: `${mine.name} and ${other.name} are too closely related: ${

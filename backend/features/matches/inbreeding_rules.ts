@@ -1,25 +1,27 @@
 /**
  * Inbreeding from pedigrees: how likely it is that a pup gets two copies of one ancestor's gene.
  *
- * Wright's method of paths (S. Wright, "Coefficients of inbreeding and relationship", American Naturalist 56, 1922):
+ * Wright's coefficient (S. Wright, "Coefficients of inbreeding and relationship", American Naturalist 56, 1922) sums over all pairs of
+ * paths that meet in a common ancestor. A dense line has millions of them, so the same number is worked out from shares of
+ * genes (C. R. Henderson, R. L. Quaas, Biometrics 32, 1976), which takes each animal once:
  *
- *     F = sum over common ancestors A of sire and dam, and over all pairs of paths sire <- A -> dam that share no animal
- *         but A, of (1/2)^(n1 + n2 + 1) * (1 + F_A)
+ *     F = 1/2 * sum over common ancestors A of sire and dam of c(sire, A) * c(dam, A) * M(A)
+ *     M(A) = 1 - (1 + F of A's sire) / 4 - (1 + F of A's dam) / 4, without the part of a parent that is not known
  *
- * with n1 and n2 the generations from the sire and from the dam to A, and F_A that of the ancestor itself.
+ * with c(x, A) the share of x's genes that come from A: 1 of itself, and half of what each parent has. M(A) is what A has of its own,
+ * not of its parents.
  *
- * Worked: full siblings have sire S and dam D. Both are common ancestors, with n1 = n2 = 1: (1/2)^3 + (1/2)^3 = 0.25. A father
- * and his daughter: the father is the only common ancestor, n1 = 0 and n2 = 1: (1/2)^2 = 0.25. First cousins share two
- * grandparents, n1 = n2 = 2: 2 * (1/2)^5 = 0.0625.
+ * Worked: full siblings have sire S and dam D. Both are common ancestors, c = 1/2 and M = 1: 1/2 * 2 * (1/2)^2 = 0.25. A father and
+ * his daughter: the father is the only common ancestor, c = 1 and 1/2: 1/2 * 1/2 = 0.25. First cousins share two grandparents,
+ * c = 1/4: 1/2 * 2 * (1/4)^2 = 0.0625.
  */
 
 /** An animal's parents as they are known: ids of animals, or null. */
 export type Links = { sireId: string | null; damId: string | null };
 export type Pedigree = ReadonlyMap<string, Links>;
 
-/** So many generations before the litter are looked at, and at most so many steps are spent on it. */
+/** So many generations before the litter are looked at. */
 export const MOST_GENERATIONS = 10;
-const MOST_STEPS = 200_000;
 
 export type Relatedness = {
   /** From 0 to 1, of a litter of the two. */
@@ -28,7 +30,7 @@ export type Relatedness = {
   generations: number;
   /** How many of the ancestors in these generations are known, in percent of all that there are. */
   knownPercent: number;
-  /** The common ancestors that count, the nearest first. */
+  /** The common ancestors that count: to which two lines lead that share no other animal. The nearest first. */
   commonIds: string[];
 };
 
@@ -42,38 +44,43 @@ const parentsOf = (pedigree: Pedigree, id: string): string[] => {
   return links ? [links.sireId, links.damId].filter((one) => one !== null) : [];
 };
 
-/** Whether an animal is, by this pedigree, an ancestor of itself or stands below one that is. */
-export function hasLoop(pedigree: Pedigree, id: string): boolean {
-  const state = new Map<string, "open" | "done">();
+/** Animals that were looked at for loops: `open` ones are, or stand below, one that is its own ancestor. */
+type Looked = Map<string, "open" | "done">;
+
+/**
+ * Whether an animal is, by this pedigree, an ancestor of itself or stands below one that is. What was `looked` at before is not looked
+ * at again.
+ */
+export function hasLoop(pedigree: Pedigree, id: string, looked: Looked = new Map()): boolean {
   // Without recursion: data may be as deep as it likes.
   const stack: { id: string; isLeaving: boolean }[] = [{ id, isLeaving: false }];
   while (stack.length) {
     const { id: at, isLeaving } = stack.pop()!;
     if (isLeaving) {
-      state.set(at, "done");
+      looked.set(at, "done");
       continue;
     }
-    if (state.get(at) === "done") continue;
-    if (state.get(at) === "open") return true;
-    state.set(at, "open");
+    if (looked.get(at) === "done") continue;
+    if (looked.get(at) === "open") return true;
+    looked.set(at, "open");
     stack.push({ id: at, isLeaving: true });
     for (const parent of parentsOf(pedigree, at)) {
-      if (state.get(parent) === "open") return true;
-      if (!state.has(parent)) stack.push({ id: parent, isLeaving: false });
+      if (looked.get(parent) === "open") return true;
+      if (!looked.has(parent)) stack.push({ id: parent, isLeaving: false });
     }
   }
   return false;
 }
 
-/** The part of a pedigree within so many generations of a litter of these two. */
-function within(pedigree: Pedigree, sireId: string, damId: string, generations: number): Pedigree {
+/** The part of a pedigree within ten generations of a litter of these two. */
+function within(pedigree: Pedigree, sireId: string, damId: string): Pedigree {
   const found = new Map<string, Links>();
   let layer = new Set([sireId, damId]);
-  for (let depth = 1; depth <= generations && layer.size; depth++) {
+  for (let depth = 1; depth <= MOST_GENERATIONS && layer.size; depth++) {
     const next = new Set<string>();
     for (const id of layer) {
       if (found.has(id)) continue;
-      const links = depth < generations ? pedigree.get(id) : undefined;
+      const links = depth < MOST_GENERATIONS ? pedigree.get(id) : undefined;
       found.set(id, links ?? { sireId: null, damId: null });
       for (const parent of links ? parentsOf(pedigree, id) : []) next.add(parent);
     }
@@ -82,99 +89,121 @@ function within(pedigree: Pedigree, sireId: string, damId: string, generations: 
   return found;
 }
 
-class TooMuch extends Error {}
-type Budget = { steps: number };
-type Path = readonly string[];
+/** A part of a pedigree by numbers, each animal before its parents; -1 is a parent that is not known. */
+type Line = { ids: string[]; sires: Int32Array; dams: Int32Array; sire: number; dam: number };
 
-/** Every path from an animal up to each of its ancestors, itself included: path's end -> paths, each from the animal on. */
-function pathsUp(pedigree: Pedigree, from: string, budget: Budget): Map<string, Path[]> {
-  const found = new Map<string, Path[]>();
-  const stack: Path[] = [[from]];
+function numbered(part: Pedigree, sireId: string, damId: string): Line {
+  const ids: string[] = [];
+  const met = new Set<string>();
+  const stack = [{ id: sireId, isLeaving: false }, { id: damId, isLeaving: false }];
   while (stack.length) {
-    if (++budget.steps > MOST_STEPS) throw new TooMuch();
-    const path = stack.pop()!;
-    const end = path.at(-1)!;
-    const known = found.get(end);
-    if (known) known.push(path);
-    else found.set(end, [path]);
-    for (const parent of parentsOf(pedigree, end)) stack.push([...path, parent]);
-  }
-  return found;
-}
-
-function wright(
-  pedigree: Pedigree,
-  sireId: string | null,
-  damId: string | null,
-  budget: Budget,
-  known: Map<string, number>,
-): { coefficient: number; commonIds: string[] } {
-  if (sireId === null || damId === null) return { coefficient: 0, commonIds: [] };
-  const [up, down] = [pathsUp(pedigree, sireId, budget), pathsUp(pedigree, damId, budget)];
-  let coefficient = 0;
-  const common = new Map<string, number>();
-  for (const [ancestor, left] of up) {
-    for (const first of left) {
-      const animals = new Set(first.slice(0, -1));
-      for (const second of down.get(ancestor) ?? []) {
-        if ((budget.steps += second.length) > MOST_STEPS) throw new TooMuch();
-        if (second.slice(0, -1).some((id) => animals.has(id))) continue;
-        const lengths = first.length + second.length - 2;
-        coefficient += 0.5 ** (lengths + 1) * (1 + ownOf(pedigree, ancestor, budget, known));
-        common.set(ancestor, Math.min(common.get(ancestor) ?? Infinity, lengths));
-      }
+    const { id, isLeaving } = stack.pop()!;
+    if (isLeaving) ids.push(id);
+    else if (!met.has(id)) {
+      met.add(id);
+      stack.push({ id, isLeaving: true });
+      for (const parent of parentsOf(part, id)) stack.push({ id: parent, isLeaving: false });
     }
   }
+  ids.reverse();
+  const numbers = new Map(ids.map((id, at) => [id, at]));
+  const number = (id: string | null) => id === null ? -1 : numbers.get(id)!;
   return {
-    coefficient,
-    commonIds: [...common].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id),
+    ids,
+    sires: Int32Array.from(ids, (id) => number(part.get(id)!.sireId)),
+    dams: Int32Array.from(ids, (id) => number(part.get(id)!.damId)),
+    sire: number(sireId),
+    dam: number(damId),
   };
 }
 
-/** F of one animal of the pedigree. */
-function ownOf(pedigree: Pedigree, id: string, budget: Budget, known: Map<string, number>): number {
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  const { sireId, damId } = pedigree.get(id)!;
-  const { coefficient } = wright(pedigree, sireId, damId, budget, known);
-  known.set(id, coefficient);
-  return coefficient;
+function coefficientOf({ ids, sires, dams, sire, dam }: Line): number {
+  const own = new Float64Array(ids.length);
+  const inbreeding = new Float64Array(ids.length);
+  // The shares of two animals in those that are still to come, from the younger on.
+  const [left, right] = [new Float64Array(ids.length), new Float64Array(ids.length)];
+  const ofLitter = (one: number, other: number): number => {
+    if (one < 0 || other < 0) return 0;
+    let sum = 0;
+    let last = Math.max(one, other);
+    left[one] = right[other] = 1;
+    for (let at = Math.min(one, other); at <= last; at++) {
+      const [mine, theirs] = [left[at]!, right[at]!];
+      if (mine === 0 && theirs === 0) continue;
+      left[at] = right[at] = 0;
+      sum += mine * theirs * own[at]!;
+      for (const parent of [sires[at]!, dams[at]!]) {
+        if (parent < 0) continue;
+        left[parent]! += mine / 2;
+        right[parent]! += theirs / 2;
+        if (parent > last) last = parent;
+      }
+    }
+    return sum / 2;
+  };
+  const taken = (parent: number) => parent < 0 ? 0 : (1 + inbreeding[parent]!) / 4;
+  for (let at = ids.length - 1; at >= 0; at--) {
+    inbreeding[at] = ofLitter(sires[at]!, dams[at]!);
+    own[at] = 1 - taken(sires[at]!) - taken(dams[at]!);
+  }
+  return ofLitter(sire, dam);
 }
 
 /**
- * Returns how related two animals are: the coefficient of inbreeding of a litter of both, and on how much it rests. A pedigree
- * with more paths than can be followed is looked at in fewer generations, which the answer says. Throws PedigreeLoop.
+ * The common ancestors that count. An animal goes by whom all lines from the litter to it lead through, the first after the litter; where
+ * there is no such animal, it counts, and goes by itself.
  */
-export function relatednessOf(pedigree: Pedigree, sireId: string, damId: string): Relatedness {
-  if (hasLoop(pedigree, sireId) || hasLoop(pedigree, damId)) throw new PedigreeLoop();
-  for (let most = MOST_GENERATIONS;; most--) {
-    const part = within(pedigree, sireId, damId, most);
-    try {
-      const found = wright(part, sireId, damId, { steps: 0 }, new Map());
-      return { ...found, ...completeness(part, sireId, damId, most) };
-    } catch (error) {
-      // Two generations are the two animals and their parents: that is always little.
-      if (!(error instanceof TooMuch) || most <= 2) throw error;
+function commonOf({ ids, sires, dams, sire, dam }: Line): string[] {
+  const [NONE, BY_SIRE, BY_DAM] = [-1, ids.length, ids.length + 1];
+  const through = new Int32Array(ids.length).fill(NONE);
+  const far = [sire, dam].map((from) => {
+    const found = new Float64Array(ids.length).fill(Infinity);
+    found[from] = 0;
+    return found;
+  });
+  const lead = (at: number, by: number) => {
+    through[at] = through[at] === NONE || through[at] === by ? by : at;
+  };
+  lead(sire, BY_SIRE);
+  lead(dam, BY_DAM);
+  for (let at = 0; at < ids.length; at++) {
+    for (const parent of [sires[at]!, dams[at]!]) {
+      if (parent < 0) continue;
+      lead(parent, through[at]!);
+      for (const found of far) found[parent] = Math.min(found[parent]!, found[at]! + 1);
     }
   }
+  const distance = (at: number) => far[0]![at]! + far[1]![at]!;
+  return ids.map((id, at) => ({ id, at })).filter(({ at }) => through[at] === at)
+    .sort((a, b) => distance(a.at) - distance(b.at) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+}
+
+/**
+ * Returns how related any two animals of a pedigree are: the coefficient of inbreeding of a litter of both, and on how much it
+ * rests. Throws PedigreeLoop.
+ */
+export function relatednessIn(pedigree: Pedigree): (sireId: string, damId: string) => Relatedness {
+  const looked: Looked = new Map();
+  return (sireId, damId) => {
+    if (hasLoop(pedigree, sireId, looked) || hasLoop(pedigree, damId, looked)) throw new PedigreeLoop();
+    const line = numbered(within(pedigree, sireId, damId), sireId, damId);
+    return { coefficient: coefficientOf(line), commonIds: commonOf(line), ...completeness(line) };
+  };
 }
 
 /** How many of the 2 + 4 + 8 ... places in a litter's pedigree are filled, down to the last generation with one that is. */
-function completeness(
-  pedigree: Pedigree,
-  sireId: string,
-  damId: string,
-  most: number,
-): { generations: number; knownPercent: number } {
+function completeness({ sires, dams, sire, dam }: Line): { generations: number; knownPercent: number } {
   // By how many ways each animal stands in a generation: the places it fills.
-  let layer = new Map([[sireId, 1]]);
-  layer.set(damId, (layer.get(damId) ?? 0) + 1);
+  let layer = new Map([[sire, 1]]);
+  layer.set(dam, (layer.get(dam) ?? 0) + 1);
   let [filled, generations] = [0, 0];
-  for (let depth = 1; depth <= most && layer.size; depth++) {
-    const next = new Map<string, number>();
-    for (const [id, ways] of layer) {
+  for (let depth = 1; depth <= MOST_GENERATIONS && layer.size; depth++) {
+    const next = new Map<number, number>();
+    for (const [at, ways] of layer) {
       filled += ways;
-      for (const parent of parentsOf(pedigree, id)) next.set(parent, (next.get(parent) ?? 0) + ways);
+      for (const parent of [sires[at]!, dams[at]!]) {
+        if (parent >= 0) next.set(parent, (next.get(parent) ?? 0) + ways);
+      }
     }
     generations = depth;
     layer = next;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasLoop, type Links, type Pedigree, PedigreeLoop, relatednessOf } from "./inbreeding_rules.ts";
+import { hasLoop, type Links, type Pedigree, PedigreeLoop, relatednessIn } from "./inbreeding_rules.ts";
+
+const relatednessOf = (all: Pedigree, sireId: string, damId: string) => relatednessIn(all)(sireId, damId);
 
 /** "x: sire dam" a line, "-" where a parent is not known. */
 function pedigree(text: string): Pedigree {
@@ -60,6 +62,43 @@ function tabular(all: Pedigree, sireId: string, damId: string): number {
   return a[place.get(sireId)!]![place.get(damId)!]! / 2;
 }
 
+/**
+ * Wright's own method: every pair of paths that meet in a common ancestor and share no other animal. Returns the coefficient, and the
+ * ancestors in which such a pair meets.
+ */
+function byPaths(all: Pedigree, sireId: string, damId: string): { coefficient: number; common: Set<string> } {
+  const up = (path: string[]): string[][] => {
+    const { sireId: sire = null, damId: dam = null } = all.get(path.at(-1)!) ?? {};
+    return [path, ...[sire, dam].flatMap((parent) => parent === null ? [] : up([...path, parent]))];
+  };
+  const common = new Set<string>();
+  let coefficient = 0;
+  for (const first of up([sireId])) {
+    for (const second of up([damId])) {
+      if (
+        first.filter((id) => second.includes(id)).join() !== first.at(-1) || first.at(-1) !== second.at(-1)
+      ) {
+        continue;
+      }
+      const { sireId: sire = null, damId: dam = null } = all.get(first.at(-1)!) ?? {};
+      const own = sire === null || dam === null ? 0 : byPaths(all, sire, dam).coefficient;
+      coefficient += 0.5 ** (first.length + second.length - 1) * (1 + own);
+      common.add(first.at(-1)!);
+    }
+  }
+  return { coefficient, common };
+}
+
+/** An animal and all of its ancestors. */
+function ancestors(all: Pedigree, id: string): Set<string> {
+  const found = new Set([id]);
+  for (const one of found) {
+    const { sireId = null, damId = null } = all.get(one) ?? {};
+    for (const parent of [sireId, damId]) if (parent !== null) found.add(parent);
+  }
+  return found;
+}
+
 /** A herd over several generations: each animal's parents are of those before it, often close relatives. */
 const herd = fc.array(fc.tuple(fc.option(fc.nat(5)), fc.option(fc.nat(5))), { minLength: 6, maxLength: 12 })
   .map((choices) => {
@@ -79,22 +118,31 @@ describe("the coefficient of inbreeding", () => {
     const found = relatednessOf(pedigree(text), "s", "d");
     expect(found.coefficient).toBeCloseTo(coefficient, 12);
     expect(tabular(pedigree(text), "s", "d")).toBeCloseTo(coefficient, 12);
+    expect(byPaths(pedigree(text), "s", "d").coefficient).toBeCloseTo(coefficient, 12);
   });
 
-  it("is that of the relationship matrix for any herd", () => {
-    let related = 0;
+  it("is that of the relationship matrix and of Wright's paths for any herd, by the same ancestors", () => {
+    let [related, left] = [0, 0];
     fc.assert(
       fc.property(herd, (all) => {
         const [sire, dam] = [`${all.size - 1}`, `${all.size - 2}`];
-        const { coefficient, generations } = relatednessOf(all, sire, dam);
-        // Deeper pedigrees are cut at ten generations, which the matrix does not do.
-        if (generations < 10) expect(coefficient).toBeCloseTo(tabular(all, sire, dam), 12);
+        const { coefficient, generations, commonIds } = relatednessOf(all, sire, dam);
+        // Deeper pedigrees are cut at ten generations, which the others do not do.
+        if (generations < 10) {
+          const wright = byPaths(all, sire, dam);
+          expect(coefficient).toBeCloseTo(tabular(all, sire, dam), 12);
+          expect(coefficient).toBeCloseTo(wright.coefficient, 12);
+          expect(commonIds.toSorted()).toEqual([...wright.common].toSorted());
+          if (ancestors(all, sire).intersection(ancestors(all, dam)).size > commonIds.length) left++;
+        }
         expect(relatednessOf(all, dam, sire).coefficient).toBeCloseTo(coefficient, 12);
         if (coefficient > 0) related++;
       }),
       { numRuns: 400, seed: 20_261_122 },
     );
     expect(related).toBeGreaterThan(100);
+    // Many have common ancestors to which all lines lead through another one.
+    expect(left).toBeGreaterThan(40);
   });
 
   it("says on how much it rests", () => {
@@ -111,16 +159,19 @@ describe("the coefficient of inbreeding", () => {
     });
   });
 
-  it("ends within its bounds, in fewer generations where there are too many paths", () => {
+  it("follows all ten generations of the densest line", () => {
     // Every generation is two animals, whose parents are both of the generation before: paths double each time.
     const dense = new Map<string, Links>();
     for (let n = 0; n < 40; n++) {
       dense.set(`m${n}`, { sireId: `m${n + 1}`, damId: `f${n + 1}` });
       dense.set(`f${n}`, { sireId: `m${n + 1}`, damId: `f${n + 1}` });
     }
-    const { generations, coefficient } = relatednessOf(dense, "m0", "f0");
-    expect(generations).toBeGreaterThanOrEqual(5);
-    expect(coefficient).toBeGreaterThan(0.5);
+    // Brother and sister over and over (Wright 1921): F is a quarter of 1 + 2 F of the litter before + F of the one before that.
+    let [before, coefficient] = [0, 0];
+    for (let n = 1; n < 10; n++) [before, coefficient] = [coefficient, (1 + 2 * coefficient + before) / 4];
+    const found = relatednessOf(dense, "m0", "f0");
+    expect(found).toMatchObject({ coefficient, generations: 10, knownPercent: 100 });
+    expect(found.commonIds.slice(0, 4)).toEqual(["f1", "m1", "f2", "m2"]);
   });
 
   it("is refused where an animal is its own ancestor", () => {
@@ -128,5 +179,10 @@ describe("the coefficient of inbreeding", () => {
     expect(() => relatednessOf(twisted, "s", "d")).toThrow(PedigreeLoop);
     expect(hasLoop(pedigree("s: a b\na: c -\nb: c -\nc: - -"), "s")).toBe(false);
     expect(hasLoop(pedigree("s: s -"), "s")).toBe(true);
+    // Whoever stands beside or above the loop is compared all the same, also after it was found.
+    const compare = relatednessIn(pedigree("s: a b\na: c -\nc: s -\nd: - e\nx: c -\ny: e -"));
+    for (const looped of ["s", "x", "c", "s"]) expect(() => compare(looped, "d")).toThrow(PedigreeLoop);
+    expect(compare("y", "d").coefficient).toBe(0.125);
+    expect(() => compare("d", "x")).toThrow(PedigreeLoop);
   });
 });
