@@ -7,7 +7,7 @@ import { firstCharacters, tidyText } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
 import { refreshChanged } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
-import { type Columns, columnsOf, decide } from "./import_change_rules.ts";
+import { type Columns, columnsOf, decide, WAITS } from "./import_change_rules.ts";
 import { cellsOf, type Header, readHeader } from "./import_columns_rules.ts";
 import { breedKey, type ImportBreed, type ImportedAnimal, readRow } from "./import_rules.ts";
 import { oneAtATime, readCsv } from "./import_file_actions.ts";
@@ -26,7 +26,13 @@ const EXAMPLES_FROM = 20;
 /** Pictures take time to look at: more of them are attached by the form, or by the next import. */
 const MOST_PHOTOS = 60;
 /** Each is a move of its own, with its history. */
-const MOST_ADOPTED = 500;
+const MOST_MOVED = 500;
+const REASONS = {
+  "sold-external": "Adopted, as imported.",
+  // What is not for sale can't be marked as sold.
+  "no-longer-available": "Adopted, as imported.",
+  "temporary-pause": "On hold or pending, as imported.",
+} as const;
 
 type ImportFile = {
   bytes: Uint8Array<ArrayBuffer>;
@@ -57,7 +63,7 @@ async function importFile(services: Services, owner: Owner, file: ImportFile): P
     (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
   );
   // How a row was read matters only if its listing takes it.
-  const isRefused = new Set(done.problems.map(({ row }) => row));
+  const isRefused = new Set(done.problems.filter(({ isNotice }) => !isNotice).map(({ row }) => row));
   const problems = [
     ...read.filter(({ row, isNotice }) => !(isNotice && isRefused.has(row))),
     ...done.problems,
@@ -166,9 +172,10 @@ async function write(
   const today = services.now().toISOString().slice(0, 10);
   const fresh: { id: string; line: Line }[] = [];
   const changed: Changed[] = [];
-  const adopted: string[] = [];
+  const moved: { id: string; to: keyof typeof REASONS }[] = [];
   const refuse = ({ row, animal }: Line, detail: string, column = "ID") => {
-    result.problems.push({ row, column, value: animal.externalId, detail });
+    const value = column === "Status" ? animal.waiting : animal.externalId;
+    result.problems.push({ row, column, value, detail });
     result.refused++;
   };
   for (const line of lines) {
@@ -177,6 +184,7 @@ async function write(
     if (!before) {
       // What was adopted before we ever heard of it is not ours to show.
       if (animal.isAdopted) result.unchanged++;
+      else if (animal.waiting !== null) refuse(line, WAITS, "Status");
       else fresh.push({ id: services.newId(), line });
       continue;
     }
@@ -185,28 +193,34 @@ async function write(
       refuse(line, decision.refusal.detail, decision.refusal.column);
       continue;
     }
-    const { change, isAdoption } = decision;
-    if (isAdoption && adopted.length === MOST_ADOPTED) {
+    const { change, to } = decision;
+    if (to && moved.length === MOST_MOVED) {
       refuse(
         line,
-        `Up to ${MOST_ADOPTED} pets can be marked as adopted at a time. Import the file again for the rest.`,
+        `Up to ${MOST_MOVED} pets can be marked as adopted or paused at a time. Import the file again for the rest.`,
       );
       continue;
     }
     const isChange = Object.keys(change).length > 0;
-    if (isChange || isAdoption) result.updated++;
+    if (isChange || to) result.updated++;
     else result.unchanged++;
     if (isChange) changed.push({ before, change });
-    if (isAdoption) adopted.push(before.id);
+    if (to) moved.push({ id: before.id, to });
+    if (to === "temporary-pause") {
+      const detail =
+        "This pet is on hold or pending in your file, which pauses its listing. Publish it again once it's available.";
+      result.problems.push({ row, column: "Status", value: animal.waiting, detail, isNotice: true });
+    }
     if (animal.photos.length && isDraft(before.status)) {
       result.withPhotos.push({ id: before.id, row, photos: animal.photos, hasImages: before.hasImages });
     }
   }
   if (!isDryRun) {
     await update(trx, services, changed, breeds, isTrusted);
-    for (const id of adopted) {
+    for (const { id, to } of moved) {
       services.signal.throwIfAborted();
-      await adopt(trx, services, owner, id);
+      const listing = await store.findListing(trx, id) ?? fail("not_found");
+      await move(trx, services, listing, { to, actor: "breeder", owner, reason: REASONS[to] });
     }
   }
   result.created = fresh.length;
@@ -282,12 +296,6 @@ async function update(
     })
   );
   await changeStore.askForWords(trx, words);
-}
-
-async function adopt(trx: Trx, services: Services, owner: Owner, id: string): Promise<void> {
-  const listing = await store.findListing(trx, id) ?? fail("not_found");
-  const reason = "Adopted, as imported.";
-  await move(trx, services, listing, { to: "sold-external", actor: "breeder", owner, reason });
 }
 
 const isDraft = (status: ListingStatus): boolean => status === "in-progress" || status === "rejected";

@@ -1,7 +1,7 @@
 /** What a row of an import changes of a listing that an earlier one made. */
 import type { ListingStatus } from "../../platform/db/schema.ts";
 import type { ImportBreed, ImportedAnimal } from "./import_rules.ts";
-import { isEditable } from "./life_cycle_rules.ts";
+import { isEditable, LIVE } from "./life_cycle_rules.ts";
 import { checkFacts } from "./rules.ts";
 
 /** A listing as it stands, by its columns. */
@@ -27,10 +27,19 @@ export type Imported = {
   isOnHold: boolean;
 };
 
+/** Why an animal that waits is left out where no listing of it is live. */
+export const WAITS =
+  "This pet is on hold or pending in your file. Import the row again once it's available or adopted.";
+const WAS_LIVE: readonly ListingStatus[] = [...LIVE, "reserved"];
+
 export type Columns = Partial<ReturnType<typeof columnsOf>> & { generation?: null };
 export type Decision =
   | { refusal: { column?: string; detail: string } }
-  | { refusal?: undefined; change: Columns; isAdoption: boolean };
+  | {
+    refusal?: undefined;
+    change: Columns;
+    to?: "sold-external" | "no-longer-available" | "temporary-pause" | undefined;
+  };
 
 /** The columns that a row speaks of. */
 export function columnsOf(animal: ImportedAnimal) {
@@ -51,9 +60,9 @@ export function columnsOf(animal: ImportedAnimal) {
 }
 
 /**
- * What a row does to a listing: the columns that differ, and whether the animal was adopted. What a row leaves open
- * changes nothing, and choices that a new breed does not know are taken back. Refused is what would change an animal that
- * somebody buys or has bought, or let it leave its mother too early.
+ * What a row does to a listing: the columns that differ, and where it goes: what is adopted or promised elsewhere must not be sold here,
+ * too. What a row leaves open changes nothing, and choices that a new breed does not know are taken back. Refused is what would change
+ * an animal that somebody buys or has bought, or let it leave its mother too early, and what is promised before it was ever live.
  */
 export function decide(
   before: Imported,
@@ -61,10 +70,19 @@ export function decide(
   breeds: ReadonlyMap<string, ImportBreed>,
   today: string,
 ): Decision {
+  if (animal.waiting !== null && isEditable(before.status) && !WAS_LIVE.includes(before.status)) {
+    return { refusal: { column: "Status", detail: WAITS } };
+  }
   const change = changeOf(before, animal);
   const isChange = Object.keys(change).length > 0;
-  const isAdoption = animal.isAdopted && before.status === "available";
-  if (!isChange && !isAdoption) return { change, isAdoption };
+  const to = animal.isAdopted && before.status === "available"
+    ? "sold-external"
+    : animal.isAdopted && LIVE.includes(before.status)
+    ? "no-longer-available"
+    : animal.waiting !== null && before.status === "available"
+    ? "temporary-pause"
+    : undefined;
+  if (!isChange && !to) return { change };
   if (!isEditable(before.status)) return { refusal: { detail: "This listing was sold or archived." } };
   if (before.isOnHold || before.status === "reserved") {
     const detail = before.isOnHold
@@ -93,9 +111,9 @@ export function decide(
   const errors = checkFacts(facts, breed, today);
   const early = change.birth_date && errors.find(({ pointer }) => pointer === "/goHomeDate");
   if (early) return { refusal: { column: "birth_date", detail: `Its go-home date: ${early.detail}` } };
-  if (!change.breed_id) return { change, isAdoption };
+  if (!change.breed_id) return { change, to };
   const lost = errors.flatMap(({ pointer }) => OF_THE_BREED[pointer] ?? []);
-  return { change: { ...change, ...Object.fromEntries(lost.map((column) => [column, null])) }, isAdoption };
+  return { change: { ...change, ...Object.fromEntries(lost.map((column) => [column, null])) }, to };
 }
 
 const OF_THE_BREED: Readonly<Record<string, string>> = {

@@ -35,6 +35,8 @@ export type ImportedAnimal = {
   notGoodWith: string[];
   registries: string[];
   isAdopted: boolean;
+  /** What the file says where the animal is on hold or promised to somebody; null where it is not. */
+  waiting: string | null;
   /** Names of pictures that were uploaded before, in their order. */
   photos: string[];
 };
@@ -92,13 +94,9 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
   const sex = sexOf(value("Sex"));
   if (sex === undefined) refuse("Sex", "Enter Male or Female.");
   const isAdopted = /^(adopted|adoption|sold|x)$/i.test(value("Status"));
-  if (value("Status") && !isAdopted && !isAvailable(value("Status"))) {
-    refuse(
-      "Status",
-      isWaiting(value("Status"))
-        ? "This pet is on hold or pending in your file. Import the row again once it's available or adopted."
-        : "Enter Available or Adopted.",
-    );
+  const waiting = isWaiting(value("Status")) ? value("Status") : null;
+  if (value("Status") && !isAdopted && waiting === null && !isAvailable(value("Status"))) {
+    refuse("Status", "Enter Available, Pending or Adopted.");
   }
   const birthDate = birthDateOf(value("birth_date"), value("Age"), today);
   if (birthDate === undefined) {
@@ -179,6 +177,7 @@ export function readRow(row: Row, breeds: ReadonlyMap<string, ImportBreed>, toda
     notGoodWith: GOOD_WITH.flatMap(([no, yes, good]) => isYes(value(no)) || isNo(value(yes)) ? [good] : []),
     registries: isYes(value("Shots")) ? ["healthRecords"] : [],
     isAdopted,
+    waiting,
     photos,
   };
   const errors = checkFacts(
@@ -206,9 +205,8 @@ const typeOf = (text: string): "Dog" | "Cat" | undefined =>
     ? "Cat"
     : undefined;
 
-/** "A" and "Available in Foster", and none that waits for something. */
-const isAvailable = (status: string): boolean =>
-  /^(a|new|adoptable)$|^available\b/i.test(status) && !isWaiting(status);
+/** "A" and "Available in Foster". */
+const isAvailable = (status: string): boolean => /^(a|new|adoptable)$|^available\b/i.test(status);
 
 const isWaiting = (status: string): boolean => /^[hp]$|\b(hold|pending|reserved|not|soon)\b/i.test(status);
 

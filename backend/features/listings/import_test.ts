@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { made, upload } from "../../testing/files.ts";
-import { addBreed, addBreeder, bearer } from "../../testing/fixtures.ts";
+import { addBreed, addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
@@ -228,6 +228,73 @@ describe("importListings", () => {
     expect((await own())[0].status).toBe("sold-external");
     const more = await send([row("1", { price: "1" })]);
     expect(more.body.report).toMatchObject({ refused: 1, problems: [{ row: 2, column: "ID" }] });
+  });
+
+  describe("of a pet that is promised elsewhere", () => {
+    const pending = (id: string, change = {}) => row(id, change).replace("Available", "Adoption Pending");
+    const withStatus = async (status: "available" | "temporary-pause" | "not-available" | "in-review") => {
+      const { id } = await app.services.db.updateTable("pets").set({ status, weight_lb: 9 })
+        .where("breeder_id", "=", shelter.breederId).returning("id").executeTakeFirstOrThrow();
+      return id;
+    };
+    beforeEach(async () => void await send([row("1")]));
+
+    it("pauses its live listing, which a dry run says, and never sets it live again", async () => {
+      const id = await withStatus("available");
+      for (const isDryRun of [true, false]) {
+        const { body } = await send([pending("1", { price: "90" })], isDryRun);
+        expect(schemas.ImportReportAnswer.safeParse(body).error).toBeUndefined();
+        expect(body.report).toMatchObject({ updated: 1, refused: 0 });
+        expect(body.report.problems).toEqual([{
+          ...{ row: 2, column: "Status", value: "Adoption Pending", isNotice: true },
+          detail: expect.stringContaining("pauses its listing"),
+        }]);
+        expect((await own())[0].status).toBe(isDryRun ? "available" : "temporary-pause");
+      }
+      expect((await own())[0].priceCents).toBe(9_000);
+      const event = await app.db.selectFrom("listing_events").select(["actor_role", "reason"])
+        .where("pet_id", "=", id).where("to_status", "=", "temporary-pause").executeTakeFirstOrThrow();
+      expect(event).toEqual({ actor_role: "ShelterBreeder", reason: "On hold or pending, as imported." });
+      const again = await send([pending("1", { price: "90" })]);
+      expect(again.body.report).toMatchObject({ updated: 0, unchanged: 1, problems: [] });
+      const available = await send([row("1", { price: "90" })]);
+      expect(available.body.report).toMatchObject({ updated: 0, unchanged: 1 });
+      expect((await own())[0].status).toBe("temporary-pause");
+    });
+
+    it("waits where somebody is reserving it here", async () => {
+      const id = await withStatus("available");
+      const buyer = await addUser(app.services);
+      await app.db.insertInto("reservations").values({
+        ...{ id: app.services.newId(), number: "HP-PAUSED", pet_id: id, consumer_id: buyer.id },
+        ...{ breeder_id: shelter.breederId, status: "held", progress: "{}" },
+        hold_expires_at: new Date(Date.now() + 60_000),
+      }).execute();
+      const { body } = await send([pending("1")]);
+      expect(body.report).toMatchObject({ updated: 0, refused: 1, problems: [{ row: 2, column: "ID" }] });
+      expect((await own())[0].status).toBe("available");
+    });
+
+    it("leaves drafts and what waits for review alone, and says when to import it", async () => {
+      for (const status of ["in-progress", "in-review"] as const) {
+        if (status === "in-review") await withStatus(status);
+        const { body } = await send([pending("1", { price: "90" })]);
+        expect(body.report).toMatchObject({ updated: 0, refused: 1, problems: [{ column: "Status" }] });
+        expect((await own())[0]).toMatchObject({ status, priceCents: 15_000 });
+      }
+    });
+
+    it.each(["temporary-pause", "not-available"] as const)(
+      "archives it once it is adopted: %s",
+      async (status) => {
+        await withStatus(status);
+        const { body } = await send([row("1").replace("Available", "Adopted")]);
+        expect(body.report).toMatchObject({ updated: 1, problems: [] });
+        const now = await app.db.selectFrom("pets").select("status")
+          .where("breeder_id", "=", shelter.breederId).executeTakeFirstOrThrow();
+        expect(now.status).toBe("no-longer-available");
+      },
+    );
   });
 
   it("takes pictures by the names of uploads, and fetches none", async () => {
@@ -464,7 +531,7 @@ describe("a file of other software", () => {
       expect(detail).toContain("Import the row again once");
     }
     const other = await send([`G1,Bo,${breed},Deceased`], true, "ID,Name,Breed,Stage");
-    expect(other.body.report.problems[0].detail).toBe("Enter Available or Adopted.");
+    expect(other.body.report.problems[0].detail).toBe("Enter Available, Pending or Adopted.");
   });
 
   it("lists a mixed cat by its coat and never as a purebred, and says what to enter where the file names none", async () => {

@@ -2546,7 +2546,7 @@ export interface paths {
         put?: never;
         /**
          * Import listings from CSV
-         * @description One row per pet; importing the same ID again changes the same listing. A dry run stores nothing: it names every bad row and says what each column was read as.
+         * @description One row per pet; importing the same ID again changes the same listing. A live listing is paused by a row that is on hold or pending, and marked as sold elsewhere by one that is adopted, or archived where it was paused or de-listed. A dry run stores nothing: it names every bad row and says what each column was read as.
          */
         post: operations["importListings"];
         delete?: never;

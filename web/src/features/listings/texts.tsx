@@ -257,7 +257,8 @@ export const pounds = "Pounds, such as 6.5 or 6 lb 8 oz. Kilograms work too, wit
 export const sizeColumnHint = "If the breed has size classes.";
 export const colorColumnHint = "One of the breed's colors. Others are skipped.";
 export const upTo5000Characters = "Up to 5,000 characters.";
-export const statusColumnHint = "Available or Adopted. Adopted pets are marked as sold elsewhere.";
+export const statusColumnHint =
+  "Available, Pending or Adopted. Pending pauses a live listing. Adopted marks it as sold elsewhere, or archives it if it's paused.";
 export const shotsColumnHint = "Yes adds health records to the documents.";
 export const alteredColumnHint = "Yes adds it to the description.";
 export const yesOrNo = "Yes or No.";
