@@ -219,12 +219,23 @@ export function liveEvents() {
     disconnect() {}
     connect() {}
   }
-  startRealtime(
-    createRealtime(configuration.realtime, { load: async () => FakePusher, whenIdle: async () => {} }),
-  );
+  let isReplaced = true;
+  function begin(): void {
+    isReplaced = false;
+    handlers.length = 0;
+    const live = createRealtime(configuration.realtime, {
+      load: async () => FakePusher,
+      whenIdle: async () => {},
+    });
+    startRealtime({ ...live, close: () => (isReplaced = true, live.close()) });
+  }
+  begin();
   return {
-    isHeard: (channel: string, event = "status") =>
-      handlers.some((known) => known.channel === channel && known.event === event),
+    isHeard(channel: string, event = "status") {
+      // The page's own connection comes when the page is at rest, which may be only now.
+      if (isReplaced) begin();
+      return handlers.some((known) => known.channel === channel && known.event === event);
+    },
     tell(channel: string, event: string, data: unknown) {
       for (const known of handlers) {
         if (known.channel === channel && known.event === event) known.handler(data);
