@@ -768,6 +768,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.BreederProfileAnswer>;
   };
+  /** Get one reservation of my pets (GET /v1/breeders/pets/reserved/{id}) */
+  getBreederReservation: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.ReservedPetAnswer>;
+  };
   /** Get a disputed payment and the evidence so far (GET /v1/admin/chargebacks/{id}) */
   getChargeback: {
     params: { id: T.Id };

@@ -177,6 +177,7 @@ export const operations: readonly Operation[] = [
   parents.updateParent,
   parents.deleteParent,
   reservations.listBreederReservations,
+  reservations.getBreederReservation,
   listings.updateListing,
   listings.uploadPetVideo,
   listings.deleteListing,

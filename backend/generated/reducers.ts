@@ -1050,6 +1050,7 @@ export const DisputesAnswer: r.Reducer = r.object({
 export const Earnings: r.Reducer = r.object({
   platformFeeCents: Cents,
   netCents: Cents,
+  availableAt: NullableTimestamp,
 });
 
 export const EmailCheckAnswer: r.Reducer = r.object({

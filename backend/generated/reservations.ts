@@ -498,6 +498,44 @@ export const getAcceptedContract: Operation = {
   }),
 };
 
+/** Get one reservation of my pets */
+export const getBreederReservation: Operation = {
+  id: "getBreederReservation",
+  tag: "reservations",
+  path: "/v1/breeders/pets/reserved/{id}",
+  roles: ["breeder"],
+  rate: "read",
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.ReservedPetAnswer,
+    schema: S.ReservedPetAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeders/pets/reserved/{id}",
+    operationId: "getBreederReservation",
+    tags: ["reservations"],
+    summary: "Get one reservation of my pets",
+    request: {
+      params: z.strictObject({
+        id: k.one(S.Id),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The reservation.", content: { "application/json": { schema: S.ReservedPetAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      404: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Get the receipt of a payment */
 export const getReceipt: Operation = {
   id: "getReceipt",

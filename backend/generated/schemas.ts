@@ -1216,6 +1216,7 @@ export const DisputesAnswer: z.ZodType<T.DisputesAnswer> = z.strictObject({
 export const Earnings: z.ZodType<T.Earnings> = z.strictObject({
   platformFeeCents: Cents,
   netCents: Cents,
+  availableAt: NullableTimestamp,
 });
 
 export const EmailCheckAnswer: z.ZodType<T.EmailCheckAnswer> = z.strictObject({

@@ -949,6 +949,7 @@ export interface DisputesAnswer {
 export interface Earnings {
   platformFeeCents: Cents;
   netCents: Cents;
+  availableAt: NullableTimestamp;
 }
 
 export type Email = string;

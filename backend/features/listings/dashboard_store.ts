@@ -16,6 +16,9 @@ const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)")
 const TODAY = dayWithPet("now()");
 const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
 
+/** SQL for the page of the reservation `r`, its breeder's. */
+const SALE_URL = "'/breeder/reservations/' || r.id";
+
 /** SQL for the name of the buyer `u` as the other side of a conversation reads it. */
 const BUYER_NAME = "u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '')";
 
@@ -40,7 +43,7 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
   const { rows } = await sql<Task>`
     select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt", due_on::text as "dueOn" from (
       select 1 as rank, 'balance-overdue' as kind, ${sql.raw(pet)} || ': the balance is overdue' as title,
-        '/breeder/reservations' as url, r.balance_due_at as due,
+        ${sql.raw(SALE_URL)} as url, r.balance_due_at as due,
         (r.balance_due_at at time zone coalesce(o.terms ->> 'timeZone', ${sql.raw(ZONE)}))::date as due_on
       from reservations r ${sql.raw(OF_PET)}
         left join orders o on o.reservation_id = r.id and o.order_type = 'pet'
@@ -49,7 +52,7 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       select 1, 'problem-reported', ${sql.raw(pet)} ||
           case s.status when 'waiting-for-breeder' then ': reply to the problem the buyer reported'
             else ': the buyer has reported a problem' end,
-        case when s.id is null then '/breeder/reservations' else '/breeder/reservations/' || r.id end, null, null
+        ${sql.raw(SALE_URL)}, null, null
       from reservations r join pets p on p.id = r.pet_id left join disputes s on s.reservation_id = r.id
       where r.breeder_id = ${breederId} and r.status = 'disputed'
       union all
@@ -63,21 +66,21 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         and coalesce(c.evidence_due_at > now(), true)
         and not exists (select from chargeback_evidence i where i.chargeback_id = c.id and i.by = 'breeder')
       union all
-      select 2, 'complete-sale', ${
-    sql.raw(pet)
-  } || ' has arrived: complete the sale', '/breeder/reservations', null, null
+      select 2, 'complete-sale', ${sql.raw(pet)} || ' has arrived: complete the sale', ${
+    sql.raw(SALE_URL)
+  }, null, null
       from reservations r join pets p on p.id = r.pet_id
       where r.breeder_id = ${breederId} and r.status = 'handed-over'
       union all
-      select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', '/breeder/reservations',
+      select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', ${sql.raw(SALE_URL)},
         p.go_home_date::timestamp at time zone ${sql.raw(ZONE)}, p.go_home_date
       from reservations r ${sql.raw(OF_PET)}
       where r.breeder_id = ${breederId} and r.status = 'paid'
         and coalesce(p.go_home_date <= ${sql.raw(TODAY)} + 7, true)
       union all
-      select 3, 'reservation-paid', ${
-    sql.raw(pet)
-  } || ' is reserved: write to the buyer', '/breeder/reservations', null, null
+      select 3, 'reservation-paid', ${sql.raw(pet)} || ' is reserved: write to the buyer', ${
+    sql.raw(SALE_URL)
+  }, null, null
       from reservations r ${sql.raw(OF_PET)}
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
         and (r.status = 'deposit-paid' or p.go_home_date > ${sql.raw(TODAY)} + 7)

@@ -20,8 +20,9 @@ async function addReservation(
   const { pet: petChange, ...rest } = change;
   const pet = await addPet(app.services, { breeder_id: breederId, name, status: "reserved", ...petChange });
   const consumer = await addUser(app.services);
+  const id = v7();
   await app.db.insertInto("reservations").values({
-    id: v7(),
+    id,
     number: `HP-T${++numbers}`,
     pet_id: pet.id,
     breeder_id: breederId,
@@ -29,6 +30,7 @@ async function addReservation(
     status,
     ...rest,
   }).execute();
+  return id;
 }
 
 async function previewOf(user: { id: string }) {
@@ -65,6 +67,25 @@ describe("getDashboardPreview", () => {
       ["complete-sale", "Maple has arrived: complete the sale"],
       ["listing-draft", "Fig is not submitted yet"],
     ]);
+  });
+
+  it("leads to the one reservation that each of these is about", async () => {
+    const breeder = await addBreeder(app.services);
+    const made = [
+      await addReservation(breeder.id, "deposit-paid", "Fig", { balance_due_at: new Date("2026-03-02") }),
+      await addReservation(breeder.id, "disputed", "Bruno"),
+      await addReservation(breeder.id, "handed-over", "Maple"),
+      await addReservation(breeder.id, "paid", "Nell"),
+      await addReservation(breeder.id, "deposit-paid", "Otto"),
+    ];
+    const { tasks } = await previewOf(breeder.user);
+    const urlsOf = (kind: string) =>
+      tasks.filter((task: { kind: string }) => task.kind === kind).map(({ url }: { url: string }) => url);
+    const kinds = ["balance-overdue", "problem-reported", "complete-sale", "hand-over"];
+    expect(kinds.map(urlsOf)).toEqual(made.slice(0, 4).map((id) => [`/breeder/reservations/${id}`]));
+    expect(urlsOf("reservation-paid").sort()).toEqual(
+      [made[0], made[4]].map((id) => `/breeder/reservations/${id}`).sort(),
+    );
   });
 
   it("names deadlines and hand-offs by the day where the pet is", async () => {

@@ -28,6 +28,7 @@ export const reservations: Handlers<
   | "updateReservationStatus"
   | "completeReservation"
   | "listBreederReservations"
+  | "getBreederReservation"
   | "getAcceptedContract"
   | "getReceipt"
 > = {
@@ -121,5 +122,10 @@ export const reservations: Handlers<
     const breederId = input.user.breederId;
     if (breederId === null) return { reservedPets: [], nextCursor: null };
     return showPage(services, { breederId }, input, "breeder");
+  },
+
+  getBreederReservation({ params, user }, services) {
+    const breederId = user.breederId ?? fail("not_found");
+    return showReservation(services, { id: params.id, breederId }, "breeder");
   },
 };

@@ -5,7 +5,7 @@ import { refundOf } from "../orders/refund_view.ts";
 import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
 import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
-import { buttonsFor, disputeUntil, stepNumber } from "../orders/life_cycle_rules.ts";
+import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
 import { canReach } from "./contact_rules.ts";
 import type { Listed } from "./list_store.ts";
 import { lastPaidAt, type Order, type Progress } from "../orders/store.ts";
@@ -71,7 +71,7 @@ export function reservationOf(listed: Listed, viewer: Viewer, now: Date): WireRe
       .flatMap((one) => addOnOrderOf(one, reservation, pet, viewer) ?? []).slice(-20),
     ...(viewer === "buyer" && listed.savedCard ? { savedCard: savedCardOf(listed.savedCard) } : {}),
     ...(viewer === "buyer" ? { addOnOffers: offersOf(listed, now) } : {}),
-    ...(viewer === "breeder" ? { earnings: earningsOf(order) } : {}),
+    ...(viewer === "breeder" ? { earnings: earningsOf(listed) } : {}),
     ...(contested.length > 0 ? { chargebacks: contested.slice(-MOST_CONTESTED).map(contestedOf) } : {}),
     ...(refund ? { refund } : {}),
     ...(order.accepted_at && isShown ? { contractAcceptedAt: order.accepted_at.toISOString() } : {}),
@@ -107,16 +107,32 @@ function contactOf({ contact }: Progress, account: Listed["buyer"], isReached: b
   };
 }
 
-/** The breeder's share of the price, less what the breeder gives away and the platform keeps. */
-function earningsOf(order: Order) {
+/** The breeder's share of the price, less what the breeder gives away and the platform keeps, and when it can be drawn. */
+function earningsOf(listed: Listed) {
+  const { order } = listed;
   const given = order.discount_funder === "breeder"
     ? Math.min(order.discount_cents, order.pet_price_cents)
     : 0;
   return {
     platformFeeCents: order.platform_fee_cents,
     netCents: order.pet_price_cents - given - order.platform_fee_cents,
+    availableAt: time(availableAt(listed)),
   };
 }
+
+/** When a completed sale's funds are released, as `releaseFunds` does it; null while something holds them up. */
+function availableAt({ reservation, payments, refunds, chargebacks }: Listed): Date | null {
+  const { status, completed_at, handed_over_at, funds_settled_at } = reservation;
+  if (status !== "completed" || !completed_at) return null;
+  // Add-ons bought later were not the breeder's sale.
+  const isHeldUp = [...refunds, ...chargebacks].some(({ payment_id, status }) =>
+    HOLDING_UP.has(status) && payments.some(({ id }) => id === payment_id)
+  );
+  return isHeldUp ? null : funds_settled_at ?? fundsReleasedAt(completed_at, handed_over_at !== null);
+}
+
+/** Refunds that are owed, and payments that a bank contests. */
+const HOLDING_UP: ReadonlySet<string> = new Set(["pending", "failed", "inquiry", "open"]);
 
 /** Where the buyer is in the checkout. A breeder sees the step, never what was typed. */
 export function progressOf(progress: Progress, order: Order, viewer: Viewer = "buyer"): ReservationProgress {

@@ -194,6 +194,7 @@ export const saleRequests: Requests = {
     return { json: { reservedPetId } };
   },
   listBreederReservations: async (scene) => (await depositPaid(scene), {}),
+  getBreederReservation: async (scene) => ({ params: { id: await depositPaid(scene) } }),
 
   createSetupIntent: async (scene) => ({ json: { reservationId: await filled(scene) } }),
   listSavedCards: async (scene) => (await depositPaid(scene), {}),

@@ -245,6 +245,7 @@ completeReservation          | own of breeder A
 apiCompleteReservation       | own of breeder A
 listBreederReservations      | breeders
 apiListBreederReservations   | breeders
+getBreederReservation        | own of breeder A
 createSetupIntent            | purchase of consumer A
 createPaymentIntent          | purchase of consumer A
 updatePaymentIntent          | purchase of consumer A

@@ -992,6 +992,19 @@ export function getBreederProfileQuery(client: HearthpawClient, input: GetBreede
   });
 }
 
+export type GetBreederReservationInput = operations["getBreederReservation"]["parameters"]["path"];
+export type GetBreederReservationData = operations["getBreederReservation"]["responses"][200]["content"]["application/json"];
+/** Get one reservation of my pets: GET /v1/breeders/pets/reserved/{id} */
+export function getBreederReservation(client: HearthpawClient, input: GetBreederReservationInput, options?: CallOptions): Promise<GetBreederReservationData> {
+  return client.call<GetBreederReservationData>({ method: "GET", path: "/v1/breeders/pets/reserved/{id}", places: {"path":["id"]}, needs: ["reservedPet.id"] }, input, options);
+}
+export function getBreederReservationQuery(client: HearthpawClient, input: GetBreederReservationInput) {
+  return queryOptions({
+    queryKey: ["getBreederReservation", input] as const,
+    queryFn: ({ signal }): Promise<GetBreederReservationData> => getBreederReservation(client, input, { signal }),
+  });
+}
+
 export type GetChargebackInput = operations["getChargeback"]["parameters"]["path"];
 export type GetChargebackData = operations["getChargeback"]["responses"][200]["content"]["application/json"];
 /** Get a disputed payment and the evidence so far: GET /v1/admin/chargebacks/{id} */

@@ -850,6 +850,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders/pets/reserved/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one reservation of my pets
+         * @description As listBreederReservations shows it. A reservation of another breeder's pet is 404.
+         */
+        get: operations["getBreederReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reserve-pet": {
         parameters: {
             query?: never;
@@ -6184,10 +6204,11 @@ export interface components {
             openedAt: components["schemas"]["Timestamp"];
             closedAt: components["schemas"]["NullableTimestamp"];
         };
-        /** @description What the breeder earns from this sale. */
+        /** @description What the breeder earns from this sale, and when it becomes or became available for payout: null until the sale is completed, and while a bank contests a payment or a refund is still owed. */
         Earnings: {
             platformFeeCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
+            availableAt: components["schemas"]["NullableTimestamp"];
         };
         /** @description What canceling a paid reservation gives back, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made so far and is still owed. */
         ReservationRefund: {
@@ -14105,6 +14126,28 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBreederReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReservedPet"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

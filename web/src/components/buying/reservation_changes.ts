@@ -8,6 +8,7 @@ const TELLING: ReadonlySet<unknown> = new Set([
   "getReservation",
   "listReservations",
   "listBreederReservations",
+  "getBreederReservation",
   "listPayments",
   "getAddOnOrder",
   "listSavedCards",

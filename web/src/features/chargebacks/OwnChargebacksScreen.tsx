@@ -11,6 +11,7 @@ import {
   ErrorNotice,
   exactText,
   formatCents,
+  Link,
   Loading,
   Skeleton,
   useToast,
@@ -83,11 +84,14 @@ function Own({ one }: { one: OwnChargeback }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const { id, petName, number, amountCents, reason, state, canAdd, evidenceDueAt, items } = one;
+  const { id, reservedPetId, petName, number, amountCents, reason, state, canAdd, evidenceDueAt, items } =
+    one;
   const { word, tone } = STATES[state];
   return (
     <section className={css.part} aria-label={texts.aPet({ petName, number })}>
-      <h2 className={css.partTitle}>{texts.aPet({ petName, number })}</h2>
+      <h2 className={css.partTitle}>
+        <Link href={`/breeder/reservations/${reservedPetId}`}>{texts.aPet({ petName, number })}</Link>
+      </h2>
       <p className={css.head}>
         <Badge tone={tone}>{word}</Badge>
         <span>{`${formatCents(amountCents)}, ${reason.replaceAll("_", " ")}`}</span>

@@ -80,6 +80,8 @@ it("a breeder adds what shows the hand-off, and sees what was added", async () =
   });
   const part = screen.getByRole("region", { name: /Maple/ });
   await expect.element(part.getByText("Needs evidence")).toBeVisible();
+  await expect.element(part.getByRole("link", { name: /Maple/ }))
+    .toHaveAttribute("href", `/breeder/reservations/${own.reservedPetId}`);
   await expect.element(part.getByRole("link", { name: "hand-off.pdf" })).toBeVisible();
   await part.getByRole("button", { name: "Add evidence" }).click();
   await expect.element(part.getByText("Say what this shows.").first()).toBeVisible();

@@ -116,13 +116,16 @@ describe("a buyer with a problem", () => {
   });
 });
 
-it("a breeder replies on a page of its own, and keeps the words that could not be sent", async () => {
+it("a breeder replies on the reservation's page, and keeps the words that could not be sent", async () => {
   let isDown = true;
   const reply = `POST /v1/disputes/${dispute.id}/reply`;
   const { screen, calls } = await renderSite(`/breeder/reservations/${id}`, {
     user: breeder,
     answers: {
       "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+      [`GET /v1/breeders/pets/reserved/${id}`]: {
+        body: { reservedPet: { ...reservation, status: "disputed", hasDispute: true, allowedActions: [] } },
+      },
       [listed]: () => ({ body: { disputes: [isDown ? dispute : replied], nextCursor: null } }),
       [reply]: () => isDown ? problem(409, "dispute_full", "Full.") : { body: { dispute: replied } },
     },

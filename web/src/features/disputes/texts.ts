@@ -1,8 +1,3 @@
-export const theReportedProblem = "The reported problem";
-export const reservations = "Reservations";
-export const reportedProblem = "Reported problem";
-export const noProblemWasReportedHere = "No problem was reported here";
-export const allReservations = "All reservations";
 export const chooseWhatHappens = "Choose what happens.";
 export const amountOutOfRange = (most: string) => `Enter an amount above $0 and below ${most}.`;
 export const reasonRequired = "Say why, in a sentence or two.";

@@ -11,6 +11,7 @@ import {
   type Column,
   Empty,
   formatCents,
+  Link,
   Loading,
   Skeleton,
   Stack,
@@ -127,9 +128,9 @@ const PENDING: Column<PendingSale>[] = [
     key: "pet",
     header: texts.sale,
     main: true,
-    cell: ({ petName, reservationNumber }) => (
+    cell: ({ reservationId, petName, reservationNumber }) => (
       <span className={css.cell}>
-        {petName}
+        <Link href={`/breeder/reservations/${reservationId}`}>{petName}</Link>
         <span className={css.note}>{reservationNumber}</span>
       </span>
     ),

@@ -64,6 +64,8 @@ describe("the breeder's money", () => {
     await expect.element(screen.getByText("$2,000", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("$125", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText("After the hand-off")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Maple" }))
+      .toHaveAttribute("href", `/breeder/reservations/${sale.reservationId}`);
     await expect.element(screen.getByText("Balance paid")).toBeVisible();
     await expect.element(screen.getByText("+$1,815")).toBeVisible();
     await expect.poll(() => calls.find(({ name }) => name === `GET ${at}/transactions`)?.search).toContain(

@@ -1,9 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AllowedAction, Reservation, ReservationStatus } from "@hearthpaw/client";
+import type { Reservation, ReservationStatus } from "@hearthpaw/client";
 import {
-  Button,
   ChipLink,
   ChipRow,
   type Column,
@@ -15,9 +14,10 @@ import {
 } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
-import { petHref, pictureUrl } from "../../lib/pets.ts";
+import { pictureUrl } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
+import { MoveButton, movesOf } from "./BreederMoves.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
@@ -25,6 +25,7 @@ import { replaceReservation, useReservationPages } from "./use_reservation_pages
 import { clockTime, hasEnded } from "./standing.ts";
 import {
   addOnNames,
+  breederReservationHref,
   contestedWords,
   contractHref,
   dueDay,
@@ -145,7 +146,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
             />
           )}
           <span>
-            <Link href={petHref(pet)}>{pet.name}</Link>
+            <Link href={breederReservationHref(reservation)}>{pet.name}</Link>
             <span className={css.rowNote}>{number}</span>
             {addOnOrders.filter(({ status }) => status === "paid").map((order) => (
               <span key={order.id} className={css.rowNote}>{texts.added(addOnNames(order))}</span>
@@ -249,7 +250,7 @@ function Status({ reservation, today }: { reservation: Reservation; today: strin
       {hasDispute && (
         <Link
           className={css.rowNote}
-          href={`/breeder/reservations/${id}`}
+          href={breederReservationHref({ id })}
           aria-label={`${reportWords(status)}: ${pet.name}`}
         >
           {reportWords(status)}
@@ -273,41 +274,24 @@ function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservatio
   );
 }
 
-const MOVES: Partial<
-  Record<AllowedAction["action"], { word: string; variant: "primary" | "secondary" | "quiet" }>
-> = {
-  complete: { word: texts.complete, variant: "primary" },
-  extend: { word: texts.extendBy72Hours, variant: "secondary" },
-  cancel: { word: texts.cancel, variant: "quiet" },
-};
-
-/** Complete first; an action that is not possible stays and says why. */
 function Actions({ reservation, ask }: {
   reservation: Reservation;
   ask: (move: BreederMove, reservation: Reservation) => void;
 }) {
-  const order = Object.keys(MOVES);
-  const shown = reservation.allowedActions.filter(({ action }) => MOVES[action])
-    .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  const shown = movesOf(reservation);
   if (shown.length === 0) return null;
   return (
     <span className={css.rowActions}>
-      {shown.map(({ action, isAllowed, reason }) => {
-        const { word, variant } = MOVES[action]!;
-        return (
-          <span key={action}>
-            <Button
-              size="small"
-              variant={isAllowed ? variant : "secondary"}
-              aria-label={`${word}: ${reservation.reservedPet.name}`}
-              disabledReason={isAllowed ? undefined : reason ?? texts.notPossibleNow}
-              onClick={() => ask(action as BreederMove, reservation)}
-            >
-              {word}
-            </Button>
-          </span>
-        );
-      })}
+      {shown.map((one) => (
+        <span key={one.action}>
+          <MoveButton
+            move={one}
+            petName={reservation.reservedPet.name}
+            isInRow
+            onAsk={(move) => ask(move, reservation)}
+          />
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from "@hearthpaw/client";
-import { cx, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
+import { cx, exactText, formatCents, Link, type SummaryLine } from "@hearthpaw/ui-kit";
 import { useToday } from "../../lib/today.ts";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import * as texts from "./texts.tsx";
@@ -7,14 +7,25 @@ import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref }
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
+/** Lines that speak to the buyer, by their ids, as the breeder reads them. */
+const TO_BREEDER: Readonly<Record<string, Partial<SummaryLine>>> = {
+  pickup: { explain: texts.theBuyerPicksUp },
+  delivery: { explain: undefined, value: texts.notChosenYet },
+};
+
 /** What was bought and what was paid, line by line, with the receipt of each payment; on paper it stands alone. */
-export function OrderAndPayments({ reservation }: { reservation: Reservation }) {
+export function OrderAndPayments(
+  { reservation, viewer = "buyer" }: { reservation: Reservation; viewer?: "buyer" | "breeder" },
+) {
   const { number, orderDetails: order, reservedPet: pet, breeder, payments } = reservation;
   const today = useToday();
   const person = order.deliveryInformation;
   const done = payments.filter(({ status }) => status === "succeeded");
   const open = openBalance(reservation);
   const due = dueDay(reservation, today);
+  const isBreeder = viewer === "breeder";
+  const lines = summaryLines(order, pet.city)
+    .map((line) => isBreeder ? { ...line, ...TO_BREEDER[line.id] } : line);
   return (
     <section className={cx(css.receipt, print.printable)} aria-labelledby="payments">
       <p className={print.printOnly}>{texts.hearthpaw}</p>
@@ -50,7 +61,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
       <table className={css.lines}>
         <caption className={css.hidden}>{texts.whatWasBoughtAndPaid}</caption>
         <tbody>
-          {summaryLines(order, pet.city).map((line) => (
+          {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
                 {line.label}
@@ -81,7 +92,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
                     createdAt: exactText(payment.createdAt),
                     part: (text) => <span className={css.explain}>{text}</span>,
                   })}
-                {open > 0 && payment.kind === "Deposit" && (
+                {!isBreeder && open > 0 && payment.kind === "Deposit" && (
                   <span className={css.explain}>{depositWords(order)}</span>
                 )}
               </th>
@@ -97,7 +108,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
               : []),
           ])}
           {reservation.chargebacks?.map((contested, index) => {
-            const { label, note } = contestedWords(contested, "buyer");
+            const { label, note } = contestedWords(contested, viewer);
             const isAddOn = !payments.some((payment) => payment.id === contested.paymentId);
             return (
               <tr key={index}>
@@ -113,7 +124,7 @@ export function OrderAndPayments({ reservation }: { reservation: Reservation }) 
             <tr className={css.total}>
               <th scope="row">
                 {texts.balance}
-                <span className={css.explain}>{balanceWords(due)}</span>
+                <span className={css.explain}>{isBreeder ? due && texts.due(due) : balanceWords(due)}</span>
               </th>
               <td>{formatCents(open)}</td>
             </tr>

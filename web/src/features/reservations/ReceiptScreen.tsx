@@ -9,7 +9,7 @@ import { useToday } from "../../lib/today.ts";
 import { ordersHref } from "../../components/staff/orders_href.ts";
 import { Paper, PaperAwaited } from "./Paper.tsx";
 import * as texts from "./texts.tsx";
-import { contestedWords, kindWord, payerWord } from "./words.ts";
+import { breederReservationHref, contestedWords, kindWord, payerWord } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/receipts/$id");
@@ -41,7 +41,7 @@ function Loaded() {
 /** Where each reader has the sale. */
 const SALES: Readonly<Record<Receipt["viewer"], (receipt: Receipt) => string>> = {
   buyer: ({ reservationId }) => `/account/reserved/${reservationId}`,
-  breeder: () => "/breeder/reservations",
+  breeder: ({ reservationId }) => breederReservationHref({ id: reservationId }),
   staff: ({ reservationNumber }) => ordersHref(reservationNumber),
 };
 const REFUNDS = {

@@ -1,20 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AllowedAction, getReservationQuery, type Reservation } from "@hearthpaw/client";
-import {
-  ageText,
-  Breadcrumbs,
-  Button,
-  ButtonLink,
-  Empty,
-  ErrorNotice,
-  Loading,
-  OrderSummary,
-  Skeleton,
-  Stack,
-  Timeline,
-} from "@hearthpaw/ui-kit";
+import { type AllowedAction, type ApiError, getReservationQuery, type Reservation } from "@hearthpaw/client";
+import { Breadcrumbs, Button, ButtonLink, OrderSummary, Timeline } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDialog.tsx";
@@ -22,9 +10,7 @@ import { ReviewPanel } from "../../components/reviews/ReviewPanel.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useLive } from "../../lib/live.ts";
-import { petHref, pictureUrl } from "../../lib/pets.ts";
-import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
+import { petHref } from "../../lib/pets.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AddToReservation } from "./AddToReservation.tsx";
@@ -33,9 +19,9 @@ import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
 import { summaryLines } from "./order_lines.ts";
+import { OneReservation, ReservationHead } from "./OneReservation.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
-import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
 import { hasEnded, isPaid } from "./standing.ts";
@@ -59,42 +45,15 @@ export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
 
 function Loaded({ id, payment }: { id: string; payment: PaymentSlot }) {
   const { data, error, refetch } = useQuery(getReservationQuery(useClient(), { id }));
-  const petId = data?.reservedPet.reservedPet.id;
-  useLive<PetStatusChange>(petId && channels.pet(petId), events.status, () => void refetch());
-  if (error?.status === 404) {
-    return (
-      <Empty
-        heading="h1"
-        icon="search"
-        title={texts.reservationNotFound}
-        action={<ButtonLink href="/account/reserved">{texts.myReservations}</ButtonLink>}
-      >
-        <p>{texts.reservationNotFoundHint}</p>
-      </Empty>
-    );
-  }
-  if (error && !data) {
-    return (
-      <>
-        <h1 className={css.heading}>{texts.yourReservation}</h1>
-        <ErrorNotice
-          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
-          onRetry={() => refetch()}
-        />
-      </>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Stack gap={5}>
-          <Skeleton height={96} />
-          <Skeleton height={320} />
-        </Stack>
-      </Loading>
-    );
-  }
-  return <Details reservation={data.reservedPet} payment={payment} />;
+  return (
+    <OneReservation
+      query={{ data, error: error as ApiError | null, refetch }}
+      title={texts.yourReservation}
+      list={{ label: texts.myReservations, href: "/account/reserved" }}
+    >
+      {(reservation) => <Details reservation={reservation} payment={payment} />}
+    </OneReservation>
+  );
 }
 
 function Details({ reservation, payment }: { reservation: Reservation; payment: PaymentSlot }) {
@@ -102,7 +61,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const queryClient = useQueryClient();
   const today = useToday();
   const [dialog, setDialog] = useState<"cancel" | "confirm-handover" | "dispute">();
-  const { id, status, number, reservedPet: pet, orderDetails: order, allowedActions, payments } = reservation;
+  const { id, status, reservedPet: pet, orderDetails: order, allowedActions, payments } = reservation;
 
   function changed(now: Reservation) {
     queryClient.setQueryData(getReservationQuery(client, { id }).queryKey, { reservedPet: now });
@@ -116,27 +75,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
 
   return (
     <>
-      <header className={css.head}>
-        {pet.defaultImage && (
-          <img
-            className={css.headPicture}
-            src={pictureUrl(pet.defaultImage, "thumb")}
-            alt={pet.defaultImage.alt}
-            width={160}
-            height={120}
-          />
-        )}
-        <div className={css.headText}>
-          <h1>{pet.name}</h1>
-          <p className={css.soft}>
-            {`${pet.breed.breedName}, ${ageText(pet.birthDate, today)}, ${pet.sex.toLowerCase()}`}
-          </p>
-          <p className={css.headLine}>
-            <ReservationBadge status={status} />
-            <span className={css.soft}>{texts.reservationOfNumber(number)}</span>
-          </p>
-        </div>
-      </header>
+      <ReservationHead reservation={reservation} />
       <div className={css.columns}>
         <div className={css.column}>
           {(status === "held" || status === "processing") && (

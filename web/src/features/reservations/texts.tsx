@@ -124,6 +124,8 @@ export const afterFee = (platformFeeCents: string) => `after ${platformFeeCents}
 export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const goesHomeStarting = (day: string) => `Goes home starting ${day}.`;
+export const goingHomeHeading = "Going home";
+export const deliverTo = "Deliver to:";
 export const canGoHomeNow = "Can go home now.";
 export const canGoHomeOncePaid = "Can go home once the balance is paid.";
 export const agreeOnADayWithTheBuyer = "Agree on a day with the buyer.";
@@ -132,6 +134,50 @@ export const byHonestDelivery = "Honest Delivery.";
 export const byPuppyFlight = "Puppy Flight.";
 export const shownOncePaid = "Shown once paid";
 export const messageBuyer = (firstName: string) => `Message ${firstName}`;
+export const buyerShownOncePaid = "You'll see who it is once they've paid.";
+export const allReservations = "All reservations";
+export const nameIsOnHold = (name: string) => `${name} is on hold`;
+export const holdExplained = ({ name, until }: { name: string; until: string | null }) =>
+  until
+    ? `A buyer has until ${until} to pay. Nobody else can reserve ${name} until then.`
+    : `A buyer is checking out. Nobody else can reserve ${name} until they're done.`;
+export const aPaymentIsProcessing = "A payment is processing";
+export const processingExplained = (name: string) =>
+  `Some banks and lenders take a few minutes. ${name} stays on hold until then. We'll email you once it's paid.`;
+export const balanceFrom = ({ amount, who }: { amount: string; who: string }) =>
+  `Balance of ${amount} from ${who}`;
+export const balanceExpected = (
+  { due, name, who }: { due: string | null; name: string; who: string },
+) => `${due ? `Due ${due}. ` : ""}Agree with ${who} on the day ${name} goes home.`;
+export const balanceOverdueFrom = ({ amount, who }: { amount: string; who: string }) =>
+  `Balance of ${amount} from ${who} is overdue`;
+export const balanceOverdueChoices = ({ due, who }: { due: string; who: string }) =>
+  `It was due ${due}. You can give ${who} 72 more hours, or cancel. Canceling now counts as ${who} canceling.`;
+export const balanceOverdueGrace = ({ due, grace }: { due: string; grace: string }) =>
+  `It was due ${due}. ${grace}`;
+export const nameCanGoHome = (name: string) => `${name} can go home`;
+export const completeOnceThere = ({ name, who }: { name: string; who: string }) =>
+  `Everything is paid. Once ${name} is with ${who}, complete the sale.`;
+export const agreeThenComplete = (who: string) =>
+  `Everything is paid. Agree on a day with ${who}. Once ${who} has confirmed the hand-off, complete the sale here.`;
+export const planHandOff = (name: string) => `Plan ${name}'s hand-off`;
+export const agreeOnADayWith = (who: string) => `Everything is paid. Agree on a day with ${who}.`;
+export const completeTheSale = (name: string) => `Complete the sale of ${name}`;
+export const handOffConfirmedBy = (who: string) =>
+  `${who} confirmed the hand-off. Your share becomes available 72 hours after you complete the sale.`;
+export const shareAfterHandOff =
+  "Available 72 hours after the buyer and you both confirm the hand-off, or 14 days after you complete the sale on your own.";
+export const shareHeldByProblem = "On hold until our team decides about the reported problem.";
+export const shareHeldByBank = "On hold until the buyer's bank decides.";
+export const shareHeldByRefund = "On hold until a refund to the buyer has gone through.";
+export const shareAvailableFrom = (day: string) => `Available ${day}.`;
+export const shareAvailableSince = (day: string) => `Available since ${day}.`;
+export const shareBeforeReturns = "That's before money that went back to the buyer.";
+export const seeYourMoney = "See your money";
+export const disputedPaymentExplained =
+  "Your funds from this sale are on hold until the bank decides. What you add helps us answer it.";
+export const addOnsAddedLater = "Add-ons bought later";
+export const notChosenYet = "Not chosen yet";
 export const complete = "Complete";
 export const notPossibleNow = "This isn't possible right now.";
 export const readAndReply = "Read and reply";
@@ -365,6 +411,13 @@ export const stepWithYou = (name: string) => `${name} is with you`;
 export const completedByTheBreeder = "Completed by the breeder";
 export const theHoldEnded = "The hold ended";
 export const youCanceled = "You canceled";
+export const nameWasPutOnHold = (name: string) => `${name} was put on hold`;
+export const buyerConfirmedHandOff = "The buyer confirmed the hand-off";
+export const youCompletedTheSale = "You completed the sale";
+export const theBuyerCanceled = "The buyer canceled";
+export const youCanceledBalanceUnpaid = "You canceled because the balance wasn't paid";
+export const moreTimeForTheBalance = "More time for the balance";
+export const youCompleteTheSale = "You complete the sale";
 export const theBreederCanceled = "The breeder canceled";
 export const hearthpawCanceled = "Hearthpaw canceled";
 export const problemReported = "Problem reported";

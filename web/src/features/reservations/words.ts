@@ -32,6 +32,11 @@ export const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   refunded: { status: "refunded", word: texts.refunded },
 };
 
+/** A reservation's page for the pet's breeder. */
+export function breederReservationHref({ id }: Pick<Reservation, "id">): string {
+  return `/breeder/reservations/${id}`;
+}
+
 /** The page with the contract that was accepted. */
 export function contractHref({ id }: Pick<Reservation, "id">): string {
   return `/contracts/${id}`;
@@ -138,17 +143,33 @@ const STOPS = new Set<ReservationStatus>([
   "disputed",
 ]);
 
-/** What has happened to a reservation and what comes next, as its buyer sees it. `today` is 'YYYY-MM-DD'. */
-export function timelineOf(reservation: Reservation, today: string): TimelineStep[] {
+/** What the breeder reads otherwise. */
+const PAST_TO_BREEDER: Partial<Record<ReservationStatus, (name: string) => string>> = {
+  held: texts.nameWasPutOnHold,
+  "handed-over": () => texts.buyerConfirmedHandOff,
+  completed: () => texts.youCompletedTheSale,
+  "cancelled-by-buyer": () => texts.theBuyerCanceled,
+  "cancelled-by-breeder": () => texts.youCanceled,
+};
+
+/** What has happened to a reservation and what comes next, as one side sees it. `today` is 'YYYY-MM-DD'. */
+export function timelineOf(
+  reservation: Reservation,
+  today: string,
+  viewer: "buyer" | "breeder" = "buyer",
+): TimelineStep[] {
   const { timeline, reservedPet: { name }, terms: { goHomeDate }, status } = reservation;
+  const isBreeder = viewer === "breeder";
   const due = dueDay(reservation, today);
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
-      ? texts.canceledBalanceUnpaid
+      ? isBreeder ? texts.youCanceledBalanceUnpaid : texts.canceledBalanceUnpaid
+      : by === "breeder" && status === "deposit-paid"
+      ? texts.moreTimeForTheBalance
       : by === "admin" && status !== "cancelled-by-platform"
       ? texts.ourTeamDecided
-      : PAST[status].title(name),
+      : ((isBreeder && PAST_TO_BREEDER[status]) || PAST[status].title)(name),
     when: dayText(at, today),
     exact: exactText(at),
     text: reason ?? undefined,
@@ -170,10 +191,13 @@ export function timelineOf(reservation: Reservation, today: string): TimelineSte
       id: "hand-over",
       title: texts.nameGoesHome(name),
       ...(goHomeDate && goHomeDate > today ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
-      text: texts.handOffHint,
+      text: isBreeder ? undefined : texts.handOffHint,
       icon: "home",
       state: "next",
     });
+  }
+  if (isBreeder && (status === "deposit-paid" || status === "paid" || status === "handed-over")) {
+    next.push({ id: "complete", title: texts.youCompleteTheSale, icon: "check", state: "next" });
   }
   const first = next[0];
   if (first) next[0] = { ...first, state: "now" };

@@ -1,0 +1,40 @@
+import type { AllowedAction, Reservation } from "@hearthpaw/client";
+import { Button } from "@hearthpaw/ui-kit";
+import type { BreederMove } from "./BreederMoveDialog.tsx";
+import * as texts from "./texts.tsx";
+
+const MOVES: Partial<
+  Record<AllowedAction["action"], { word: string; long: string; variant: "primary" | "secondary" | "quiet" }>
+> = {
+  complete: { word: texts.complete, long: texts.completeSale, variant: "primary" },
+  extend: { word: texts.extendBy72Hours, long: texts.extendBy72Hours, variant: "secondary" },
+  cancel: { word: texts.cancel, long: texts.cancelReservation, variant: "quiet" },
+};
+
+/** What a breeder can do with a reservation, completing it first. */
+export function movesOf({ allowedActions }: Pick<Reservation, "allowedActions">): AllowedAction[] {
+  const order = Object.keys(MOVES);
+  return allowedActions.filter(({ action }) => MOVES[action])
+    .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+}
+
+/** A breeder's move as a button; where it is not possible it stays and says why. */
+export function MoveButton({ move: { action, isAllowed, reason }, petName, isInRow, onAsk }: {
+  move: AllowedAction;
+  petName: string;
+  /** Among others in a list, where it names its pet to those who hear it. */
+  isInRow?: boolean;
+  onAsk: (move: BreederMove) => void;
+}) {
+  const { word, long, variant } = MOVES[action]!;
+  return (
+    <Button
+      {...(isInRow ? { size: "small", "aria-label": `${word}: ${petName}` } : {})}
+      variant={!isAllowed || (action === "cancel" && !isInRow) ? "secondary" : variant}
+      disabledReason={isAllowed ? undefined : reason ?? texts.notPossibleNow}
+      onClick={() => onAsk(action as BreederMove)}
+    >
+      {isInRow ? word : long}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { ApiError, Reservation, ReservedPetAnswer } from "@hearthpaw/client";
+import { ageText, ButtonLink, Empty, ErrorNotice, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { useLive } from "../../lib/live.ts";
+import { pictureUrl } from "../../lib/pets.ts";
+import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
+import { useToday } from "../../lib/today.ts";
+import { ReservationBadge } from "./ReservationBadge.tsx";
+import * as texts from "./texts.tsx";
+import css from "./reservations.module.css";
+
+/** One reservation as one side reads it, or why it is not there; read again whenever its pet's state changes. */
+export function OneReservation({ query: { data, error, refetch }, title, list, children }: {
+  query: { data: ReservedPetAnswer | undefined; error: ApiError | null; refetch: () => unknown };
+  /** The page's heading where no pet can be named. */
+  title: string;
+  /** The list that it is part of. */
+  list: { label: string; href: string };
+  children: (reservation: Reservation) => ReactNode;
+}) {
+  const petId = data?.reservedPet.reservedPet.id;
+  useLive<PetStatusChange>(petId && channels.pet(petId), events.status, () => void refetch());
+  if (error?.status === 404) {
+    return (
+      <Empty
+        heading="h1"
+        icon="search"
+        title={texts.reservationNotFound}
+        action={<ButtonLink href={list.href}>{list.label}</ButtonLink>}
+      >
+        <p>{texts.reservationNotFoundHint}</p>
+      </Empty>
+    );
+  }
+  if (error && !data) {
+    return (
+      <>
+        <h1 className={css.heading}>{title}</h1>
+        <ErrorNotice
+          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+          onRetry={() => refetch()}
+        />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <div className={css.head}>
+          <Skeleton height={120} />
+        </div>
+        <div className={css.columns}>
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
+      </Loading>
+    );
+  }
+  return children(data.reservedPet);
+}
+
+/** Which pet, how the reservation stands, and its number. */
+export function ReservationHead({ reservation }: { reservation: Reservation }) {
+  const { status, number, reservedPet: pet } = reservation;
+  const today = useToday();
+  return (
+    <header className={css.head}>
+      {pet.defaultImage && (
+        <img
+          className={css.headPicture}
+          src={pictureUrl(pet.defaultImage, "thumb")}
+          alt={pet.defaultImage.alt}
+          width={160}
+          height={120}
+        />
+      )}
+      <div className={css.headText}>
+        <h1>{pet.name}</h1>
+        <p className={css.soft}>
+          {`${pet.breed.breedName}, ${ageText(pet.birthDate, today)}, ${pet.sex.toLowerCase()}`}
+        </p>
+        <p className={css.headLine}>
+          <ReservationBadge status={status} />
+          <span className={css.soft}>{texts.reservationOfNumber(number)}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { Reservation } from "@hearthpaw/client";
+import document from "../../../../backend/generated/openapi.json";
+import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+
+const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
+const { id } = example;
+const href = `/breeder/reservations/${id}`;
+const read = `GET /v1/breeders/pets/reserved/${id}`;
+const waiting: Reservation = {
+  ...example,
+  contractAcceptedAt: "2025-11-13T10:00:00.000Z",
+  buyer: {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@example.com",
+    phoneNumber: "+15035550118",
+  },
+  earnings: { platformFeeCents: 37_500, netCents: 212_500, availableAt: null },
+  orderDetails: { ...example.orderDetails, balanceDueOn: "2099-11-29" },
+  terms: { ...example.terms, goHomeDate: "2099-12-02" },
+  allowedActions: [
+    { action: "cancel", isAllowed: true, reason: null },
+    { action: "extend", isAllowed: false, reason: "The balance isn't due yet." },
+    { action: "complete", isAllowed: false, reason: "The balance hasn't been paid yet." },
+  ],
+};
+const { buyer: _buyer, contractAcceptedAt: _at, ...unpaid } = waiting;
+const held: Reservation = {
+  ...unpaid,
+  status: "held",
+  payments: [],
+  timeline: example.timeline.slice(0, 1),
+  orderDetails: { ...example.orderDetails, paidAmount: 0 },
+  holdExpiresAt: "2099-11-14T17:05:00.000Z",
+  allowedActions: [
+    { action: "cancel", isAllowed: false, reason: "The buyer is still paying." },
+    { action: "complete", isAllowed: false, reason: "The buyer hasn't paid yet." },
+  ],
+};
+const paid: Reservation = {
+  ...waiting,
+  status: "paid",
+  orderDetails: { ...waiting.orderDetails, paidAmount: 257_500 },
+  terms: { ...waiting.terms, goHomeDate: "2020-01-01" },
+  allowedActions: [
+    { action: "cancel", isAllowed: true, reason: null },
+    { action: "complete", isAllowed: true, reason: null },
+  ],
+};
+const completed = (availableAt: string | null): Reservation => ({
+  ...{ ...paid, status: "completed", allowedActions: [] },
+  earnings: { ...paid.earnings!, availableAt },
+});
+
+const open = (now: Reservation | (() => Reservation), answers: Answers = {}) =>
+  renderSite(href, {
+    user: breeder,
+    answers: {
+      "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+      [read]: () => ({ body: { reservedPet: typeof now === "function" ? now() : now } }),
+      ...answers,
+    },
+  });
+
+/** Tells the breeder's open pages that the reservation has changed. */
+async function tell(): Promise<void> {
+  const live = liveEvents();
+  const channel = `private-user-${breeder.id}`;
+  await expect.poll(() => live.isHeard(channel, "reservation")).toBe(true);
+  live.tell(channel, "reservation", { reservationId: id });
+}
+
+describe("a reservation's page for the pet's breeder", () => {
+  it("says who buys, what is due by when from whom, how the pet goes home and what the sale earns", async () => {
+    const { screen } = await open(waiting);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
+    const next = screen.getByRole("region", { name: "Balance of $2,200 from Dana" });
+    await expect.element(next).toHaveTextContent(/Due Sunday, November 29, 2099\. Agree with Dana/);
+    const buyer = screen.getByRole("region", { name: "Buyer" });
+    await expect.element(buyer.getByRole("link", { name: "(503) 555-0118" })).toBeVisible();
+    await expect.element(buyer.getByRole("link", { name: "Message Dana" }))
+      .toHaveAttribute("href", `/messages/new?reservedPetId=${id}`);
+    await expect.element(screen.getByRole("region", { name: "Going home" })).toHaveTextContent(
+      "Goes home starting Wednesday, December 2, 2099. The buyer picks up.",
+    );
+    const share = screen.getByRole("region", { name: "Your share" });
+    await expect.element(share).toHaveTextContent(/\$2,125after \$375 fee/);
+    await expect.element(share).toHaveTextContent(/or 14 days after you complete the sale on your own/);
+    await expect.element(screen.getByRole("link", { name: "Sale contract and health guarantee" }))
+      .toHaveAttribute("href", `/contracts/${id}`);
+    const order = screen.getByRole("region", { name: "Order and payments" });
+    await expect.element(order.getByRole("link", { name: /^Receipt / }))
+      .toHaveAttribute("href", `/receipts/${example.payments[0]!.id}`);
+    // What the page says to a buyer is not said to the breeder.
+    expect(order.element().textContent).not.toMatch(/You pick|Cancel within|seller may cancel/);
+    expect(order.element().textContent).toContain(
+      "BalanceDue Sunday, November 29, 2099$2,200",
+    );
+    const complete = screen.getByRole("button", { name: "Complete sale" });
+    await expect.element(complete).toHaveAccessibleDescription("The balance hasn't been paid yet.");
+  });
+
+  it("shows a hold without who holds it", async () => {
+    const { screen } = await open(held);
+    await expect.element(screen.getByRole("region", { name: "Maple is on hold" }))
+      .toHaveTextContent(/A buyer has until .* to pay\./);
+    await expect.element(screen.getByText("You'll see who it is once they've paid.")).toBeVisible();
+    await expect.element(screen.getByText("Maple was put on hold")).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Message/ }).elements()).toHaveLength(0);
+    expect(screen.getByRole("region", { name: "Your share" }).elements()).toHaveLength(0);
+  });
+
+  it("offers more time once the grace of a balance is over, and until then says how long that is", async () => {
+    const late = (isAllowed: boolean): Reservation => ({
+      ...waiting,
+      orderDetails: { ...waiting.orderDetails, balanceDueOn: "2020-01-01" },
+      allowedActions: [
+        { action: "cancel", isAllowed: true, reason: null },
+        { action: "extend", isAllowed, reason: isAllowed ? null : "The buyer has until Saturday to pay." },
+      ],
+    });
+    let now = late(false);
+    const { screen } = await open(() => now);
+    const next = screen.getByRole("region", { name: "Balance of $2,200 from Dana is overdue" });
+    await expect.element(next).toHaveTextContent(
+      "It was due Wednesday, January 1, 2020. The buyer has until Saturday to pay.",
+    );
+    expect(next.getByRole("button").elements()).toHaveLength(0);
+    now = late(true);
+    await tell();
+    await next.getByRole("button", { name: "Extend by 72 hours" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Give Dana Whitfield more time?" }))
+      .toBeVisible();
+  });
+
+  it("completes a sale, and stands as completed at once", async () => {
+    let now = paid;
+    const { screen } = await open(() => now, {
+      "POST /v1/breeders/reservation/complete": () => {
+        now = completed("2099-12-05T12:00:00.000Z");
+        return { body: { reservedPet: now } };
+      },
+    });
+    const next = screen.getByRole("region", { name: "Maple can go home" });
+    await next.getByRole("button", { name: "Complete sale" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Complete sale" }).click();
+    await expect.element(screen.getByText("Available December 5, 2099.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Complete sale" }).elements()).toHaveLength(0);
+  });
+
+  it("is canceled with what the buyer gets back, and says what that was", async () => {
+    const quote = document.components.examples.RefundQuote.value.refundQuote;
+    let now = waiting;
+    const { screen } = await open(() => now, {
+      "POST /v1/payments/refund-quote": { body: { refundQuote: quote } },
+      "PUT /v1/pets/reserved/status/update": () => {
+        now = {
+          ...waiting,
+          status: "cancelled-by-breeder",
+          allowedActions: [],
+          refund: {
+            ...{ status: "on-its-way", refundCents: 37_500, keptCents: 0, reason: null, arrival: null },
+            headline: "Dana Whitfield gets $375 back.",
+          },
+        };
+        return { body: { reservedPet: now } };
+      },
+    });
+    await screen.getByRole("button", { name: "Cancel reservation" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Cancel reservation" }).click();
+    await expect.element(screen.getByRole("region", { name: "Refund on its way" }))
+      .toHaveTextContent("Dana Whitfield gets $375 back.");
+    // Nothing is earned of a sale that was canceled.
+    expect(screen.getByRole("region", { name: "Your share" }).elements()).toHaveLength(0);
+  });
+
+  it.each([
+    ["waits for a refund", completed(null), /On hold until a refund to the buyer has gone through\./],
+    ["is there", completed("2020-01-05T12:00:00.000Z"), /Available since January 5, 2020\./],
+    ["waits for our team", { ...completed(null), status: "disputed" as const }, /until our team decides/],
+  ])("says of the share that it %s", async (_name, now, words) => {
+    const { screen } = await open(now);
+    await expect.element(screen.getByRole("region", { name: "Your share" })).toHaveTextContent(words);
+  });
+
+  it("leads to the evidence while a bank decides, and says what went back", async () => {
+    const contested = (status: "open" | "lost") => ({
+      ...{ paymentId: example.payments[0]!.id, status, amountCents: 37_500 },
+      ...{
+        openedAt: "2025-11-20T10:00:00.000Z",
+        closedAt: status === "open" ? null : "2025-12-03T10:00:00.000Z",
+      },
+    });
+    let now: Reservation = { ...paid, chargebacks: [contested("open")] };
+    const { screen } = await open(() => now);
+    const first = screen.getByRole("region", { name: "Disputed by the buyer's bank" });
+    await expect.element(first.getByRole("link", { name: "Add evidence" }))
+      .toHaveAttribute("href", "/breeder/chargebacks");
+    await expect.element(screen.getByText("On hold until the buyer's bank decides.")).toBeVisible();
+    const rows = screen.getByRole("region", { name: "Order and payments" }).getByRole("row");
+    await expect.element(rows.filter({ hasText: "Disputed by the buyer's bank" })).toBeVisible();
+    now = { ...paid, chargebacks: [contested("lost")] };
+    await tell();
+    await expect.element(screen.getByText(/before money that went back to the buyer/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Add evidence" })).not.toBeInTheDocument();
+  });
+
+  it("says what happened from the breeder's side", async () => {
+    const at = (day: number) => `2025-11-${day}T10:00:00.000Z`;
+    const { screen } = await open({
+      ...waiting,
+      status: "cancelled-by-buyer",
+      allowedActions: [],
+      timeline: [
+        { status: "held", at: at(10), by: "buyer", reason: null },
+        { status: "deposit-paid", at: at(11), by: "system", reason: null },
+        { status: "deposit-paid", at: at(15), by: "breeder", reason: "The buyer has 72 more hours." },
+        { status: "cancelled-by-buyer", at: at(20), by: "breeder", reason: null },
+      ],
+    });
+    const steps = screen.getByRole("list", { name: "Reservation" }).getByRole("listitem");
+    await expect.element(steps.nth(0)).toHaveTextContent("Maple was put on hold");
+    expect(steps.elements().map((step) => step.textContent)).toEqual([
+      expect.stringContaining("Maple was put on hold"),
+      expect.stringContaining("Deposit paid"),
+      expect.stringContaining("More time for the balance"),
+      expect.stringContaining("You canceled because the balance wasn't paid"),
+    ]);
+  });
+
+  it("says that it is not there, offers again what could not be loaded, and is for breeders", async () => {
+    const missing = await open(waiting, { [read]: problem(404, "not_found", "Not found.") });
+    await expect.element(missing.screen.getByRole("heading", { name: "We couldn't find this reservation" }))
+      .toBeVisible();
+    await expect.element(missing.screen.getByRole("link", { name: "All reservations" }))
+      .toHaveAttribute("href", "/breeder/reservations");
+    await missing.screen.unmount();
+
+    let isUp = false;
+    const failing = await open(waiting, {
+      [read]: () => isUp ? { body: { reservedPet: waiting } } : problem(422, "invalid_input", "Not now."),
+    });
+    await expect.element(failing.screen.getByText("Not now.")).toBeVisible();
+    isUp = true;
+    await failing.screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(failing.screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
+    await failing.screen.unmount();
+
+    const { screen } = await renderSite(href, {
+      user: consumer,
+      answers: { "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } } },
+    });
+    await expect.element(screen.getByText("This page is for breeders and shelters.")).toBeVisible();
+  });
+
+  it.each([320, 768, 1280])("has what comes next before who buys, within %d px", async (width) => {
+    await page.viewport(width, 900);
+    try {
+      const { screen } = await open(waiting);
+      const next = screen.getByRole("region", { name: /^Balance of/ });
+      await expect.element(next).toBeVisible();
+      const buyer = screen.getByRole("region", { name: "Buyer" });
+      expect(next.element().compareDocumentPosition(buyer.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(globalThis.document.scrollingElement!.scrollWidth).toBeLessThanOrEqual(width);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+});
+
+it("a row of the list leads to the reservation's page", async () => {
+  const { screen, address } = await renderSite("/breeder/reservations", {
+    user: breeder,
+    answers: {
+      "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
+      "GET /v1/breeders/pets/reserved": { body: { reservedPets: [waiting], nextCursor: null } },
+      [read]: { body: { reservedPet: waiting } },
+    },
+  });
+  await screen.getByRole("link", { name: "Maple", exact: true }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Maple" })).toBeVisible();
+  expect(address()).toBe(href);
+});
