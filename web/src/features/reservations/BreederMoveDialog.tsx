@@ -1,5 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Button, Dialog, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { FIGURES } from "../../lib/figures.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
@@ -70,9 +71,12 @@ function wordsOf(
     case "complete":
       return {
         title: texts.completeTheSaleOf(name),
-        text: earnings
-          ? texts.completeSaleAmount({ name, who, netCents: formatCents(earnings.netCents), status })
-          : texts.completeSaleExplained({ name, who, status }),
+        text: (status === "handed-over" ? texts.completeAfterHandOff : texts.completeAlone)({
+          ...FIGURES,
+          name,
+          who: buyer?.firstName ?? texts.theBuyer,
+          share: earnings && formatCents(earnings.netCents),
+        }),
         stay: texts.notYet,
         go: texts.completeSale,
         done: texts.saleCompleted(name),

@@ -108,7 +108,7 @@ describe("a reservation's page for the pet's breeder", () => {
       .toHaveTextContent(/A buyer has until .* to pay\./);
     await expect.element(screen.getByText("You'll see who it is once they've paid.")).toBeVisible();
     await expect.element(screen.getByText("Maple was put on hold")).toBeVisible();
-    expect(screen.getByRole("link", { name: /^Message/ }).elements()).toHaveLength(0);
+    expect(screen.getByRole("link", { name: /^Message / }).elements()).toHaveLength(0);
     expect(screen.getByRole("region", { name: "Your share" }).elements()).toHaveLength(0);
   });
 
@@ -133,6 +133,21 @@ describe("a reservation's page for the pet's breeder", () => {
     await next.getByRole("button", { name: "Extend by 72 hours" }).click();
     await expect.element(screen.getByRole("dialog", { name: "Give Dana Whitfield more time?" }))
       .toBeVisible();
+  });
+
+  it.each([
+    [
+      "paid" as const,
+      "Your share of $2,125 becomes available 14 days later, or 72 hours later if Dana confirms the hand-off before",
+    ],
+    [
+      "handed-over" as const,
+      "Your share of $2,125 becomes available 72 hours after you complete the sale.",
+    ],
+  ])("promises the share of a sale that is %s for when it is released", async (status, words) => {
+    const { screen } = await open({ ...paid, status });
+    await screen.getByRole("button", { name: "Complete sale" }).click();
+    await expect.element(screen.getByRole("dialog")).toHaveTextContent(words);
   });
 
   it("completes a sale, and stands as completed at once", async () => {

@@ -1,6 +1,7 @@
 import type { Reservation } from "@hearthpaw/client";
 import { dayText, deadlineText, formatCents } from "@hearthpaw/ui-kit";
 import { inSentence } from "../../lib/days.ts";
+import { FIGURES } from "../../lib/figures.ts";
 import { clockTime, hasEnded, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
 import { openBalance } from "./words.ts";
@@ -44,7 +45,10 @@ export function nextOf(reservation: Reservation, today: string): { title: string
         ? { title: texts.nameCanGoHome(name), text: texts.agreeThenComplete(who) }
         : { title: texts.planHandOff(name), text: texts.agreeOnADayWith(who) };
     case "handed-over":
-      return { title: texts.completeTheSale(name), text: texts.handOffConfirmedBy(who) };
+      return {
+        title: texts.completeTheSale(name),
+        text: texts.completeAfterHandOff({ ...FIGURES, who, share: undefined }),
+      };
     default:
       return undefined;
   }
@@ -56,7 +60,7 @@ export function shareWords(reservation: Reservation, today: string): string | un
   if (!earnings || hasEnded(reservation) || !isPaid(reservation)) return undefined;
   if (status === "disputed") return texts.shareHeldByProblem;
   if (openContest(reservation)) return texts.shareHeldByBank;
-  if (status !== "completed") return texts.shareAfterHandOff;
+  if (status !== "completed") return texts.shareAfterHandOff(FIGURES);
   const { availableAt } = earnings;
   if (!availableAt) return texts.shareHeldByRefund;
   const day = inSentence(dayText(availableAt, today));

@@ -62,22 +62,24 @@ export const contactDetailsShared = (name: string) =>
   `${name} has your name, phone number and email to arrange the hand-off.`;
 export const theBuyer = "the buyer";
 export const completeTheSaleOf = (name: string) => `Complete the sale of ${name}?`;
-export const completeSaleAmount = (
-  { name, who, netCents, status }: { name: string; who: string; netCents: string; status: string },
+export const completeAfterHandOff = (
+  { who, share, releaseHours }: { who: string; share: string | undefined; releaseHours: number },
 ) =>
-  `Complete it once ${name} is with ${who}. Your share of ${netCents} becomes available ${
-    status === "handed-over"
-      ? "72 hours after the hand-off was confirmed."
-      : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
-  }`;
-export const completeSaleExplained = (
-  { name, who, status }: { name: string; who: string; status: string },
+  `${who} confirmed the hand-off. ${
+    share ? `Your share of ${share}` : "Your share"
+  } becomes available ${releaseHours} hours after you complete the sale.`;
+export const completeAlone = (
+  { name, who, share, releaseHours, releaseDaysAlone }: {
+    name: string;
+    who: string;
+    share: string | undefined;
+    releaseHours: number;
+    releaseDaysAlone: number;
+  },
 ) =>
-  `Complete it once ${name} is with ${who}. Your share becomes available ${
-    status === "handed-over"
-      ? "72 hours after the hand-off was confirmed."
-      : "72 hours after the buyer confirms the hand-off too, or else after 14 days."
-  }`;
+  `Complete it once ${name} is with ${who}. ${
+    share ? `Your share of ${share}` : "Your share"
+  } becomes available ${releaseDaysAlone} days later, or ${releaseHours} hours later if ${who} confirms the hand-off before you complete it.`;
 export const notYet = "Not yet";
 export const completeSale = "Complete sale";
 export const saleCompleted = (name: string) => `The sale of ${name} is complete`;
@@ -163,10 +165,10 @@ export const agreeThenComplete = (who: string) =>
 export const planHandOff = (name: string) => `Plan ${name}'s hand-off`;
 export const agreeOnADayWith = (who: string) => `Everything is paid. Agree on a day with ${who}.`;
 export const completeTheSale = (name: string) => `Complete the sale of ${name}`;
-export const handOffConfirmedBy = (who: string) =>
-  `${who} confirmed the hand-off. Your share becomes available 72 hours after you complete the sale.`;
-export const shareAfterHandOff =
-  "Available 72 hours after the buyer and you both confirm the hand-off, or 14 days after you complete the sale on your own.";
+export const shareAfterHandOff = (
+  { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
+) =>
+  `Available ${releaseHours} hours after the buyer and you both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale on your own.`;
 export const shareHeldByProblem = "On hold until our team decides about the reported problem.";
 export const shareHeldByBank = "On hold until the buyer's bank decides.";
 export const shareHeldByRefund = "On hold until a refund to the buyer has gone through.";
