@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, getBreederReservationQuery, type Reservation } from "@hearthpaw/client";
-import { Breadcrumbs, ButtonLink, formatCents, Icon, Link, Timeline } from "@hearthpaw/ui-kit";
+import { Breadcrumbs, ButtonLink, cx, formatCents, Icon, Link, Timeline } from "@hearthpaw/ui-kit";
 import { MessageButton } from "../../components/chats/MessageButton.tsx";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
@@ -62,8 +62,6 @@ function Details({ reservation }: { reservation: Reservation }) {
   const others = moves.filter((move) => !isNext(move));
   const next = nextOf(reservation, today);
   const contested = openContest(reservation);
-  // A grid has room for a part that is empty, too.
-  const first = contested || refund || hasDispute || next;
   const bought = reservation.addOnOrders.filter(({ status }) => status === "paid" || status === "refunded");
 
   function changed(now: Reservation) {
@@ -74,36 +72,34 @@ function Details({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <ReservationHead reservation={reservation} />
-      <div className={`${css.columns} ${css.nextFirst}`}>
-        {first && (
-          <div className={css.column}>
-            {contested && (
-              <section className={css.due} aria-labelledby="contested">
-                <h2 id="contested" className={css.small}>
-                  <Icon className={css.inline} name="warning" size={16} />
-                  {contestedWords(contested, "breeder").label}
-                </h2>
-                <p>{texts.disputedPaymentExplained}</p>
-                <p>
-                  <ButtonLink href="/breeder/chargebacks">{texts.addEvidence}</ButtonLink>
-                </p>
-              </section>
-            )}
-            {refund && <RefundStatus refund={refund} />}
-            {hasDispute && <DisputePanel reservationId={id} viewer="breeder" />}
-            {next && (
-              <section className={css.due} aria-labelledby="next">
-                <h2 id="next" className={css.small}>{next.title}</h2>
-                <p>{next.text}</p>
-                {moves.filter(isNext).map((move) => (
-                  <div key={move.action}>
-                    <MoveButton move={move} petName={pet.name} onAsk={setAsking} />
-                  </div>
-                ))}
-              </section>
-            )}
-          </div>
-        )}
+      <div className={cx(css.columns, css.nextFirst)}>
+        <div className={css.column}>
+          {contested && (
+            <section className={css.due} aria-labelledby="contested">
+              <h2 id="contested" className={css.small}>
+                <Icon className={css.inline} name="warning" size={16} />
+                {contestedWords(contested, "breeder").label}
+              </h2>
+              <p>{texts.disputedPaymentExplained}</p>
+              <p>
+                <ButtonLink href="/breeder/chargebacks">{texts.addEvidence}</ButtonLink>
+              </p>
+            </section>
+          )}
+          {refund && <RefundStatus refund={refund} />}
+          {hasDispute && <DisputePanel reservationId={id} viewer="breeder" />}
+          {next && (
+            <section className={css.due} aria-labelledby="next">
+              <h2 id="next" className={css.small}>{next.title}</h2>
+              <p>{next.text}</p>
+              {moves.filter(isNext).map((move) => (
+                <div key={move.action}>
+                  <MoveButton move={move} petName={pet.name} onAsk={setAsking} />
+                </div>
+              ))}
+            </section>
+          )}
+        </div>
         <Aside reservation={reservation} today={today} />
         <div className={css.column}>
           <section aria-labelledby="timeline">

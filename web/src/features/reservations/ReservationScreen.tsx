@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AllowedAction, type ApiError, getReservationQuery, type Reservation } from "@hearthpaw/client";
-import { Breadcrumbs, Button, ButtonLink, OrderSummary, Timeline } from "@hearthpaw/ui-kit";
+import { Breadcrumbs, Button, ButtonLink, cx, OrderSummary, Timeline } from "@hearthpaw/ui-kit";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { DisputePanel } from "../../components/disputes/DisputePanel.tsx";
 import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDialog.tsx";
@@ -24,7 +24,7 @@ import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { hasEnded, isPaid } from "./standing.ts";
+import { clockTime, hasEnded, isPaid } from "./standing.ts";
 import { contractHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -61,7 +61,8 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const queryClient = useQueryClient();
   const today = useToday();
   const [dialog, setDialog] = useState<"cancel" | "confirm-handover" | "dispute">();
-  const { id, status, reservedPet: pet, orderDetails: order, allowedActions, payments } = reservation;
+  const { id, status, reservedPet: pet, orderDetails: order, allowedActions, payments, holdExpiresAt } =
+    reservation;
 
   function changed(now: Reservation) {
     queryClient.setQueryData(getReservationQuery(client, { id }).queryKey, { reservedPet: now });
@@ -72,68 +73,44 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   const handover = actionOf("confirm-handover");
   const report = actionOf("dispute");
   const reportUntil = useReportUntil(reservation);
+  const confirm = handover && (
+    <Button
+      icon="home"
+      variant={handover.isAllowed ? "primary" : "secondary"}
+      disabledReason={handover.reason ?? undefined}
+      onClick={() => setDialog("confirm-handover")}
+    >
+      {texts.confirmHandOff(pet.name)}
+    </Button>
+  );
 
   return (
     <>
       <ReservationHead reservation={reservation} />
-      <div className={css.columns}>
+      <div className={cx(css.columns, css.nextFirst)}>
         <div className={css.column}>
           {(status === "held" || status === "processing") && (
-            <p>
-              <ButtonLink href={`/reserve-pet/${pet.id}`}>
-                {status === "held" ? texts.finishCheckout : texts.checkPaymentStatus}
-              </ButtonLink>
-            </p>
+            <div className={css.form}>
+              {holdExpiresAt && (
+                <p>{texts.nameIsHeldUntil({ name: pet.name, time: clockTime(holdExpiresAt) })}</p>
+              )}
+              <p>
+                <ButtonLink href={`/reserve-pet/${pet.id}`}>
+                  {status === "held" ? texts.finishCheckout : texts.checkPaymentStatus}
+                </ButtonLink>
+              </p>
+            </div>
           )}
           {reservation.refund && <RefundStatus refund={reservation.refund} />}
           {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
-          <section aria-labelledby="timeline">
-            <h2 id="timeline" className={css.small}>{texts.status}</h2>
-            <Timeline label={texts.reservationTitle} steps={timelineOf(reservation, today)} />
-            <AddToCalendar reservation={reservation} />
-          </section>
-          {(handover || cancel || report) && (
-            <section className={css.doable} aria-labelledby="doable">
-              <h2 id="doable" className={css.small}>{texts.manageReservation}</h2>
-              {handover && (
-                <div>
-                  <Button
-                    icon="home"
-                    variant={handover.isAllowed ? "primary" : "secondary"}
-                    disabledReason={handover.reason ?? undefined}
-                    onClick={() => setDialog("confirm-handover")}
-                  >
-                    {texts.confirmHandOff(pet.name)}
-                  </Button>
-                </div>
-              )}
-              {cancel && (
-                <div>
-                  <Button
-                    variant="secondary"
-                    disabledReason={cancel.reason ?? undefined}
-                    onClick={() => setDialog("cancel")}
-                  >
-                    {isPaid(reservation) ? texts.cancelReservation : texts.releasePet(pet.name)}
-                  </Button>
-                </div>
-              )}
-              {report && (
-                <div>
-                  <Button variant="secondary" icon="warning" onClick={() => setDialog("dispute")}>
-                    {texts.reportAProblem}
-                  </Button>
-                  <p className={css.note}>
-                    {texts.reportProblemHint(reportUntil)}
-                  </p>
-                </div>
-              )}
+          {handover?.isAllowed && (
+            <section className={css.due} aria-labelledby="arrival">
+              <h2 id="arrival" className={css.small}>{texts.isWithYou(pet.name)}</h2>
+              <p>{texts.agreeAndConfirm({ name: pet.name, breeder: reservation.breeder.name })}</p>
+              <div>{confirm}</div>
             </section>
           )}
-          <ReviewPanel reservation={reservation} />
-          <AddToReservation reservation={reservation} payment={payment} />
-          {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
         </div>
         <aside className={css.aside}>
           {/* What is paid stands with what was bought. */}
@@ -158,6 +135,47 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
             <ButtonLink variant="quiet" href={petHref(pet)}>{texts.viewSListing(pet.name)}</ButtonLink>
           </p>
         </aside>
+        <div className={css.column}>
+          <section aria-labelledby="timeline">
+            <h2 id="timeline" className={css.small}>{texts.status}</h2>
+            <Timeline label={texts.reservationTitle} steps={timelineOf(reservation, today)} />
+            <AddToCalendar reservation={reservation} />
+          </section>
+          {((handover && !handover.isAllowed) || cancel || report) && (
+            <section className={css.doable} aria-labelledby="doable">
+              <h2 id="doable" className={css.small}>{texts.manageReservation}</h2>
+              {handover && !handover.isAllowed && <div>{confirm}</div>}
+              {cancel && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    disabledReason={cancel.reason ?? undefined}
+                    onClick={() => setDialog("cancel")}
+                  >
+                    {isPaid(reservation) ? texts.cancelReservation : texts.releasePet(pet.name)}
+                  </Button>
+                </div>
+              )}
+              {report && (
+                <div>
+                  <Button
+                    variant="secondary"
+                    icon="warning"
+                    onClick={() => setDialog("dispute")}
+                  >
+                    {texts.reportAProblem}
+                  </Button>
+                  <p className={css.note}>
+                    {texts.reportProblemHint(reportUntil)}
+                  </p>
+                </div>
+              )}
+            </section>
+          )}
+          <ReviewPanel reservation={reservation} />
+          <AddToReservation reservation={reservation} payment={payment} />
+          {payments.length > 0 && <OrderAndPayments reservation={reservation} />}
+        </div>
       </div>
       <CancelDialog
         reservation={reservation}

@@ -237,6 +237,33 @@ describe("one reservation", () => {
     );
   });
 
+  it("begins with what is next: the hand-off once the pet can go home, a checkout with its time", async () => {
+    const paid: Reservation = {
+      ...example,
+      status: "paid",
+      allowedActions: [{ action: "confirm-handover", isAllowed: true, reason: null }],
+    };
+    const arrived = await open(paid);
+    const next = arrived.screen.getByRole("region", { name: "Is Maple with you?" });
+    await expect.element(next.getByRole("button", { name: "Confirm that Maple is with you" })).toBeVisible();
+    const main = arrived.screen.getByRole("main").element();
+    // Then who to agree with, and only then what has been.
+    expect([...main.querySelectorAll("section > h2")].slice(0, 3).map((one) => one.textContent)).toEqual([
+      "Is Maple with you?",
+      "The breeder",
+      "Status",
+    ]);
+    await arrived.screen.unmount();
+    const held: Reservation = {
+      ...example,
+      status: "held",
+      holdExpiresAt: "2099-11-14T17:05:00.000Z",
+      payments: [],
+    };
+    const { screen } = await open(held);
+    await expect.element(screen.getByText(/^Maple is held for you until \d+:05 [AP]M\.$/)).toBeVisible();
+  });
+
   it.each([
     ["and shows it paid", false],
     ["and asks the server what the provider did not answer, before it says that nothing was charged", true],

@@ -321,6 +321,10 @@ export const refundHeader = "Refund";
 export const noRefund = "No refund";
 export const refundDelayed = "Refund delayed";
 export const refundSent = "Refund sent";
+export const nameIsHeldUntil = ({ name, time }: { name: string; time: string }) =>
+  `${name} is held for you until ${time}.`;
+export const agreeAndConfirm = ({ name, breeder }: { name: string; breeder: string }) =>
+  `Agree on a day with ${breeder}. Once ${name} is with you, confirm it here.`;
 export const finishCheckout = "Finish checkout";
 export const checkPaymentStatus = "Check payment status";
 export const manageReservation = "Manage reservation";
