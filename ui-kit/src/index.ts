@@ -82,6 +82,7 @@ export { StarsField, type StarsFieldProps } from "./Rating/StarsField.tsx";
 export { Select, type SelectOption, type SelectProps } from "./Select/Select.tsx";
 export { SiteHeader, type SiteHeaderProps } from "./Shell/Shell.tsx";
 export { SiteFooter, type SiteFooterProps } from "./Shell/SiteFooter.tsx";
+export { SideNav, type SideNavGroup, type SideNavProps } from "./SideNav/SideNav.tsx";
 export { Loading, type LoadingProps } from "./Skeleton/Loading.tsx";
 export { Skeleton, type SkeletonProps } from "./Skeleton/Skeleton.tsx";
 export { Stat, type StatProps } from "./Stat/Stat.tsx";

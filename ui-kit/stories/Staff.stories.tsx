@@ -9,22 +9,25 @@ import {
   Field,
   Icon,
   Link,
+  SideNav,
   Stack,
   Stat,
   type Status,
   StatusBadge,
   Table,
-  Tabs,
 } from "../src/index.ts";
 import { Frame } from "./Frame.tsx";
 import css from "./pages.module.css";
 
 type Case = { who: string; what: string; since: string; status: Status };
 
-const tabs = ["Today", "Verifications", "Listings", "Reports", "Disputes", "Orders", "Refunds", "Accounts"]
-  .map((
-    label,
-  ) => ({ id: label, label, href: `/admin/${label.toLowerCase()}` }));
+const page = (label: string, count?: string) => ({ label, href: `/admin/${label.toLowerCase()}`, count });
+const groups = [
+  { links: [page("Today")] },
+  { title: "To review", links: [page("Verifications", "2"), page("Listings", "1")] },
+  { title: "To resolve", links: [page("Reports"), page("Disputes", "1"), page("Refunds")] },
+  { title: "Look up", links: [page("Orders"), page("Accounts")] },
+];
 const cases: readonly Case[] = [
   { who: "Willow Creek Kennel", what: "Verification", since: "2 hours", status: "pending" },
   { who: "Harbor Light Shelter", what: "Verification", since: "5 hours", status: "in-review" },
@@ -56,7 +59,7 @@ function StaffPage({ isDone = false }: { isDone?: boolean }) {
     );
   return (
     <Frame>
-      <Tabs label="Staff" tabs={tabs} value="Today">
+      <SideNav label="Staff" groups={groups} current="/admin/today" note="4 waiting">
         <div className={css.pageHead}>
           <h1>Today</h1>
         </div>
@@ -93,7 +96,7 @@ function StaffPage({ isDone = false }: { isDone?: boolean }) {
             </Stack>
           </section>
         </Stack>
-      </Tabs>
+      </SideNav>
     </Frame>
   );
 }

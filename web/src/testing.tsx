@@ -85,6 +85,10 @@ export const consumer = {
 } as User;
 export const breeder = { ...consumer, firstName: "Ruth", role: "Breeder", type: "Breeder" } as User;
 
+/** How often staff's page has counted what waits: at its beginning, and after each decision. */
+export const countings = (calls: readonly { name: string }[]): number =>
+  calls.filter(({ name }) => name === "GET /v1/admin/queues").length;
+
 /** A problem as the server words it. */
 export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
   status,

@@ -1,29 +1,57 @@
 import type { ReactNode } from "react";
-import { Container, Tabs } from "@hearthpaw/ui-kit";
+import type { StaffQueues } from "@hearthpaw/client";
+import { Container, SideNav } from "@hearthpaw/ui-kit";
 import type { SitePath } from "../../lib/addresses.ts";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { RequireSession } from "../session/RequireSession.tsx";
+import { useStaffQueues } from "../staff/use_staff_queues.ts";
 import * as texts from "./texts.ts";
 import css from "./dashboards.module.css";
 
-/** The parts of the staff's pages. */
-const parts = [
-  { id: "today", label: texts.today, href: "/admin" },
-  { id: "verifications", label: texts.verifications, href: "/admin/verifications" },
-  { id: "listings", label: texts.listings, href: "/admin/listings" },
-  { id: "parents", label: texts.parents, href: "/admin/parents" },
-  { id: "changes", label: texts.changes, href: "/admin/change-requests" },
-  { id: "reports", label: texts.reports, href: "/admin/reports" },
-  { id: "disputes", label: texts.disputes, href: "/admin/disputes" },
-  { id: "orders", label: texts.orders, href: "/admin/orders" },
-  { id: "refunds", label: texts.refunds, href: "/admin/refunds" },
-  { id: "chargebacks", label: texts.chargebacks, href: "/admin/chargebacks" },
-  { id: "reconciliation", label: texts.reconciliation, href: "/admin/reconciliation" },
-  { id: "codes", label: texts.promoCodes, href: "/admin/discount-codes" },
-  { id: "users", label: texts.accounts, href: "/admin/users" },
-  { id: "states", label: texts.stateRules, href: "/admin/state-rules" },
-  { id: "audit", label: texts.log, href: "/admin/audit" },
-] as const satisfies readonly { id: string; label: string; href: SitePath }[];
+type Group = {
+  title?: string;
+  links: readonly { label: string; href: SitePath; queue?: keyof StaffQueues }[];
+};
+
+/** The staff's pages: what waits for a decision, then where staff look things up and set them. */
+const groups: readonly Group[] = [
+  { links: [{ label: texts.today, href: "/admin" }] },
+  {
+    title: texts.toReview,
+    links: [
+      { label: texts.verifications, href: "/admin/verifications", queue: "verifications" },
+      { label: texts.listings, href: "/admin/listings", queue: "listings" },
+      { label: texts.parents, href: "/admin/parents", queue: "parents" },
+      { label: texts.changes, href: "/admin/change-requests", queue: "changeRequests" },
+    ],
+  },
+  {
+    title: texts.toResolve,
+    links: [
+      { label: texts.reports, href: "/admin/reports", queue: "reports" },
+      { label: texts.disputes, href: "/admin/disputes", queue: "disputes" },
+      { label: texts.refunds, href: "/admin/refunds", queue: "refunds" },
+      { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks" },
+    ],
+  },
+  {
+    title: texts.money,
+    links: [
+      { label: texts.orders, href: "/admin/orders" },
+      { label: texts.promoCodes, href: "/admin/discount-codes" },
+      { label: texts.reconciliation, href: "/admin/reconciliation" },
+    ],
+  },
+  {
+    title: texts.accountsAndRules,
+    links: [
+      { label: texts.accounts, href: "/admin/users" },
+      { label: texts.stateRules, href: "/admin/state-rules" },
+      { label: texts.log, href: "/admin/audit" },
+    ],
+  },
+];
+const links = groups.flatMap(({ links }) => links);
 
 /** Around every page of staff. */
 export function AdminShell({ title, children }: {
@@ -40,13 +68,29 @@ export function AdminShell({ title, children }: {
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useShownLocation();
-  const here = parts.findLast(({ href }) => pathname.startsWith(href));
+  const queues = useStaffQueues().data?.queues;
+  const here = links.findLast(({ href }) => pathname.startsWith(href));
+  const all = links.flatMap(({ queue }) => queues && queue ? [queues[queue]] : []);
   return (
     <Container className={css.page}>
-      <p className={css.whose}>{texts.staff}</p>
-      <Tabs label={texts.staff} tabs={parts} value={here?.id ?? "today"} className={css.tabs}>
+      <SideNav
+        label={texts.staff}
+        current={here?.href ?? "/admin"}
+        note={queues && texts.waiting(texts.counted({
+          count: all.reduce((sum, { count }) => sum + count, 0),
+          hasMore: all.some(({ hasMore }) => hasMore),
+        }))}
+        groups={groups.map(({ title, links }) => ({
+          title,
+          links: links.map(({ queue, ...link }) => ({
+            ...link,
+            count: queue && queues?.[queue].count ? texts.counted(queues[queue]) : undefined,
+          })),
+        }))}
+        className={css.tabs}
+      >
         {children}
-      </Tabs>
+      </SideNav>
     </Container>
   );
 }

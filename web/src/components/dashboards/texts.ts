@@ -1,3 +1,5 @@
+import { numberText } from "@hearthpaw/ui-kit";
+
 export const reserved = "Reserved";
 export const payments = "Payments";
 export const favorites = "Favorites";
@@ -25,6 +27,13 @@ export const accounts = "Accounts";
 export const stateRules = "State rules";
 export const log = "Log";
 export const staff = "Staff";
+export const toReview = "To review";
+export const toResolve = "To resolve";
+export const accountsAndRules = "Accounts and rules";
+/** How much waits: more than 1,000 of a queue are not counted. */
+export const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
+  `${numberText(count)}${hasMore ? "+" : ""}`;
+export const waiting = (counted: string) => `${counted} waiting`;
 export const goToStaffPages = "Go to staff pages";
 export const staffAccountsDontBuy = "Staff accounts don't reserve pets. To buy one, use a personal account.";
 export const myPets = "My pets";

@@ -25,6 +25,7 @@ import {
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { type FormValues, useForm } from "../../lib/use_form.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
@@ -120,6 +121,7 @@ function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackC
 function Answer({ id, one }: { id: string; one: ChargebackCase }) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listChargebacks");
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
   const files = one.items.flatMap((item) => item.files);
@@ -157,6 +159,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
         },
       });
       queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer);
+      void readAgain();
       show({ tone: "done", title: texts.evidenceSubmitted });
     },
     places: { files: "explanation", texts: "explanation" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import document from "../../../../backend/generated/openapi.json";
 import type { ChargebackCase, OwnChargeback, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, consumer, countings, problem, renderSite } from "../../testing.tsx";
 
 const { examples } = document.components;
 const one = examples.ChargebackCase.value.case as unknown as ChargebackCase;
@@ -45,6 +45,7 @@ describe("staff who answer a bank", () => {
     expect(texts).toMatchObject({ customerName: "Dana Whitfield", explanation: "Handed over." });
     expect(texts).not.toHaveProperty("billingAddress");
     expect(files).toEqual([{ use: "handover", fileKey: one.items[0]!.files[0]!.fileKey }]);
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
     await screen.unmount();
   });
 

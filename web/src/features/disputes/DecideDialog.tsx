@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { decideDispute } from "@hearthpaw/client";
 import { Checkbox, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -17,7 +17,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
   onDecided: () => void;
 }) {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listDisputesToDecide");
   const { show } = useToast();
   const { dispute, refundableCents, buyerName, statusBefore } = one;
   const most = formatCents(refundableCents);
@@ -45,7 +45,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
       });
       show({ tone: "done", title: texts.petNameDecided(dispute.petName), text: texts.bothSidesGetAnEmail });
       onDecided();
-      await queryClient.invalidateQueries({ queryKey: ["listDisputesToDecide"] });
+      await readAgain();
     },
     places: { refundCents: "amount" },
   });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { AdminDispute, Dispute, Reservation, User } from "@hearthpaw/client";
 import document from "../../../../backend/generated/openapi.json";
-import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  consumer,
+  countings,
+  liveEvents,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 const reservation = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const waiting = document.components.examples.AdminDisputes.value.disputes[0] as unknown as AdminDispute;
@@ -192,6 +200,7 @@ describe("the queue of disputes", () => {
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 125_050, reason: "The guarantee covers half." },
     ]);
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
   it("refunds everything that was read, with where the pet is", async () => {

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { decideReport, restoreReported, type StaffReport } from "@hearthpaw/client";
 import { Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
@@ -18,7 +18,7 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
   onDecided: () => void;
 }) {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listReports");
   const { show } = useToast();
   const { id, kind, subject } = report;
   const noun = KINDS[kind].one.toLowerCase();
@@ -37,7 +37,7 @@ export function DecideReportDialog({ report, decision, onClose, onDecided }: {
         text: texts.reportersTold,
       });
       onDecided();
-      await queryClient.invalidateQueries({ queryKey: ["listReports"] });
+      await readAgain();
     },
   });
   return (

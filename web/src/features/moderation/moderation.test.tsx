@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { StaffReport, User } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
 
 const report = contract.components.examples.StaffReports.value.reports[0] as unknown as StaffReport;
 const admin = { ...consumer, role: "Admin", type: "Admin" } as unknown as User;
@@ -45,6 +45,7 @@ it("a reported post is read with who wrote and reported it, and removed with a r
   expect(JSON.parse(calls.find(({ name }) => name === DECIDE)!.body)).toEqual({
     ...{ decision: "remove", reason: "It sells medicine." },
   });
+  await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   await screen.unmount();
 });
 

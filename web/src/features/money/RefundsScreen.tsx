@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, listOwedRefunds, type OwedRefund, retryRefund, translate } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { SettleForm } from "./SettleForm.tsx";
 import * as texts from "./texts.tsx";
@@ -23,12 +24,10 @@ export function RefundsScreen() {
   );
 }
 
-const KEY = ["listOwedRefunds", "pages"] as const;
-
 function Refunds() {
   const client = useClient();
   const list = useInfiniteQuery({
-    queryKey: KEY,
+    queryKey: ["listOwedRefunds", "pages"],
     queryFn: ({ pageParam, signal }) =>
       listOwedRefunds(client, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -64,13 +63,12 @@ function Refunds() {
 
 function Refund({ refund }: { refund: OwedRefund }) {
   const client = useClient();
-  const queryClient = useQueryClient();
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const amount = formatCents(refund.amountCents);
-  const again = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const again = useReadAgain("listOwedRefunds");
 
   async function retry() {
     if (isBusy) return;

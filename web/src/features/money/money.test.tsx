@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwedRefund, ReconciliationAnswer, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
 const refund: OwedRefund = {
@@ -38,6 +38,7 @@ describe("refunds that have not arrived", () => {
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByText("Trying the $375 refund again")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === retry)).toHaveLength(1);
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
     await screen.unmount();
   });
 

@@ -5,6 +5,7 @@ import { type Column, cx, Empty, formatCents, Link, LOCALE, Table } from "@heart
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
+import { EmailText } from "../../components/people/EmailText.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
@@ -41,7 +42,9 @@ const columns: Column<StaffOrder>[] = [
     cell: ({ buyerName, buyerEmail }) => (
       <>
         {buyerName}
-        <span className={css.detail}>{buyerEmail}</span>
+        <span className={css.detail}>
+          <EmailText email={buyerEmail} />
+        </span>
       </>
     ),
   },

@@ -1,13 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type ApiError,
-  getStaffQueuesQuery,
-  listAuditEntriesQuery,
-  type StaffQueues,
-} from "@hearthpaw/client";
+import { type ApiError, listAuditEntriesQuery, type StaffQueues } from "@hearthpaw/client";
 import { agoText, Link, Loading, Skeleton, Stack, Stat, type StatProps } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { needsSecondFactor, StaffError } from "../../components/staff/StaffError.tsx";
+import { useStaffQueues } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
 import * as texts from "./texts.ts";
@@ -16,18 +12,16 @@ import css from "./staff.module.css";
 
 /** How many of the latest decisions are shown. */
 const LATEST = 5;
-/** An open page counts again so often; each visit does. */
-const COUNT_MS = 60_000;
 
 type QueueName = Exclude<keyof StaffQueues, "suspendedAccounts">;
 const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & { name: QueueName })[] = [
+  { name: "verifications", label: texts.verifications, href: "/admin/verifications", icon: "shield" },
   { name: "listings", label: texts.listingsInReview, href: "/admin/listings", icon: "paw" },
   { name: "parents", label: texts.parentsInReview, href: "/admin/parents", icon: "paw" },
   { name: "changeRequests", label: texts.listingChanges, href: "/admin/change-requests", icon: "edit" },
-  { name: "verifications", label: texts.verifications, href: "/admin/verifications", icon: "shield" },
-  { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
   { name: "reports", label: texts.reportsToDecide, href: "/admin/reports", icon: "warning" },
   { name: "disputes", label: texts.disputesToDecide, href: "/admin/disputes", icon: "warning" },
+  { name: "refunds", label: texts.refundsThatHaventArrived, href: "/admin/refunds", icon: "card" },
   { name: "chargebacks", label: texts.chargebacksToAnswer, href: "/admin/chargebacks", icon: "card" },
 ];
 
@@ -82,11 +76,7 @@ function Today() {
 
 /** How much waits in each queue and since when, and how many accounts are suspended. */
 function Waiting() {
-  const { data, error, refetch } = useQuery({
-    ...getStaffQueuesQuery(useClient()),
-    staleTime: 0,
-    refetchInterval: COUNT_MS,
-  });
+  const { data, error, refetch } = useStaffQueues();
   const now = useNow();
   if (!data && error) return <StaffError error={error as ApiError} onRetry={() => refetch()} />;
   const unknown = <Skeleton text width={32} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { AuditEntry, StaffQueues, StaffUser, User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite, typeAtOnce } from "../../testing.tsx";
 import { fieldWord, sentenceOf } from "./words.ts";
@@ -186,6 +186,60 @@ describe("the pages of staff", () => {
       "/admin/users?status=Suspended",
     );
     await expect.element(screen.getByText("Pictures of other kennels.")).toBeVisible();
+  });
+});
+
+describe("the way around the pages of staff", () => {
+  const nav = (screen: Awaited<ReturnType<typeof renderSite>>["screen"]) =>
+    screen.getByRole("navigation", { name: "Staff" });
+
+  it("is in groups, marks the page that is shown, and counts what waits", async () => {
+    const { screen } = await renderSite("/admin/users", { user: admin, answers: staff() });
+    await expect.element(nav(screen).getByRole("link", { name: "Listings 1,000+", exact: true }))
+      .toBeVisible();
+    const groupOf = (title: string) =>
+      nav(screen).getByRole("list", { name: title }).getByRole("link").elements().map(({ textContent }) =>
+        textContent
+      );
+    expect(groupOf("To review")).toEqual(["Verifications", "Listings1,000+", "Parents3", "Changes2"]);
+    expect(groupOf("To resolve")).toEqual(["Reports", "Disputes", "Refunds", "Chargebacks"]);
+    expect(groupOf("Money")).toEqual(["Orders", "Promo codes", "Reconciliation"]);
+    expect(groupOf("Accounts and rules")).toEqual(["Accounts", "State rules", "Log"]);
+    const here = nav(screen).getByRole("link", { name: "Accounts" });
+    await expect.element(here).toHaveAttribute("aria-current", "page");
+    expect(nav(screen).element().querySelectorAll("[aria-current]")).toHaveLength(1);
+    await screen.unmount();
+  });
+
+  it("marks the list of what is looked at", async () => {
+    const { screen } = await renderSite(`/admin/orders/${ruth.id}`, { user: admin, answers: staff() });
+    await expect.element(nav(screen).getByRole("link", { name: "Orders" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await screen.unmount();
+  });
+
+  it("is one row on a phone, which unfolds at a press and folds at a choice", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen, address } = await renderSite("/admin/users", { user: admin, answers: staff() });
+      const row = nav(screen).getByRole("button", { name: "Staff Accounts 1,005+ waiting" });
+      await expect.element(row).toHaveAttribute("aria-expanded", "false");
+      expect(nav(screen).element().getBoundingClientRect().height).toBeLessThan(60);
+      await row.click();
+      await nav(screen).getByRole("link", { name: "Log" }).click();
+      await expect.element(screen.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
+      expect(address()).toBe("/admin/audit");
+      const next = nav(screen).getByRole("button", { name: /^Staff Log/ });
+      await expect.element(next).toHaveAttribute("aria-expanded", "false");
+      await next.click();
+      await nav(screen).getByRole("link", { name: "Log" }).click();
+      await expect.element(next).toHaveAttribute("aria-expanded", "false");
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import {
   type ApiError,
   decideVerification,
@@ -7,6 +7,7 @@ import {
   type VerificationStatus,
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
+import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
@@ -42,9 +43,8 @@ const DONE: Readonly<Record<Decision, string>> = {
 /** Decides a case and reads the queue again. Returns false when somebody else was quicker, which it says itself. */
 export function useDecide() {
   const client = useClient();
-  const queryClient = useQueryClient();
   const { show } = useToast();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ["listVerifications"] });
+  const readAgain = useReadAgain("listVerifications");
   return async (one: Verification, decision: Decision, reason?: string): Promise<boolean> => {
     try {
       await decideVerification(client, { id: one.id!, body: { decision, ...(reason ? { reason } : {}) } });

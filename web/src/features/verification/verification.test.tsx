@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Verification } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
 import { admin, PIXEL, ruth, verificationOf } from "./testing.ts";
 
 const preview = {
@@ -177,6 +177,7 @@ describe("the queue of verifications", () => {
       name: `POST /v1/admin/verifications/${first.id}/decide`,
       body: `{"decision":"approve"}`,
     });
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
   it("needs words to request more info, and offers what is often said", async () => {

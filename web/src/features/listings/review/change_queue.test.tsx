@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ChangeRequest, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../../testing.tsx";
+import { type Answers, consumer, countings, problem, renderSite } from "../../../testing.tsx";
 import { changeOf } from "./testing.ts";
 import { differenceOf } from "./TextDifference.tsx";
 
@@ -90,6 +90,7 @@ describe("the queue of changes", () => {
           reason: "The price in the description doesn't match the listing. Make them match.",
         }],
       ]);
+    await expect.poll(() => countings(calls)).toBeGreaterThan(2);
   });
 
   it("says that a change is not open any more, and reads the queue again", async () => {

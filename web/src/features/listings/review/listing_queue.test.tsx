@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ReviewListing, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, problem, renderSite } from "../../../testing.tsx";
+import { type Answers, breeder, consumer, countings, problem, renderSite } from "../../../testing.tsx";
 import { waiting } from "./testing.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
@@ -111,6 +111,7 @@ describe("the queue of listings", () => {
     await expect.poll(() => sent(calls)).toEqual([[decideOf(maple), { status: "available" }]]);
     release();
     await expect.element(screen.getByText("Maple: approved")).toBeVisible();
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
   it("asks once more before it approves what has something odd, and names it", async () => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import {
   type ApiError,
@@ -10,6 +10,7 @@ import {
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
+import { useReadAgain } from "../../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { CHANGE_KINDS } from "./words.ts";
@@ -51,13 +52,12 @@ const GONE = ["transition_not_allowed", "not_found"];
  */
 export function useDecideChange() {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listChangeRequests");
   const { show } = useToast();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const decide = useCallback(
     async (one: ChangeRequest, body: { decision: "accept" | "reject"; reason?: string }): Promise<void> => {
-      const readAgain = () => queryClient.invalidateQueries({ queryKey: ["listChangeRequests"] });
       try {
         await decideChangeRequest(client, { id: one.id, body });
       } catch (thrown) {
@@ -74,7 +74,7 @@ export function useDecideChange() {
       show({ tone: "done", title: `${what}: ${body.decision === "accept" ? "accepted" : "rejected"}` });
       await readAgain();
     },
-    [client, queryClient, show],
+    [client, readAgain, show],
   );
 
   const accept = useCallback(async (one: ChangeRequest): Promise<void> => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import {
   type ApiError,
@@ -9,6 +9,7 @@ import {
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
+import { useReadAgain } from "../../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { type Decision, DECISIONS, type QueueStatus } from "./words.ts";
@@ -47,13 +48,12 @@ const CHANGED = ["transition_not_allowed", "not_found", "listing_incomplete", "p
  */
 export function useDecideListing() {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listListingsInReview");
   const { show } = useToast();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const decide = useCallback(async (one: Line, status: Decision, reason?: string): Promise<boolean> => {
     const name = one.pet.name ?? texts.theListing;
-    const readAgain = () => queryClient.invalidateQueries({ queryKey: ["listListingsInReview"] });
     try {
       await decideListing(client, { id: one.id, body: { status, ...(reason ? { reason } : {}) } });
     } catch (thrown) {
@@ -66,7 +66,7 @@ export function useDecideListing() {
     show({ tone: "done", title: `${name}: ${DECISIONS[status].done}` });
     await readAgain();
     return true;
-  }, [client, queryClient, show]);
+  }, [client, readAgain, show]);
 
   const approve = useCallback(async (one: Line): Promise<void> => {
     setLeaving((all) => new Set(all).add(one.id));

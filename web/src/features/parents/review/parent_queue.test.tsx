@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ReviewParent, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../../testing.tsx";
+import { type Answers, consumer, countings, problem, renderSite } from "../../../testing.tsx";
 import { clementine } from "../testing.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam" } as User;
@@ -73,6 +73,7 @@ describe("the queue of parents", () => {
     await expect.element(screen.getByText("Clementine: verified")).toBeVisible();
     await expect.element(screen.getByRole("heading", head("Jasper"))).toBeInTheDocument();
     await expect.poll(() => sent(calls)).toEqual([{ decision: "approve", updatedAt: clem.parent.updatedAt }]);
+    await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   });
 
   it("rejects with a reason alone, which stays when it could not be sent", async () => {

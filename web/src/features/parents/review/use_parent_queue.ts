@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import {
   type ApiError,
@@ -9,6 +9,7 @@ import {
 } from "@hearthpaw/client";
 import { useToast } from "@hearthpaw/ui-kit";
 import type { QueuePages } from "../../../components/staff/StaffQueue.tsx";
+import { useReadAgain } from "../../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
@@ -40,7 +41,7 @@ export function useParentQueue(status: QueueStatus): QueuePages<Line> {
 /** Decides a parent as it was looked at. Says itself that it had changed meanwhile, and throws other failures. */
 export function useDecideParent() {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain("listParentsInReview");
   const { show } = useToast();
   return useCallback(async ({ parent }: Line, reason?: string): Promise<void> => {
     const { id, name, updatedAt } = parent;
@@ -55,6 +56,6 @@ export function useDecideParent() {
       if (error.code !== "transition_not_allowed" && error.code !== "not_found") throw error;
       show({ tone: "info", title: texts.nameHasChanged(name), text: error.message });
     }
-    await queryClient.invalidateQueries({ queryKey: ["listParentsInReview"] });
-  }, [client, queryClient, show]);
+    await readAgain();
+  }, [client, readAgain, show]);
 }
