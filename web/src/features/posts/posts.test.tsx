@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { page as browser } from "vitest/browser";
 import type { Post } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
 import { type Answers, breeder, liveEvents, problem, renderSite } from "../../testing.tsx";
@@ -69,6 +70,31 @@ describe("the feed", () => {
     await expect.element(show).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(/Eight puppies/);
     await screen.unmount();
+  });
+
+  it("offers new posts below the header, which covers the top of a desk's window", async () => {
+    await browser.viewport(1280, 400);
+    try {
+      const { screen } = await renderSite(
+        "/breeder/breederlink",
+        site({
+          [LIST]: { body: { posts: [1, 2, 3, 4].map((n) => ({ ...post, id: `${n}` })), nextCursor: null } },
+        }),
+      );
+      const live = liveEvents();
+      await expect.poll(() => live.isHeard("private-breeders", "post")).toBe(true);
+      await expect.element(screen.getByRole("link", { name: post.title, exact: true }).first()).toBeVisible();
+      live.tell("private-breeders", "post", { postId: "5", isNew: true });
+      const show = screen.getByRole("button", { name: "Show 1 new post" });
+      await expect.element(show).toBeVisible();
+      scrollTo(0, 600);
+      const header = () => screen.getByRole("banner").element().getBoundingClientRect();
+      await expect.poll(() => header().top).toBe(0);
+      await expect.poll(() => show.element().getBoundingClientRect().top).toBeGreaterThan(header().bottom);
+      await screen.unmount();
+    } finally {
+      await browser.viewport(1280, 900);
+    }
   });
 
   it("says where there is nothing, and where it did not load", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { ReviewListing, User } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, countings, problem, renderSite } from "../../../testing.tsx";
 import { waiting } from "./testing.ts";
@@ -112,6 +112,22 @@ describe("the queue of listings", () => {
     release();
     await expect.element(screen.getByText("Maple: approved")).toBeVisible();
     await expect.poll(() => countings(calls)).toBeGreaterThan(1);
+  });
+
+  it("stays below the header, which covers the top of a desk's window", async () => {
+    await page.viewport(1280, 400);
+    try {
+      const { screen } = await renderSite("/admin/listings", staff());
+      const list = screen.getByRole("navigation", { name: "Listings to review" });
+      await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
+      scrollTo(0, 300);
+      const header = () => screen.getByRole("banner").element().getBoundingClientRect();
+      await expect.poll(() => header().top).toBe(0);
+      await expect.poll(() => list.element().getBoundingClientRect().top).toBeGreaterThan(header().bottom);
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
   });
 
   it("asks once more before it approves what has something odd, and names it", async () => {
