@@ -44,6 +44,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const id = useId();
+  const says = hint ?? texts.writeAMessage;
   const text = draft.trim();
   const tooMany = [...text].length - MOST_CHARACTERS;
   const canSend = (text !== "" || uploads.fileKeys.length > 0) && !uploads.isBusy && tooMany <= 0;
@@ -136,7 +137,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
             // After a message one goes on writing.
             autoFocus={isNext}
             value={draft}
-            placeholder={hint ?? texts.writeAMessage}
+            placeholder={says}
             enterKeyHint="enter"
             aria-describedby={`${id}-how`}
             onChange={({ currentTarget: { value } }) => {
@@ -145,7 +146,7 @@ function Form({ place, isSelling, partner, hint, onSend, onTyping, onSent, isNex
             }}
             onKeyDown={pressed}
           />
-          <span className={css.grower} aria-hidden="true">{`${draft}\u200b`}</span>
+          <span className={css.grower} aria-hidden="true">{`${draft || says}\u200b`}</span>
         </label>
         <VisuallyHidden>
           <span id={`${id}-how`}>{texts.sendKeysHint}</span>

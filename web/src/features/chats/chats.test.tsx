@@ -250,6 +250,25 @@ describe("a conversation", () => {
     await screen.unmount();
   });
 
+  it("shows all of what its empty field says, on the narrowest phone too", async () => {
+    await page.viewport(320, 700);
+    try {
+      const { screen } = await renderSite(`/messages/${ID}`, {
+        user: breeder,
+        answers: site([message(1)], { isSelling: true }),
+      });
+      const field = screen.getByPlaceholder("Write a message");
+      await expect.element(field).toBeVisible();
+      await expect.poll(() => {
+        const { scrollHeight, clientHeight } = field.element();
+        return scrollHeight - clientHeight;
+      }).toBe(0);
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("of a breeder takes quick replies", async () => {
     const { screen } = await renderSite(`/messages/${ID}`, {
       user: breeder,
