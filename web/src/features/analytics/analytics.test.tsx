@@ -48,6 +48,11 @@ describe("analytics", () => {
         .toBeLessThan(card.getBoundingClientRect().right - 8);
       const tiles = [...card.parentElement!.children];
       expect(tiles.filter((tile) => !tile.firstElementChild!.querySelector("svg"))).toEqual([]);
+      // Of words that take several lines, an icon or arrow stands beside the first.
+      const tops = tiles.flatMap((tile) => [...tile.querySelectorAll("svg")]).map((icon) =>
+        icon.getBoundingClientRect().top - icon.parentElement!.getBoundingClientRect().top
+      );
+      expect(Math.max(...tops)).toBeLessThan(8);
       await screen.unmount();
     } finally {
       await page.viewport(1280, 900);
