@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
+import type { AddOnOrder, ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { balanceWords, depositWords } from "./order_lines.ts";
@@ -554,6 +554,26 @@ describe("a breeder's reservations", () => {
       await expect.element(screen.getByText("Dana Whitfield")).toBeVisible();
       const cells = [...screen.getByRole("row").nth(1).element().querySelectorAll("td")];
       expect(cells.at(-1)!.getClientRects()).toHaveLength(0);
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
+  it.each([320, 768])("keep at %d px what was added to a sale within its column", async (width) => {
+    await page.viewport(width, 900);
+    try {
+      const order = document.components.examples.AddOnOrder.value.addOnOrder as unknown as AddOnOrder;
+      const [line] = order.lineItems;
+      const lineItems = [1, 2].map((n) => ({
+        ...line!,
+        kind: "Add-on" as const,
+        label: `Going-home crate ${n}`,
+      }));
+      const { screen } = await open([{ ...waiting, addOnOrders: [{ ...order, status: "paid", lineItems }] }]);
+      const note = screen.getByText("Added: Going-home crate 1, Going-home crate 2");
+      await expect.element(note).toBeVisible();
+      const cell = note.element().closest("th, td")!;
+      expect(cell.scrollWidth).toBe(cell.clientWidth);
     } finally {
       await page.viewport(1280, 900);
     }
