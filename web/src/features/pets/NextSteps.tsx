@@ -34,7 +34,11 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
   const steps: (TimelineStep | false)[] = [
     {
       id: "reserve",
-      title: hasDeposit ? texts.youPayTheDeposit(formatCents(deposit)) : texts.youPayInFull,
+      title: pet.priceCents === 0
+        ? texts.youReserve(pet.name)
+        : hasDeposit
+        ? texts.youPayTheDeposit(formatCents(deposit))
+        : texts.youPayInFull,
       when: texts.today,
       state: "now",
       icon: "card",

@@ -125,7 +125,7 @@ function PetPage({ pet }: { pet: Pet }) {
       <ActionBar label={texts.reserve(pet.name)} className={css.bar}>
         <Price
           cents={pet.priceCents}
-          note={standing.short ?? dueText(choice)}
+          note={standing.short ?? dueText(pet, choice)}
           className={css.barPrice}
         />
         <ReserveAction pet={pet} choice={choice} standing={standing} mine={mine} step={step} />
@@ -135,8 +135,12 @@ function PetPage({ pet }: { pet: Pet }) {
 }
 
 /** What reserving takes today. */
-const dueText = ({ dueTodayCents }: Choice): string =>
-  dueTodayCents === undefined ? texts.paidInFull : texts.amountDueToday(formatCents(dueTodayCents));
+const dueText = ({ priceCents }: Pet, { dueTodayCents }: Choice): string =>
+  dueTodayCents !== undefined
+    ? texts.amountDueToday(formatCents(dueTodayCents))
+    : priceCents === 0
+    ? texts.noFee
+    : texts.paidInFull;
 
 /** Once a visitor sees the page, and never for the server that made it. */
 function useCountedView(id: string): void {

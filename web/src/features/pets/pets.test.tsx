@@ -98,6 +98,23 @@ describe("what one pays first", () => {
     await expect.element(steps.getByText("You pay the balance")).not.toBeInTheDocument();
     await screen.unmount();
   });
+
+  it("asks no payment for a pet that has no fee", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await show(maple({ priceCents: 0, depositCents: 0 }), undefined, {
+        answers: { "POST /v1/payments/quote": problem(503, "unavailable", "Busy.") },
+      });
+      const bar = screen.getByRole("region", { name: "Reserve Maple" });
+      await expect.element(bar.getByText("No fee")).toBeVisible();
+      const steps = screen.getByRole("list", { name: "What happens next" });
+      await expect.element(steps.getByText("You reserve Maple")).toBeInTheDocument();
+      await expect.element(screen.getByText(/^(You pay|Paid) in full$/)).not.toBeInTheDocument();
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
 });
 
 describe("the status of a pet", () => {

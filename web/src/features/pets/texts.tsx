@@ -46,6 +46,7 @@ export const delivery = "Delivery";
 export const choose = "Choose";
 export const youPayTheDeposit = (deposit: string) => `You pay the ${deposit} deposit`;
 export const youPayInFull = "You pay in full";
+export const youReserve = (name: string) => `You reserve ${name}`;
 export const today = "Today";
 export const reservedStepHint = (name: string) =>
   `${name} is reserved for you. Nobody else can reserve ${name}.`;
@@ -86,6 +87,7 @@ export const breedNameIn = (
 ) => <>{breedName} {noun} in {city}, {state}</>;
 export const reserve = (name: string) => `Reserve ${name}`;
 export const paidInFull = "Paid in full";
+export const noFee = "No fee";
 export const amountDueToday = (dueTodayCents: string) => `${dueTodayCents} due today`;
 export const applicationSent = "Application sent";
 export const applicationSentHint = ({ name, kind }: { name: string; kind: string }) =>
