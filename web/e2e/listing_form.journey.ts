@@ -153,6 +153,8 @@ journey(
     await desk.getByRole("heading", { level: 2, name: "Juniper", exact: true }).waitFor();
     expect(await desk.getByRole("button", { name: "Approve" }).getAttribute("aria-disabled")).toBe("true");
     await desk.getByRole("link", { name: "Open verifications" }).click();
+    // The listings on the page before have links with the kennel's name, too.
+    await desk.getByRole("heading", { level: 1, name: "Verifications" }).waitFor();
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
     await desk.getByRole("heading", { level: 2, name: kennel }).waitFor();
     await staff.page.keyboard.press("a");
