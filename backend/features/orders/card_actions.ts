@@ -75,7 +75,8 @@ export async function chargeBalances(services: Services, signal?: AbortSignal): 
 /**
  * Charges a kept card for the balance, once: the intent is the one that the buyer would pay with, and the key follows from
  * our ids, so neither a lost answer nor a buyer who pays at the same moment makes a second charge. A refusal is told to
- * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run, which charges nothing once the sale is on hold.
+ * the buyer, with the way to pay by hand; an answer that is lost is asked for again by the next run, which charges nothing
+ * once the sale is on hold.
  */
 async function chargeCard(
   services: Services,

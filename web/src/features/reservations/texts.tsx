@@ -65,7 +65,7 @@ export const completeTheSaleOf = (name: string) => `Complete the sale of ${name}
 export const completeAfterHandOff = (
   { who, share, releaseHours }: { who: string; share: string | undefined; releaseHours: number },
 ) =>
-  `${who} confirmed the hand-off. ${
+  `${who === theBuyer ? "The buyer" : who} confirmed the hand-off. ${
     share ? `Your share of ${share}` : "Your share"
   } becomes available ${releaseHours} hours after you complete the sale.`;
 export const completeAlone = (

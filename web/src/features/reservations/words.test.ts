@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
+import { nextOf } from "./breeder_words.ts";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import { confirmationHref } from "./standing.ts";
 import { openBalance, payerWord, timelineOf } from "./words.ts";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const quote = document.components.examples.Quote.value.orderDetails as unknown as Reservation["orderDetails"];
+
+it("begins a sentence with a capital where a buyer isn't named anymore", () => {
+  const { buyer: _, ...rest } = example;
+  const next = nextOf({ ...rest, status: "handed-over" }, "2026-11-26");
+  expect(next?.text).toMatch(/^The buyer confirmed the hand-off\./);
+});
 
 describe("the summary's lines", () => {
   it("add up to the order's total, with the server's words", () => {
