@@ -2,9 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 
 /**
  * What one test run came to. `problems` are reasons to fail it that its counts do not show; `failures` name each test
- * that failed, with the first lines of why.
+ * that failed, and `unsteady` each that passed at its second try only, with the first lines of why.
  */
-export type Summary = { passed: number; failed: number; problems: string[]; failures?: string[] };
+export type Summary = {
+  passed: number;
+  failed: number;
+  problems: string[];
+  failures?: string[];
+  unsteady?: string[];
+};
 
 /** The parts of vitest's JSON report that count. */
 type Report = {
@@ -22,6 +28,9 @@ type Report = {
     assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
+
+/** As many tests of a suite may need their second try; more of them are no chance of a busy machine. */
+const MOST_UNSTEADY = 3;
 
 /** How many lines of a failure are told; the whole stands in the runner's own output. */
 const LINES = 25;
@@ -55,14 +64,21 @@ export function summarise(path: string, exitCode: number | null): Summary {
   if (failed === 0 && !problems.length && (exitCode !== 0 || !report.success)) {
     problems.push(`the runner ended with ${exitCode ?? "a signal"} though no test failed`);
   }
-  const failures = (report.testResults ?? []).flatMap((file) =>
-    (file.assertionResults ?? []).filter((test) => test.status === "failed").map((test) =>
-      `${file.name} > ${test.fullName}\n${
-        (test.failureMessages ?? []).join("\n").split("\n").slice(0, LINES).join("\n")
-      }`
-    )
+  const tests = (report.testResults ?? []).flatMap((file) =>
+    (file.assertionResults ?? []).map((test) => ({
+      ...test,
+      file: file.name,
+      why: test.failureMessages ?? [],
+    }))
   );
-  return { passed, failed, problems, failures };
+  const told = ({ file, fullName, why }: typeof tests[number]) =>
+    `${file} > ${fullName}\n${why.join("\n").split("\n").slice(0, LINES).join("\n")}`;
+  const failures = tests.filter(({ status }) => status === "failed").map(told);
+  const unsteady = tests.filter(({ status, why }) => status === "passed" && why.length > 0).map(told);
+  if (unsteady.length > MOST_UNSTEADY) {
+    problems.push(`${unsteady.length} tests passed at their second try only`);
+  }
+  return { passed, failed, problems, failures, unsteady };
 }
 
 /** The sum; every problem counts as one failure, so that nothing but a clean run reads "0 failed". */

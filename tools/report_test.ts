@@ -25,7 +25,7 @@ const summary = (report: unknown, exitCode: number | null = 0) => {
 
 describe("summarise", () => {
   it("counts a clean run", () => {
-    expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [], failures: [] });
+    expect(summary(good)).toEqual({ passed: 3, failed: 0, problems: [], failures: [], unsteady: [] });
   });
 
   it("counts failures once", () => {
@@ -35,6 +35,7 @@ describe("summarise", () => {
       failed: 2,
       problems: [],
       failures: [],
+      unsteady: [],
     });
   });
 
@@ -54,6 +55,26 @@ describe("summarise", () => {
     expect(failures).toHaveLength(1);
     expect(failures?.[0]).toMatch(/^a_test.ts > is quick\nline 0\n/);
     expect(failures?.[0]).not.toContain("line 30");
+  });
+
+  it("names each test that passed at its second try only, and fails a run with many of them", () => {
+    const of = (count: number) => ({
+      ...good,
+      testResults: [{
+        name: "a_test.tsx",
+        status: "passed",
+        assertionResults: Array.from({ length: 10 }, (_, at) => ({
+          fullName: `shows ${at}`,
+          status: "passed",
+          failureMessages: at < count ? ["Error: not there\nat 1"] : [],
+        })),
+      }],
+    });
+    const few = summary(of(3));
+    expect(few).toMatchObject({ failed: 0, problems: [], failures: [] });
+    expect(few.unsteady).toHaveLength(3);
+    expect(few.unsteady?.[0]).toMatch(/^a_test.tsx > shows 0\nError: not there\n/);
+    expect(summary(of(4)).problems).toEqual(["4 tests passed at their second try only"]);
   });
 
   it.each([

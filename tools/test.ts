@@ -64,6 +64,7 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Summ
   // What failed comes first and the runner's whole output goes into a file: whoever reads only the beginning of a log
   // has to learn the test's name from it.
   for (const failure of summary.failures ?? []) console.log(failure.replace(/^/gm, "       "));
+  for (const test of summary.unsteady ?? []) console.log(`again  ${test.replace(/\n/g, "\n       ")}`);
   if (!isGood) {
     if (!summary.failures?.length) console.log(output.trim().replace(/^/gm, "  "));
     const log = join(REPORTS, `${suite.name}.log`);

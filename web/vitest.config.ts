@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "screens",
+          // As the journeys: a browser that shares two busy cores with all else. The run names each test that needed it.
+          retry: 1,
           // One page for all files: each import of the site costs more than most files' tests.
           isolate: false,
           include: ["src/**/*.test.tsx"],

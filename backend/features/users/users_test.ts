@@ -340,7 +340,8 @@ describe("checkEmail", () => {
     const began = performance.now();
     expect(isAcceptedEmail(`${"a.".repeat(120)}!`)).toBe(false);
     expect(isAcceptedEmail(`${"a".repeat(240)}@`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(50);
+    // What would try every way through it would take hours.
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { IconButton } from "../Button/Button.tsx";
@@ -49,20 +50,21 @@ export type FlashProps = ToastMessage & {
 
 /**
  * A message about what just happened. Without an action it hides after 5 s and is gone 350 ms later (10 s for a
- * failure); a pointer or the focus on it stops the clock, which starts anew when they leave.
+ * failure); a pointer or the focus on it, or a page that is out of sight, stops the clock, which then starts anew.
  */
 export function Flash(
   { tone = "info", title, text, action, onClose, stay, inRegion, className }: FlashProps,
 ) {
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
+  const isHidden = useSyncExternalStore(watchSight, () => document.hidden, () => false);
   const close = useRef(onClose);
   close.current = onClose;
   const times = stay ? null : flashTimes(tone, Boolean(action));
   const { hideAt, goneAt } = times ?? { hideAt: -1, goneAt: -1 };
 
   useEffect(() => {
-    if (hideAt < 0 || held) return;
+    if (hideAt < 0 || held || isHidden) return;
     const hide = setTimeout(() => setLeaving(true), hideAt);
     const gone = setTimeout(() => close.current?.(), goneAt);
     return () => {
@@ -70,7 +72,7 @@ export function Flash(
       clearTimeout(gone);
       setLeaving(false);
     };
-  }, [hideAt, goneAt, held]);
+  }, [hideAt, goneAt, held, isHidden]);
 
   return (
     <div
@@ -103,6 +105,11 @@ export function Flash(
       {onClose && <IconButton icon="close" size="small" label="Dismiss" onClick={onClose} />}
     </div>
   );
+}
+
+function watchSight(tell: () => void): () => void {
+  document.addEventListener("visibilitychange", tell);
+  return () => document.removeEventListener("visibilitychange", tell);
 }
 
 type Shown = ToastMessage & { key: number };

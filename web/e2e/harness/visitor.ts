@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { restOnMessages } from "../../src/testing_messages.ts";
 import { demoCode } from "./codes.ts";
 import type { Account, Site } from "./server.ts";
 import { until } from "./until.ts";
@@ -111,6 +112,7 @@ export async function admit(
   };
 
   if (!isDrawn) await context.addInitScript(leaveUndrawn);
+  await context.addInitScript(restOnMessages);
   const page = await context.newPage();
   const open = async (path: string) => {
     const response = await page.goto(path, { waitUntil: "domcontentloaded" });
