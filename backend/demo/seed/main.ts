@@ -49,6 +49,10 @@ export async function seed(
 ): Promise<SeedSummary | undefined> {
   await fillReference(db);
   const summary = await db.transaction().execute(async (trx) => {
+    // All of it is made in this transaction, which takes a slow machine longer than any request may.
+    await sql`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0`.execute(
+      trx,
+    );
     if (await trx.selectFrom("breeders").select("id").limit(1).executeTakeFirst()) return undefined;
     return await fill(trx, await makeWorld(now, await placesByZip(trx)));
   });

@@ -1,9 +1,11 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readQuery } from "../../features/saved_searches/rules.ts";
 import { findSearches } from "../../features/saved_searches/store.ts";
 import { filtersOf, readMatcher } from "../../features/search/actions.ts";
+import { openDatabase } from "../../platform/db/connection.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { demoAccounts, seed, type SeedSummary } from "./main.ts";
 
@@ -15,7 +17,16 @@ let app: TestServices;
 let summary: SeedSummary | undefined;
 beforeAll(async () => {
   app = await startServices();
-  summary = await seed(app.db, { now: MORNING });
+  // Making all of it takes long on a slow machine, which no time-out for requests may cut short.
+  const hasty = openDatabase(
+    new pg.Pool({
+      connectionString: app.databaseUrl,
+      max: 1,
+      idle_in_transaction_session_timeout: 1_000,
+    }),
+  );
+  summary = await seed(hasty, { now: MORNING });
+  await hasty.destroy();
 }, 60_000);
 afterAll(() => app.close());
 
