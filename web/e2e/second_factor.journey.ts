@@ -26,7 +26,7 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   await mailTo(site, buyer.email, /Two-step verification is on/);
 
   // Elsewhere: the password alone is not enough, and a code works once.
-  const other = await visitor();
+  let other = await visitor();
   other.expectRefusal(/^422 \/v1\/login/);
   const enter = async (text: string, label = "Code from your app") => {
     await other.page.getByLabel(label).fill(text);
@@ -44,8 +44,8 @@ journey("an account is kept by a phone, and by a recovery code when the phone is
   const next = code(1);
   await enter(next);
   await until(isIn, { what: "the profile" });
-  await other.context.clearCookies();
-  await other.page.evaluate(() => localStorage.clear());
+  other = await visitor();
+  other.expectRefusal(/^422 \/v1\/login/);
   await begin();
   await enter(next);
   await other.page.getByText(/This code isn't right or was already used/).first().waitFor();

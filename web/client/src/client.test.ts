@@ -15,6 +15,9 @@ function startServer() {
     refreshes: "good" as "good" | "refused" | "down" | "busy",
     calls: [] as string[],
     headers: [] as Headers[],
+    /** What a sign-out waits for once the session has ended, and what a call waits for before it is looked at. */
+    leaving: Promise.resolve(),
+    arriving: Promise.resolve(),
   };
   const app = new Hono();
   const problem = (status: number, code: string, error?: string) =>
@@ -51,7 +54,15 @@ function startServer() {
     state.goodToken = "token-2";
     return c.json({ accessToken: "token-2" });
   });
-  app.get("/v1/logout", (c) => c.json({ ok: true }));
+  app.get("/v1/logout", async (c) => {
+    state.goodToken = "none";
+    await state.leaving;
+    return c.json({ ok: true });
+  });
+  app.get("/v1/mine/slow", async (_, next) => {
+    await state.arriving;
+    await next();
+  });
   app.post("/v1/login", (c) => {
     state.csrf = "csrf-of-the-session";
     return c.json({ accessToken: state.goodToken, user: { id: "u1", email: "dana@example.com" } });
@@ -276,6 +287,51 @@ it("a refused change of password is a plain failure: 422 never signs out", async
   await expect(call).rejects.toMatchObject({ status: 422 });
   expect([count("POST /v1/token/refresh"), count("GET /v1/logout"), events.length]).toEqual([0, 0, 0]);
   expect(client.session.accessToken()).toBe("token-1");
+});
+
+/** A promise and what ends it. */
+function gate() {
+  let resolve!: () => void;
+  const promise = new Promise<void>((done) => resolve = done);
+  return { promise, resolve };
+}
+
+describe("while somebody signs out", () => {
+  const signOut = get("/v1/logout");
+
+  it("nothing more is asked in their name", async () => {
+    const leaving = gate();
+    server.state.leaving = leaving.promise;
+    const client = signedIn("token-1");
+    const out = client.call(signOut, {});
+    const call = client.call(mine("a"), {});
+    const failed = expect(call).rejects.toMatchObject({ code: "signed_out" });
+    await vi.waitFor(() => expect(count("GET /v1/logout")).toBe(1));
+    leaving.resolve();
+    await Promise.all([out, failed]);
+    expect(count("GET /v1/mine/a")).toBe(0);
+    expect(events).toEqual([]);
+    // Who comes next asks for themselves.
+    await expect(client.call(get("/v1/null"), {})).rejects.toMatchObject({ status: 200 });
+    expect(count("GET /v1/null")).toBe(1);
+  });
+
+  it("what was on its way and comes too late ends no session a second time", async () => {
+    const [leaving, arriving] = [gate(), gate()];
+    Object.assign(server.state, { leaving: leaving.promise, arriving: arriving.promise });
+    const client = signedIn("token-1");
+    const late = expect(client.call(mine("slow"), {})).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(count("GET /v1/mine/slow")).toBe(1));
+    const out = client.call(signOut, {});
+    await vi.waitFor(() => expect(count("GET /v1/logout")).toBe(1));
+    arriving.resolve();
+    await new Promise((done) => setTimeout(done, 50));
+    leaving.resolve();
+    await Promise.all([out, late]);
+    expect(count("POST /v1/token/refresh")).toBe(0);
+    expect(count("GET /v1/logout")).toBe(1);
+    expect(events).toEqual([]);
+  });
 });
 
 it("a call after a forced logout asks to sign in, and does not sign out again", async () => {

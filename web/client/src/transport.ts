@@ -1,4 +1,5 @@
 /** Sends requests with what the session knows, refreshes it once for all who wait, and ends it when it cannot go on. */
+import { ApiError } from "./errors.ts";
 import type { Session } from "./session.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -35,6 +36,8 @@ export function createTransport(options: TransportOptions): Transport {
   const at = (path: string): string => options.baseUrl.replace(/\/$/, "") + path;
   let csrf: Promise<string | undefined> | undefined;
   let recovery: Promise<"again" | "stop"> | undefined;
+  /** While somebody signs out. */
+  let leaving: Promise<unknown> | undefined;
 
   async function csrfToken(): Promise<string | undefined> {
     csrf ??= fetchCsrf();
@@ -84,7 +87,23 @@ export function createTransport(options: TransportOptions): Transport {
     const { origin, pathname } = new URL(original.url);
     // Neither bearer nor session header ever goes to another host, such as that of the files.
     if (origin !== base.origin) return await options.fetch(original);
-    let hasRefreshed = pathname.endsWith(refreshPath) || pathname.endsWith(logoutPath);
+    if (pathname.endsWith(logoutPath)) {
+      const answer = once(original, session.accessToken());
+      leaving = answer.catch(() => undefined).then(() => {
+        session.clear();
+        leaving = undefined;
+      });
+      try {
+        return await answer;
+      } finally {
+        await leaving;
+      }
+    }
+    if (leaving !== undefined && session.accessToken() !== undefined) {
+      await leaving;
+      throw new ApiError({ message: "You've signed out.", code: "signed_out", status: 0 });
+    }
+    let hasRefreshed = pathname.endsWith(refreshPath);
     let hasNewCsrf = false;
     while (true) {
       const token = session.accessToken();
@@ -102,6 +121,7 @@ export function createTransport(options: TransportOptions): Transport {
       }
       if (fault !== "session" || hasRefreshed) return response;
       hasRefreshed = true;
+      await leaving;
       if (await recover(token) === "stop") return response;
     }
   }

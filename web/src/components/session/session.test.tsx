@@ -231,6 +231,34 @@ describe("the end of a session", () => {
     await expect.poll(() => calls.map(({ name }) => name)).toContain("GET /v1/logout");
   });
 
+  it("by choice: what was on its way for them is taken back before", async () => {
+    const events: string[] = [];
+    const { screen } = await renderSite("/terms", {
+      user: breeder,
+      answers: {
+        ...me(breeder),
+        "GET /v1/chats/unread": ({ signal }) => {
+          events.push("asked");
+          return new Promise((_, fail) =>
+            signal.addEventListener("abort", () => {
+              events.push("taken back");
+              fail(signal.reason);
+            })
+          );
+        },
+        "GET /v1/logout": () => {
+          events.push("signed out");
+          return { body: { ok: true } };
+        },
+      },
+    });
+    await expect.poll(() => events).toEqual(["asked"]);
+    await screen.getByRole("button", { name: /Account:/ }).click();
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("You're signed out")).toBeVisible();
+    expect(events).toEqual(["asked", "taken back", "signed out"]);
+  });
+
   it("that has not begun: a call that needs one opens the form", async () => {
     const { screen, client } = await renderSite("/terms", {
       answers: { "GET /v1/user": { status: 401, body: { error: "No authorization token was found" } } },

@@ -164,6 +164,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     makeStore(session, isHydrated, {
       async signOut() {
+        // What is on its way for them would be refused once the session has ended.
+        await queryClient.cancelQueries();
         // Signed out here all the same when the network fails; the session on the server ends by itself.
         await logout(client).catch(() => undefined);
         queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
