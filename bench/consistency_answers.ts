@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../backend/platform/db/schema.ts";
 import type { FacetRow } from "../backend/features/search/engine_rules.ts";
+import { ADULT_SIZES } from "../backend/features/breeds/rules.ts";
 import { AGE_BANDS, type Filters, type Order, orderOf, PAGE_SIZE } from "../backend/features/search/rules.ts";
 import { countFacets, findIds } from "../backend/testing/search_sql.ts";
 import {
@@ -54,6 +55,7 @@ export function askAnything(chance: Chance, breeds: readonly string[]): Question
     breedIds: chosenBreeds.length ? chosenBreeds : undefined,
     sex: some("sex", ["Male", "Female"], 0.25),
     badges: some("categories", BADGES, 0.15, 2),
+    adultSize: some("adultSize", ADULT_SIZES, 0.1, 3),
     sizeClass: some("sizeClass", SIZES, 0.15),
     age: some("age", AGE_BANDS, 0.25, 3),
     coatType: some("coatType", COATS, 0.15),

@@ -226,6 +226,8 @@ export const AdminDisputesAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const AdultSize: r.Reducer = r.scalar;
+
 export const AgeBand: r.Reducer = r.scalar;
 
 export const ReservationAction: r.Reducer = r.scalar;
@@ -2402,6 +2404,7 @@ export const SearchFacets: r.Reducer = r.object({
   type: FacetList,
   breed: FacetList,
   sex: FacetList,
+  adultSize: FacetList,
   sizeClass: FacetList,
   age: FacetList,
   coatType: FacetList,
@@ -2770,6 +2773,7 @@ export const UnderstoodFilters: r.Reducer = r.object({
   breedSlug: r.list(Slug),
   sex: r.list(PetSex),
   categories: r.list(BadgeId),
+  adultSize: r.list(AdultSize),
   sizeClass: r.list(SizeClass),
   age: r.list(AgeBand),
   coatType: r.list(CoatType),

@@ -274,6 +274,8 @@ export const AdminDisputesAnswer: z.ZodType<T.AdminDisputesAnswer> = z.strictObj
   nextCursor: NextCursor,
 });
 
+export const AdultSize: z.ZodType<T.AdultSize> = z.enum(["small","medium","large","giant"]);
+
 export const AgeBand: z.ZodType<T.AgeBand> = z.enum(["under-8-weeks","8-12-weeks","3-6-months","6-12-months","over-1-year"]);
 
 export const ReservationAction: z.ZodType<T.ReservationAction> = z.enum(["pay","pay-balance","cancel","confirm-handover","extend","complete","dispute"]);
@@ -1536,7 +1538,7 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
-export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -2863,6 +2865,7 @@ export const SearchFacets: z.ZodType<T.SearchFacets> = z.strictObject({
   type: FacetList,
   breed: FacetList,
   sex: FacetList,
+  adultSize: FacetList,
   sizeClass: FacetList,
   age: FacetList,
   coatType: FacetList,
@@ -3324,6 +3327,7 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   breedSlug: z.array(Slug).max(30).optional(),
   sex: z.array(PetSex).max(2).optional(),
   categories: z.array(BadgeId).max(5).optional(),
+  adultSize: z.array(AdultSize).max(4).optional(),
   sizeClass: z.array(SizeClass).max(7).optional(),
   age: z.array(AgeBand).max(5).optional(),
   coatType: z.array(CoatType).max(6).optional(),

@@ -175,6 +175,8 @@ export interface AdminDisputesAnswer {
   nextCursor: NextCursor;
 }
 
+export type AdultSize = "small" | "medium" | "large" | "giant";
+
 export type AgeBand = "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
 
 export interface AllowedAction {
@@ -1344,7 +1346,7 @@ export interface LiveChatSettings {
   frameUrl: string;
 }
 
-export type LooseFilter = "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -3015,6 +3017,7 @@ export interface SearchFacets {
   type: FacetList;
   breed: FacetList;
   sex: FacetList;
+  adultSize: FacetList;
   sizeClass: FacetList;
   age: FacetList;
   coatType: FacetList;
@@ -3558,6 +3561,7 @@ export interface UnderstoodFilters {
   breedSlug?: Slug[];
   sex?: PetSex[];
   categories?: BadgeId[];
+  adultSize?: AdultSize[];
   sizeClass?: SizeClass[];
   age?: AgeBand[];
   coatType?: CoatType[];

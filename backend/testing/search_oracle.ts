@@ -12,7 +12,14 @@ export type Row =
     "type" | "sex" | "size_class" | "coat_type" | "generation" | "birth_date" | "price_cents"
   >
   & {
-    breed: { id: string; slug: string; name: string };
+    breed: {
+      id: string;
+      slug: string;
+      name: string;
+      isCat: boolean;
+      heaviestLb: number;
+      isSoldBySize: boolean;
+    };
     state?: string | null;
     badges: number[];
     goodWith: string[];
@@ -32,6 +39,7 @@ export type Wish = {
   breedName?: string;
   sex?: string[];
   categories?: number[];
+  adultSize?: string[];
   sizeClass?: string[];
   age?: string[];
   coatType?: string[];
@@ -88,6 +96,16 @@ function ageBand(birthDate: string, today: string): string {
   return "over-1-year";
 }
 
+/** Returns how heavy a dog gets, by its breed and its size class. */
+function adultSize({ breed: { isCat, heaviestLb, isSoldBySize }, size_class }: Row): string | null {
+  if (isCat || (isSoldBySize && size_class === null)) return null;
+  const isWhole = !isSoldBySize || size_class === "Standard";
+  if (isWhole) {
+    return heaviestLb >= 100 ? "giant" : heaviestLb >= 60 ? "large" : heaviestLb >= 30 ? "medium" : "small";
+  }
+  return ["Medium", "Tweenie"].includes(size_class!) && heaviestLb >= 30 ? "medium" : "small";
+}
+
 const SMALL = ["Micro-Mini", "Petite", "Mini", "Toy"];
 const SHOWN_TOO = ["reserved", "sold", "sold-external", "adopted-sold"];
 
@@ -110,6 +128,7 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
         [row.breed.name.toLowerCase(), row.breed.slug].includes(wish.breedName.toLowerCase()),
   sex: (row, wish) => isOneOf(row.sex, wish.sex),
   categories: (row, wish) => hasAll(row.badges, wish.categories),
+  adultSize: (row, wish) => isOneOf(adultSize(row), wish.adultSize),
   sizeClass: (row, wish) => isOneOf(row.size_class, wish.sizeClass),
   age: (row, wish, today) => isOneOf(ageBand(row.birth_date!, today), wish.age),
   coatType: (row, wish) => isOneOf(row.coat_type, wish.coatType),
@@ -157,6 +176,7 @@ const VALUES: Record<string, (row: Row, today: string) => (string | null)[]> = {
   type: (row) => [row.type],
   breed: (row) => [row.breed.id],
   sex: (row) => [row.sex],
+  adultSize: (row) => [adultSize(row)],
   sizeClass: (row) => [row.size_class],
   age: (row, today) => [ageBand(row.birth_date!, today)],
   coatType: (row) => [row.coat_type],

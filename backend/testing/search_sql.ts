@@ -22,6 +22,19 @@ class Params {
   }
 }
 
+/** How heavy a dog gets: by its breed, and by its size class where the breed is sold by one. */
+const ADULT_SIZE = `(select case
+    when b.category = 'Cats' then null
+    when b.size_class_set = 'none' or p.size_class = 'Standard' then whole.size
+    when p.size_class in ('Medium', 'Tweenie') and whole.size <> 'small' then 'medium'
+    when p.size_class is not null then 'small' end
+  from breeds b cross join lateral (select case
+    when (b.facts->'weightLb'->'male'->>1)::float8 < 30 then 'small'
+    when (b.facts->'weightLb'->'male'->>1)::float8 < 60 then 'medium'
+    when (b.facts->'weightLb'->'male'->>1)::float8 < 100 then 'large'
+    else 'giant' end as size) whole
+  where b.id = p.breed_id)`;
+
 function conditionsOf(filters: Filters, params: Params, today: Date): Condition[] {
   const all: Condition[] = [];
   const add = (facet: string, sql: string) => all.push({ facet, sql });
@@ -37,6 +50,9 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
   } else if (filters.breedIds) add("breed", `p.breed_id = any(${params.add(filters.breedIds, "::uuid[]")})`);
   if (filters.sex.length === 1) add("sex", `p.sex = ${params.add(filters.sex[0])}`);
   if (filters.badges.length) add("categories", `p.badges @> ${params.add(filters.badges, "::smallint[]")}`);
+  if (filters.adultSize.length) {
+    add("adultSize", `${ADULT_SIZE} = any(${params.add(filters.adultSize, "::text[]")})`);
+  }
   if (filters.sizeClass.length) {
     add("sizeClass", `p.size_class = any(${params.add(filters.sizeClass, "::text[]")})`);
   }
@@ -161,6 +177,7 @@ const FACETS = [
   "type",
   "breed",
   "sex",
+  "adultSize",
   "sizeClass",
   "age",
   "coatType",
@@ -204,7 +221,7 @@ export async function countFacets(db: Db, filters: Filters, today: Date): Promis
   });
   const text = `with read as materialized (
     select p.type, p.breed_id, p.sex, p.size_class, p.birth_date, p.coat_type, p.generation, p.badges, p.good_with,
-      p.color, p.deliveries, p.is_rescue, p.price_cents ${flags.join("")}
+      p.color, p.deliveries, p.is_rescue, p.price_cents, ${ADULT_SIZE} as adult_size ${flags.join("")}
     from pets p where ${common} and p.card is not null)
   ${
     [
@@ -213,6 +230,7 @@ export async function countFacets(db: Db, filters: Filters, today: Date): Promis
          select p.breed_id, count(*)::int as count ${from("breed")} group by p.breed_id) c
        join breeds b on b.id = c.breed_id`,
       plain("sex", "p.sex"),
+      plain("adultSize", "p.adult_size"),
       plain("sizeClass", "p.size_class"),
       `select 'age', band.name, null, sum(c.count)::int from (
          select p.birth_date, count(*) as count ${from("age")} group by p.birth_date) c

@@ -287,7 +287,11 @@ describe("a daily search", () => {
 
 it("finds for every pet just the searches that an independent reckoning finds", async () => {
   const breeds = await Promise.all(
-    ["Beagle", "Boxer"].map((name) => addBreed(market.services, { name, category: "Dogs" })),
+    [["Beagle", 30] as const, ["Boxer", 80] as const].map(async ([name, heaviestLb]) => {
+      const facts = JSON.stringify({ weightLb: { male: [20, heaviestLb], female: [20, 25] } });
+      const breed = await addBreed(market.services, { name, facts });
+      return { ...breed, heaviestLb, isCat: false, isSoldBySize: false };
+    }),
   );
   const some = <T>(values: readonly T[]) =>
     fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
@@ -296,6 +300,7 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     type: some(["Dog", "Cat"]),
     breed: some(breeds.map(({ id }) => id)),
     sex: some(["Male", "Female"]),
+    adultSize: fc.constantFrom(undefined, undefined, ["medium"], ["small", "large"]),
     color: some(["Fawn", "Brindle"]),
     priceMinCents: fc.constantFrom(undefined, 90_000),
     priceMaxCents: fc.constantFrom(undefined, 100_000),
@@ -328,7 +333,7 @@ it("finds for every pet just the searches that an independent reckoning finds", 
       size_class: fc.constantFrom("Toy", "Standard"),
       isNear: fc.boolean(),
     }),
-    { numRuns: 6, seed: 27 },
+    { numRuns: 16, seed: 27 },
   );
   let matches = 0;
   for (const { breed, isNear, ...columns } of pets) {

@@ -48,6 +48,7 @@ export async function filtersOf(
     breedIds: query.breed?.length ? query.breed : named,
     sex: query.sex ?? [],
     badges: query.categories ?? [],
+    adultSize: query.adultSize ?? [],
     sizeClass: query.sizeClass ?? [],
     age: query.age ?? [],
     coatType: query.coatType ?? [],

@@ -1,3 +1,4 @@
+import { ADULT_POUNDS, ADULT_SIZES, type AdultSize } from "../breeds/rules.ts";
 import { type AgeBand, ageBandsBetween } from "./rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
@@ -127,17 +128,26 @@ const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
 const WEIGHT =
-  /(?:\b(under|below|less than|up to|at most|over|above|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b/;
-/** The word for dogs of so many pounds; a bound from below means them and larger ones, one from above smaller ones. */
-function sizeOf(bound: string | undefined, pounds: number): string | undefined {
-  if (bound && /under|below|less|up|most/.test(bound)) return pounds <= 30 ? "small" : undefined;
-  if (bound) return pounds >= 90 ? "giant" : pounds >= 40 ? "large" : undefined;
-  return pounds <= 25 ? "small" : pounds < 60 ? "medium" : pounds < 100 ? "large" : "giant";
+  /(?:\b(?:between|from|(under|below|less than|up to|at most|over|above|more than|at least|(?:larg|bigg|heavi|small|light)er than))\s+)?\b(\d{1,3})(?:\s*(?:-|to|and)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b(?:\s+(?:or|and) (under|less|smaller|lighter|over|more|larger|bigger|heavier|up)\b)?/g;
+const IS_MOST = /under|below|less|up to|most|smaller|lighter/;
+/** How far a weight may be from where a size begins or ends and still mean only the other one, in pounds. */
+const NEAR_POUNDS = 8;
+
+/** The sizes of dogs of so many pounds, or with a bound of all that are lighter or heavier. */
+function sizesOf(bound: string | undefined, first: number, last: number): AdultSize[] {
+  const isMost = bound !== undefined && IS_MOST.test(bound);
+  const from = isMost ? 0 : first;
+  const to = bound === undefined || isMost ? last : Infinity;
+  const within = ADULT_SIZES.filter((size) => {
+    const [least, most] = ADULT_POUNDS[size];
+    return Math.min(to, most) - Math.max(from, least) > NEAR_POUNDS;
+  });
+  return within.length > 0 ? within : [ADULT_SIZES.find((size) => (from + to) / 2 < ADULT_POUNDS[size][1])!];
 }
 
 /**
- * Returns the prices, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without them;
- * weights are words for sizes in it.
+ * Returns the prices, weights, ages, distances and ZIP codes of a text in small letters, those that are not wanted, and the text without
+ * them.
  */
 export function takeAmounts(typed: string): { text: string; set: Partial<Meant>; refused: string[] } {
   const set: Partial<Meant> = {};
@@ -154,10 +164,12 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     "at most",
   )
     .replace(BETWEEN_AGES, "$1 to $2").replace(COUNTED_AGE, (count) => String(numberOf(count)));
-  text = text.replace(
-    WEIGHT,
-    (said, bound, first, last) => sizeOf(bound, Number(last ?? first)) ?? said,
-  );
+  text = text.replace(WEIGHT, (_said, before, first, last = first, after, at: number) => {
+    const sizes = sizesOf(before ?? after, Number(first), Number(last));
+    const isNot = REFUSED.test(text.slice(0, at));
+    set.adultSize = isNot ? ADULT_SIZES.filter((size) => !sizes.includes(size)) : sizes;
+    return GAP;
+  });
   const take = (
     pattern: RegExp,
     use: (found: RegExpExecArray) => boolean,

@@ -102,10 +102,10 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
       const cards = await cardsBy([...ids, ...breeds.flatMap(({ petId }) => petId ?? [])], true);
       return {
         newest: ids.flatMap((id) => cards.get(id) ?? []),
-        breeds: breeds.map(({ breed: { name, ...breed }, count, petId }) => {
+        breeds: breeds.map(({ breed: { id, slug, name, category }, count, petId }) => {
           const card = petId === undefined ? undefined : cards.get(petId);
           const image = card && jsonValue(card).defaultImage;
-          return { ...breed, breedName: name, availablePets: count, ...(image ? { image } : {}) };
+          return { id, slug, category, breedName: name, availablePets: count, ...(image ? { image } : {}) };
         }),
         badges: badges.map(({ value, count }) => ({ id: Number(value) as BadgeId, count })).sort((a, b) =>
           a.id - b.id

@@ -87,6 +87,7 @@ export const AVAILABLE: Filters = {
     breedIds: undefined,
     sex: [],
     badges: [],
+    adultSize: [],
     sizeClass: [],
     age: [],
     coatType: [],

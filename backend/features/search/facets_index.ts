@@ -5,7 +5,7 @@ import { countRuns, type Counts } from "./runs_index.ts";
 import { between, type Match, withoutOne } from "./search_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
-const ONE: readonly OneName[] = ["type", "sex", "sizeClass", "age", "coatType", "generation"];
+const ONE: readonly OneName[] = ["type", "sex", "adultSize", "sizeClass", "age", "coatType", "generation"];
 const MANY: readonly ManyName[] = ["categories", "goodWith", "delivery"];
 /** Up to one pet of so many is looked at by itself; more are counted by sets, or by those that are left out. */
 const SPARSE = 24;

@@ -11,7 +11,9 @@ import { jsonArray, jsonMerge, jsonObject, type JsonText, jsonText } from "../..
 import { createRecent } from "../../platform/pages/recent.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { ADULT_SIZES } from "../breeds/rules.ts";
 import {
+  ADULT_SIZE_LABELS,
   AGE_BANDS,
   AGE_LABELS,
   decodeCursor,
@@ -29,6 +31,7 @@ import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_s
 const LABELS: Record<string, Readonly<Record<string, string>>> = {
   type: { Dog: "Dogs", Cat: "Cats" },
   age: AGE_LABELS,
+  adultSize: ADULT_SIZE_LABELS,
   categories: {
     "1": "Apartment Friendly",
     "3": "Family Raised",
@@ -93,6 +96,9 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
     type: list("type"),
     breed: list("breed"),
     sex: list("sex"),
+    adultSize: list("adultSize").sort((a, b) =>
+      ADULT_SIZES.indexOf(a.value as never) - ADULT_SIZES.indexOf(b.value as never)
+    ),
     sizeClass: list("sizeClass"),
     age: list("age").sort((a, b) =>
       AGE_BANDS.indexOf(a.value as never) - AGE_BANDS.indexOf(b.value as never)

@@ -45,6 +45,9 @@ const idOfNumber = (number: number) => `0190${String(number).padStart(4, "0")}-0
 const breeds = ["Havanese", "Maltese", "Siamese"].map((name, at) => ({
   ...{ id: idOfNumber(9_000 + at), slug: name.toLowerCase(), name },
   category: at === 2 ? "Cats" as const : "Dogs" as const,
+  ...at === 1
+    ? { sizeClassSet: "poodle" as const, heaviestLb: 70 }
+    : { sizeClassSet: "none" as const, heaviestLb: 40 },
 }));
 
 const facts = fc.record({
@@ -78,6 +81,7 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   breedIds: fc.subarray(breeds.map(({ id }) => id), { minLength: 1 }),
   sex: fc.subarray(["Male", "Female"]),
   badges: fc.subarray([1, 5]),
+  adultSize: fc.subarray(["small", "medium", "large"] as const),
   age: fc.subarray([...AGE_BANDS]),
   color: fc.subarray(["Ruby", "Blue"]),
   delivery: fc.subarray(["flight", "none"]),
@@ -304,7 +308,7 @@ describe("the index", () => {
     const text = new TextDecoder("latin1").decode(packed);
     for (
       const [before, after] of [
-        ['"format":2', '"format":1'],
+        ['"format":3', '"format":2'],
         ["ids priceCents", "ids pricePence"],
         ['"room":32', '"room":31'], // columns of another length
       ]

@@ -26,7 +26,10 @@ beforeAll(async () => {
     { zip: "83702", city: "Boise", state: "ID", latitude: 43.6, longitude: -116 },
     { zip: "83703", city: "Boise", state: "ID", latitude: 43.6, longitude: -116.2 },
   ]).execute();
-  const golden = await addBreed(services, { name: "Golden Retriever", slug: "golden-retriever" });
+  const golden = await addBreed(services, {
+    ...{ name: "Golden Retriever", slug: "golden-retriever" },
+    facts: JSON.stringify({ weightLb: { male: [65, 75], female: [55, 65] } }),
+  });
   const labradoodle = await addBreed(services, {
     ...{ name: "Labradoodle", slug: "labradoodle", size_class_set: "doodle" },
   });
@@ -184,7 +187,11 @@ describe("understandSearch", () => {
   });
 
   it("finds dogs by the size of their breed", async () => {
-    expect((await understood("large dogs")).filters).toEqual({ type: ["Dog"], breedName: "large" });
+    expect((await understood("large dogs")).filters).toEqual({
+      type: ["Dog"],
+      adultSize: ["large", "giant"],
+    });
+    expect(await found({ adultSize: "large" })).toEqual(["Golden 0", "Golden 1", "Golden 2"]);
     expect(await found({ breedName: "large" })).toEqual(["Golden 0", "Golden 1", "Golden 2"]);
     expect(await found({ breedName: "giant" })).toEqual([]);
   });

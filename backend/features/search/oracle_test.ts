@@ -40,7 +40,7 @@ const STATUSES = [
 /** One pet as it may be; few prices and moments, so that many are alike. */
 const animal = fc.record({
   isCat: fc.boolean(),
-  breed: fc.nat(2),
+  breed: fc.nat(5),
   breeder: fc.nat(3),
   status: fc.constantFrom(...STATUSES),
   sex: fc.constantFrom("Male" as const, "Female" as const),
@@ -68,14 +68,33 @@ beforeAll(async () => {
   const hidden = breeders[3]!;
   await db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", hidden.user.id)
     .execute();
-  const breedsOf = async (category: "Dogs" | "Cats", names: string[]) =>
-    await Promise.all(names.map((name) => addBreed(services, { name, category })));
-  const dogs = await breedsOf("Dogs", ["Cavalier", "Havanese", "Mixed Breed Dog"]);
-  const cats = await breedsOf("Cats", ["Siamese", "Ragdoll", "Bengal"]);
+  const breedOf = async (name: string, heaviestLb: number, more: Parameters<typeof addBreed>[1] = {}) => {
+    const facts = JSON.stringify({ weightLb: { male: [heaviestLb / 2, heaviestLb], female: [200, 300] } });
+    const breed = await addBreed(services, { name, facts, ...more });
+    return {
+      ...breed,
+      heaviestLb,
+      isCat: breed.category === "Cats",
+      isSoldBySize: breed.size_class_set !== "none",
+    };
+  };
+  const dogs = [
+    ...[await breedOf("Cavalier", 29.5), await breedOf("Havanese", 30), await breedOf("Mixed Breed Dog", 60)],
+    await breedOf("Pyrenees", 100),
+    ...[
+      await breedOf("Goldendoodle", 75, { size_class_set: "doodle" }),
+      await breedOf("Cavapoo", 25, { size_class_set: "doodle" }),
+    ],
+  ];
+  const cats = [];
+  for (const name of ["Siamese", "Ragdoll", "Bengal"]) {
+    cats.push(await breedOf(name, 15, { category: "Cats" }));
+  }
   const now = services.now().getTime();
   for (const [at, one] of fc.sample(animal, { numRuns: 160, seed: 20261122 }).entries()) {
     const { isCat, breed: nth, daysOld, listedHoursAgo, zip, breeder, ...columns } = one;
-    const breed = (isCat ? cats : dogs)[nth]!;
+    const of = isCat ? cats : dogs;
+    const breed = of[nth % of.length]!;
     const facts = {
       ...columns,
       name: `Pet ${at}`,
@@ -130,6 +149,7 @@ const wish = () =>
     breedSlug: some(["cavalier", "havanese", "siamese", "no-such-breed"], 4),
     sex: some(["Male", "Female"]),
     categories: some(BADGES),
+    adultSize: some(["small", "medium", "large", "giant"], 3),
     sizeClass: some(SIZES, 5),
     age: some(AGES, 4),
     coatType: some(COATS, 3),
@@ -205,7 +225,7 @@ describe("a search", () => {
         for (const [facet, counts] of Object.entries(expected)) {
           const list = data.facets[facet] as { value: string; count: number }[];
           expect(Object.fromEntries(list.map(({ value, count }) => [value, count])), facet).toEqual(counts);
-          if (facet !== "age") {
+          if (facet !== "age" && facet !== "adultSize") {
             expect(list.map(({ count }) => count), facet).toEqual(
               list.map(({ count }) => count).sort((a, b) => b - a),
             );

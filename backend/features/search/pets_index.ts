@@ -1,3 +1,4 @@
+import { adultSizeOf, type SIZE_CLASSES } from "../breeds/rules.ts";
 import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
 import { type Bits, countCommon, createSets, forEachCommon, putBit, type Sets } from "./bits_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
@@ -30,14 +31,30 @@ export type PetFacts = {
   latitude: number | null;
   longitude: number | null;
 };
-export type Breed = { id: string; slug: string; name: string; category: "Dogs" | "Cats" };
+export type Breed = {
+  id: string;
+  slug: string;
+  name: string;
+  category: "Dogs" | "Cats";
+  sizeClassSet: keyof typeof SIZE_CLASSES;
+  /** What the heaviest of its males weigh, in pounds. */
+  heaviestLb: number;
+};
 
 /** Facets of one value a pet: the value's number in a column, and a set of pets for each value. */
 export type OneFacet = { values: string[]; codes: Map<string, number>; column: Uint8Array; bits: Bits[] };
 /** Facets of any number of values: a set of pets for each. */
 export type ManyFacet = { values: string[]; codes: Map<string, number>; bits: Bits[] };
 
-export type OneName = "type" | "sex" | "sizeClass" | "coatType" | "generation" | "age" | "state";
+export type OneName =
+  | "type"
+  | "sex"
+  | "adultSize"
+  | "sizeClass"
+  | "coatType"
+  | "generation"
+  | "age"
+  | "state";
 export type ManyName = "categories" | "goodWith" | "delivery";
 type FlagName = "available" | "shown" | "isRescue" | "isSmall" | "hasPicture";
 type Key = "priceCents" | "bornOn" | "listedAt" | "breed" | "color" | "name" | "city" | "point";
@@ -109,6 +126,7 @@ export function createPets(room = 1_024): Pets {
     one: {
       type: one(),
       sex: one(),
+      adultSize: one(),
       sizeClass: one(),
       coatType: one(),
       generation: one(),
@@ -365,6 +383,7 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
 /** The values of a pet in each facet of one. */
 export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
   ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
+  adultSize: adultSizeOf(pets.breeds[pets.breedNumbers.get(facts.breedId)!]!, facts.sizeClass),
   ...{ generation: facts.generation, age: ageOf(pets, row), state: facts.state },
 });
 

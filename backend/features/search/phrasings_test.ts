@@ -10,7 +10,7 @@ import type { Understood } from "./understood_rules.ts";
 
 /**
  * What people type, with their slips, and the filters that they mean. Written before the rules, and not after them. `age:young` is
- * every band up to a year, `near` how far people look who name a place (100 miles, nearest first), `text` what stays words, `-` what is left out, `not` what is refused and no filter leaves out, `or` what else a place may be.
+ * every band up to a year, `near` how far people look who name a place (100 miles, nearest first), `text` what stays words, `adult` how heavy dogs get, `-` what is left out, `not` what is refused and no filter leaves out, `or` what else a place may be.
  */
 const PHRASINGS: [typed: string, meant: string][] = [
   // Breeds: whole names, plurals, nicknames, slips, words put apart and together
@@ -122,7 +122,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["dogs good with kids", "Dog good:children"],
   ["puppy that is good with kids and cats", "Dog good:children|otherAnimals age:young"],
   ["dog good with dogs and cats", "Dog good:dogs|otherAnimals"],
-  ["small apartment dogs", "Dog small badge:1"],
+  ["small apartment dogs", "Dog adult:small badge:1"],
   ["rescue dogs", "Dog rescue"],
   ["adopt a cat in seattle", "Cat rescue place:Seattle,WA near"],
   // All at once
@@ -205,7 +205,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["pups 25 miles from corvallis", "Dog age:young place:Corvallis,OR miles:25"],
   // Slips, short forms, and another language
   ["hypo-allergenic cat", "Cat badge:12"],
-  ["lap dogs", "Dog small"],
+  ["lap dogs", "Dog adult:small"],
   ["cavaleer king charels", "Dog breed:cavalier-king-charles-spaniel"],
   ["burmese mountain dog", "Dog breed:bernese-mountain-dog"],
   ["malty poo", "Dog breed:maltipoo"],
@@ -288,7 +288,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["dogs but not pugs and poodles", "Dog -breed:pug|poodle"],
   ["golden, not a puppy, female", "Dog breed:golden-retriever Female age:over-1-year"],
   ["not white", "-color:White"],
-  ["not too big", "not:big"],
+  ["not too big", "Dog adult:small|medium"],
   ["not a rescue", "-rescue"],
   ["puppy not from a shelter", "Dog age:young -rescue"],
   ["pug no rescues or shelters", "Dog breed:pug -rescue"],
@@ -365,10 +365,10 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["portland not maine", "place:Portland,OR near -state:ME"],
   ["doodle puppies no poodle", "Dog breed:doodle age:young"],
   ["dogs not in Portland", "Dog -place:Portland,OR"],
-  ["small dog but not a chihuahua", "Dog small -breed:chihuahua"],
+  ["small dog but not a chihuahua", "Dog adult:small -breed:chihuahua"],
   ["kitten not black", "Cat age:young -color:Black"],
   ["dogs no doodles or terriers", "Dog -breed:doodle not:terriers"],
-  ["large dog not a german shepherd", "Dog breed:large -breed:german-shepherd-dog"],
+  ["large dog not a german shepherd", "Dog adult:large|giant -breed:german-shepherd-dog"],
   ["not on the west coast", "-state:CA|OR|WA"],
   ["dogs not in the bay area", "Dog -place:San Francisco,CA -miles:60"],
   ["dogs not in LA", "Dog -place:Los Angeles,CA"],
@@ -387,9 +387,9 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["puppies not in california or texas", "Dog age:young -state:CA|TX"],
   ["dogs in portland not oregon", "Dog place:Portland,ME near -state:OR"],
   ["golden retriever not from a breeder", "Dog breed:golden-retriever"],
-  ["dogs not over 50 pounds", "Dog text:50 pounds"],
+  ["dogs not over 50 pounds", "Dog adult:small|medium"],
   ["not in or near portland", "-place:Portland,OR"],
-  ["can't have a big dog", "Dog not:big"],
+  ["can't have a big dog", "Dog adult:small|medium"],
   ["dogs -pug", "Dog -breed:pug"],
   ["minus pugs", "Dog -breed:pug"],
   ["I'd rather have a cat than a dog", "Cat"],
@@ -448,7 +448,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["no more than 2 hours from portland", "place:Portland,OR near"],
   ["no more than two hours from boise", "place:Boise,ID near"],
   // Whole sentences, dictated or pasted
-  ["do you have any small dogs that don't shed under 1500 near me", "Dog small badge:12 max:1500"],
+  ["do you have any small dogs that don't shed under 1500 near me", "Dog adult:small badge:12 max:1500"],
   ["where can I find a cheap pug?", "Dog breed:pug sort:price"],
   ["What dogs are good with cats?", "Dog good:otherAnimals"],
   ["can i get a puppy delivered to texas", "Dog age:young state:TX delivery:honest|flight"],
@@ -468,7 +468,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["FRENCHIE UNDER 2000 IN TEXAS", "Dog breed:french-bulldog max:2000 state:TX"],
   [
     "my kids want a small dog we live in an apartment in chicago and have a budget of 1200 dollars",
-    "Dog small badge:1 good:children max:1200 place:Chicago,IL near",
+    "Dog adult:small badge:1 good:children max:1200 place:Chicago,IL near",
   ],
   [
     "hello i am looking for a female mini goldendoodle that is red or apricot within 3 hours of dallas texas please and thank you",
@@ -484,12 +484,40 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["washington d.c.", "place:Washington,DC near"],
   ["western washington", "state:WA"],
   // Sizes, crosses, coats
-  ["big dogs", "Dog breed:large"],
-  ["medium dogs", "Dog breed:medium"],
-  ["large black dogs", "Dog breed:large color:Black"],
-  ["dog under 25 lbs", "Dog small"],
-  ["dogs over 60 pounds", "Dog breed:large"],
-  ["30-50 lb dog", "Dog breed:medium"],
+  ["big dogs", "Dog adult:large|giant"],
+  ["medium dogs", "Dog adult:medium"],
+  ["large black dogs", "Dog adult:large|giant color:Black"],
+  ["dog under 25 lbs", "Dog adult:small"],
+  ["dogs over 60 pounds", "Dog adult:large|giant"],
+  ["30-50 lb dog", "Dog adult:medium"],
+  ["dogs under 50 lbs", "Dog adult:small|medium"],
+  ["puppies under 50 pounds full grown near 97330", "Dog adult:small|medium age:young zip:97330 near"],
+  ["small or medium dogs", "Dog adult:small|medium"],
+  ["small to medium size dog", "Dog adult:small|medium"],
+  ["small-medium dog", "Dog adult:small|medium"],
+  ["medium to large dogs", "Dog adult:medium|large|giant"],
+  ["giant breed puppies", "Dog adult:giant age:young"],
+  ["dog over 40 lbs", "Dog adult:medium|large|giant"],
+  ["dogs between 20 and 40 lbs", "Dog adult:small|medium"],
+  ["50 lb dog", "Dog adult:medium"],
+  ["dog 20 lbs or less", "Dog adult:small"],
+  ["dogs 100 pounds and up", "Dog adult:giant"],
+  ["dogs smaller than 30 lbs", "Dog adult:small"],
+  ["no dogs over 50 lbs", "Dog adult:small|medium"],
+  ["dogs not over 50 lbs", "Dog adult:small|medium"],
+  ["dogs that stay under 15 pounds", "Dog adult:small"],
+  ["dogs over 5 lbs", "Dog adult:small|medium|large|giant"],
+  ["dogs not large", "Dog adult:small|medium"],
+  ["dogs not small", "Dog adult:medium|large|giant"],
+  ["dogs not giant", "Dog adult:small|medium|large"],
+  ["dogs not small or giant", "Dog adult:medium|large"],
+  ["dogs not large not small", "Dog adult:medium"],
+  ["small dog under 1000", "Dog adult:small max:1000"],
+  ["goldendoodle under 50 lbs", "Dog adult:small|medium breed:goldendoodle"],
+  ["small or medium goldendoodle", "Dog breed:goldendoodle size:Medium|Micro-Mini|Petite"],
+  ["toy or standard poodle", "Dog breed:poodle size:Toy|Standard"],
+  ["beagle under 30 lbs", "Dog breed:beagle"],
+  ["toy dogs", "Dog adult:small"],
   ["barn cat", "Cat text:barn"],
   ["large goldendoodle", "Dog breed:goldendoodle size:Standard"],
   ["giant schnauzer", "Dog breed:giant-schnauzer"],
@@ -504,7 +532,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   ["CKC registered", "text:ckc registered"],
   // Spanish that people use here
   ["cachorros en venta", "Dog age:young"],
-  ["perros peque\u00f1os baratos", "Dog small sort:price"],
+  ["perros peque\u00f1os baratos", "Dog adult:small sort:price"],
   ["gatitos gratis", "Cat age:young max:0"],
   ["perros en adopci\u00f3n", "Dog rescue"],
   ["cachorros cerca de mi", "Dog age:young"],
@@ -657,7 +685,7 @@ const PHRASINGS: [typed: string, meant: string][] = [
   // What is refused
   ["without papers", "text:without papers"],
   ["cat that's not orange", "Cat -color:Orange|Red Tabby"],
-  ["dog but not big", "Dog not:big"],
+  ["dog but not big", "Dog adult:small|medium"],
   ["no older than 1 year", "age:young"],
   ["puppies only no adults", "Dog age:young"],
   // A child's age is not the pet's
@@ -729,6 +757,7 @@ function written({ filters, text, others, notLeftOut }: Understood, typed: strin
   const isTyped = zip !== undefined && typed.includes(zip);
   return [
     ...[...type].sort(),
+    ...some("adult", filters.adultSize),
     ...some("breed", filters.breedName ? [filters.breedName] : breeds.length > 3 ? ["OTHERS"] : breeds),
     ...some("color", color.length > 3 ? ["OTHERS"] : color),
     ...some("size", sizeClass),

@@ -1,4 +1,5 @@
 import { isDay, isMoment } from "../../platform/cursors.ts";
+import type { AdultSize } from "../breeds/rules.ts";
 
 /** The search filters in the form that the store takes: lists may be empty, absent values are undefined. */
 export type Filters = {
@@ -6,6 +7,7 @@ export type Filters = {
   breedIds: readonly string[] | undefined;
   sex: readonly string[];
   badges: readonly number[];
+  adultSize: readonly AdultSize[];
   sizeClass: readonly string[];
   age: readonly AgeBand[];
   coatType: readonly string[];
@@ -51,6 +53,12 @@ export const AGE_LABELS: Record<AgeBand, string> = {
   "3-6-months": "3 to 6 months",
   "6-12-months": "6 to 12 months",
   "over-1-year": "Over 1 year",
+};
+export const ADULT_SIZE_LABELS: Record<AdultSize, string> = {
+  small: "Small (under 30 lb)",
+  medium: "Medium (30 to 59 lb)",
+  large: "Large (60 to 99 lb)",
+  giant: "Giant (100 lb or more)",
 };
 /** Ages in days, from (inclusive) and to (exclusive). */
 const AGE_DAYS: Record<AgeBand, [number, number]> = {

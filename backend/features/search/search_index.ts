@@ -112,6 +112,7 @@ export function countCalled(
 
 const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readonly string[]> = {
   sex: ({ sex }) => sex,
+  adultSize: ({ adultSize }) => adultSize,
   sizeClass: ({ sizeClass }) => sizeClass,
   coatType: ({ coatType }) => coatType,
   generation: ({ generation }) => generation,

@@ -10,7 +10,7 @@ import {
 } from "./pets_index.ts";
 
 /** Raised whenever equal columns mean something else than before. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 type Header = {
   format: number;

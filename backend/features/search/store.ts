@@ -40,20 +40,16 @@ export async function findFactsAfter(db: Db, petId: string, limit: number): Prom
   return (await named<FactsRow>(db, "search_facts_after", text, [petId, limit])).map(factsOf);
 }
 
+const BREEDS = `select id, slug, name, category, size_class_set as "sizeClassSet",
+  (facts->'weightLb'->'male'->>1)::float8 as "heaviestLb" from breeds`;
+
 /** All breeds. */
 export const findBreeds = (db: Db): Promise<Breed[]> =>
-  named<Breed>(db, "search_breeds", "select id, slug, name, category from breeds order by id");
+  named<Breed>(db, "search_breeds", `${BREEDS} order by id`);
 
 /** These breeds. */
 export const findBreedsOf = (db: Db, ids: readonly string[]): Promise<Breed[]> =>
-  named<Breed>(
-    db,
-    "search_breeds_of",
-    "select id, slug, name, category from breeds where id = any($1::uuid[])",
-    [
-      ids,
-    ],
-  );
+  named<Breed>(db, "search_breeds_of", `${BREEDS} where id = any($1::uuid[])`, [ids]);
 
 /** About how many pets there are, as the database guesses. */
 export async function guessSize(db: Db): Promise<number> {

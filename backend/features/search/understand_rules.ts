@@ -1,4 +1,5 @@
 import { listed } from "../../platform/text.ts";
+import { ADULT_SIZES, type AdultSize } from "../breeds/rules.ts";
 import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { NamedBreed, Names } from "./names_index.ts";
@@ -291,8 +292,13 @@ function merge(meant: Meant, set: Partial<Meant>): void {
 /** The most colors that a search takes. */
 const MOST_COLORS = 20;
 const SMALL = new Set(["Micro-Mini", "Petite", "Mini", "Toy"]);
-/** Medium and large dogs are those of breeds of that size, which a word names, where no breed is sold by size. */
-const SIZED: Readonly<Record<string, string>> = { Medium: "medium", Large: "large", Giant: "giant" };
+/** How heavy dogs get of which people say so; the small ones have several names. */
+const ADULT: Readonly<Record<string, readonly AdultSize[]>> = {
+  Medium: ["medium"],
+  Large: ["large", "giant"],
+  Giant: ["giant"],
+};
+const adultOf = (size: string): readonly AdultSize[] => SMALL.has(size) ? ["small"] : ADULT[size] ?? [];
 /** The size classes of the sets that breeds are sold by. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   doodle: ["Micro-Mini", "Petite", "Medium", "Standard"],
@@ -332,18 +338,24 @@ function settled(
     meant.notBreed = words.slice(0, MOST_LEFT_OUT);
   }
   const classes = new Set(named.flatMap(({ sizeClassSet }) => CLASSES[sizeClassSet] ?? []));
+  const isCat = meant.type.includes("Cat");
+  if (named.length === 0 && !isCat) setAdultSizes(meant, sizes, unwanted);
   for (const size of sizes) {
-    const isCat = meant.type.includes("Cat");
-    if (size in SIZED && named.length === 0) {
-      if (!isCat) [meant.type, meant.breedName] = [["Dog"], SIZED[size]!];
-    } else if (size === "Large" || size === "Giant") {
+    if (named.length === 0 && adultOf(size).length > 0) meant.isSmall ||= isCat && SMALL.has(size);
+    else if (size === "Large" || size === "Giant") {
       if (classes.has("Standard")) meant.sizeClass.push("Standard");
-    } else if (named.length === 0 ? !SMALL.has(size) : classes.has(size)) meant.sizeClass.push(size);
+    } else if (named.length === 0 || classes.has(size)) meant.sizeClass.push(size);
     else if (SMALL.has(size)) meant.isSmall = true;
   }
+  // "Small or medium" is all of these.
+  if (meant.isSmall && meant.sizeClass.some((size) => !SMALL.has(size))) {
+    meant.isSmall = false;
+    meant.sizeClass.push(...[...SMALL].filter((size) => classes.has(size)));
+  }
+  meant.sizeClass = [...new Set(meant.sizeClass)];
   leaveOutKinds(meant, unwanted, classes);
   // Breeds that are not sold by size are of one, which their name says already.
-  if (named.length > 0 && classes.size === 0) meant.isSmall = false;
+  if (named.length > 0 && classes.size === 0) [meant.isSmall, meant.adultSize] = [false, []];
   const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
   const isAnyCat = named.length === 0 && meant.type.join() === "Cat";
   meant.color = [
@@ -369,6 +381,21 @@ function settled(
   meant.notZip = [...new Set([...meant.notZip, ...unwanted.zips])].slice(0, MOST_AWAY);
   meant.notDistance = meant.notZip.length > 0 ? meant.notDistance ?? unwanted.miles : undefined;
   return meant;
+}
+
+/** Asks for dogs that get so heavy, where no breed is named; refused sizes leave the others. */
+function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwanted): void {
+  const refused = [
+    ...unwanted.sizes.flatMap(adultOf),
+    ...unwanted.filters.some(({ isSmall }) => isSmall) ? ["small"] : [],
+  ];
+  const said = [...meant.adultSize, ...sizes.flatMap(adultOf), ...meant.isSmall ? ["small"] : []];
+  if (said.length === 0 && refused.length === 0) return;
+  meant.adultSize = ADULT_SIZES.filter((size) =>
+    (said.length === 0 || said.includes(size)) && !refused.includes(size)
+  );
+  if (meant.adultSize.length > 0) meant.type = ["Dog"];
+  meant.isSmall = false;
 }
 
 /** Leaves out sizes, coats, generations and shelters that are refused, but where others of these are asked for. */

@@ -1,3 +1,4 @@
+import type { AdultSize } from "../breeds/rules.ts";
 import type { AgeBand, SortKey } from "./rules.ts";
 
 /** What words say of a search, under the names that the filters of searchPets have. */
@@ -10,6 +11,7 @@ export type Meant = {
   color: string[];
   sex: ("Female" | "Male")[];
   age: AgeBand[];
+  adultSize: AdultSize[];
   sizeClass: string[];
   coatType: string[];
   generation: string[];
@@ -53,8 +55,10 @@ export type Understood = {
 
 /** Returns what an empty text means. */
 export const nothingMeant = (): Meant => ({
-  ...{ type: [], breeds: [], breedName: null, color: [], sex: [], age: [], sizeClass: [], coatType: [] },
+  ...{ type: [], breeds: [], breedName: null, color: [], sex: [], age: [], adultSize: [] },
   ...{
+    sizeClass: [],
+    coatType: [],
     generation: [],
     categories: [],
     goodWith: [],
@@ -80,7 +84,7 @@ export const nothingMeant = (): Meant => ({
 export type Meaning =
   | { kind: "breed"; slugs: readonly string[]; group?: string | undefined }
   | { kind: "color"; titles: readonly string[] }
-  /** A size that some breeds are sold by, else any small one. */
+  /** A size that some breeds are sold by, else how heavy dogs get. */
   | { kind: "size"; sizeClass: string }
   | { kind: "filters"; set: Partial<Meant> }
   /** Said without narrowing anything: "for sale". */

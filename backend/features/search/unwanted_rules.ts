@@ -69,6 +69,11 @@ const OTHERWISE: readonly [said: RegExp, not: string][] = [
   [/(^|\s)[-!](?=[a-z])|\bminus\b|\bw\/o\b/g, "$1not "],
   [/\b(?!fee|shed|allerg)([a-z]{4,})-free\b/g, "not $1"],
   [/\brather (.{1,40}?) than\b/g, "$1 not"],
+  // "No dogs over 50 lbs" refuses the weight.
+  [
+    /\b(dont|not|no)(?: want)?(?: an?| any)? (dogs?|puppy|puppies) (over|under|above|below|(?:more|less|(?:larg|bigg|heavi|small|light)er) than)(?= \d)/g,
+    "$2 not $3",
+  ],
   // "I don't want a dog that sheds" is about a dog.
   [
     /\b(dont|not|no)(?: want)?(?: an?| any)? (dogs?|cats?|pets?|breeds?|puppy|puppies|kittens?|one) (that|who|which) /g,
@@ -291,8 +296,8 @@ function note(meaning: Phrase["meaning"], text: string, names: Names, unwanted: 
   } else said.push({ text, isLeftOut: undefined });
 }
 
-const hasSize = ({ sizeClass, notSizeClass }: Meant): boolean =>
-  sizeClass.length > 0 || notSizeClass.length > 0;
+const hasSize = ({ adultSize, sizeClass, notSizeClass }: Meant): boolean =>
+  adultSize.length > 0 || sizeClass.length > 0 || notSizeClass.length > 0;
 
 /** Whether a breed is one of the unwanted, by its slug. */
 export const isUnwanted = ({ breeds }: Unwanted, slug: string): boolean =>

@@ -177,6 +177,7 @@ export type Address = components["schemas"]["Address"];
 export type AddressComponent = components["schemas"]["AddressComponent"];
 export type AdminDispute = components["schemas"]["AdminDispute"];
 export type AdminDisputesAnswer = components["schemas"]["AdminDisputesAnswer"];
+export type AdultSize = components["schemas"]["AdultSize"];
 export type AgeBand = components["schemas"]["AgeBand"];
 export type AllowedAction = components["schemas"]["AllowedAction"];
 export type AnalyticsAnswer = components["schemas"]["AnalyticsAnswer"];

@@ -5340,6 +5340,11 @@ export interface components {
          * @enum {integer}
          */
         BadgeId: 1 | 3 | 5 | 7 | 12;
+        /**
+         * @description How heavy a dog gets: under 30 pounds, 30 to 59, 60 to 99, or 100 or more. It goes by the heaviest dogs of the breed; where a breed is sold by size class, also by the dog's own. Cats have none.
+         * @enum {string}
+         */
+        AdultSize: "small" | "medium" | "large" | "giant";
         /** @enum {string} */
         AgeBand: "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
         /**
@@ -5446,6 +5451,7 @@ export interface components {
             type: components["schemas"]["FacetList"];
             breed: components["schemas"]["FacetList"];
             sex: components["schemas"]["FacetList"];
+            adultSize: components["schemas"]["FacetList"];
             sizeClass: components["schemas"]["FacetList"];
             age: components["schemas"]["FacetList"];
             coatType: components["schemas"]["FacetList"];
@@ -5459,7 +5465,7 @@ export interface components {
             priceMaxCents: number | null;
         };
         /** @enum {string} */
-        LooseFilter: "type" | "breed" | "sex" | "categories" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -5499,6 +5505,7 @@ export interface components {
             breedSlug?: components["schemas"]["Slug"][];
             sex?: components["schemas"]["PetSex"][];
             categories?: components["schemas"]["BadgeId"][];
+            adultSize?: components["schemas"]["AdultSize"][];
             sizeClass?: components["schemas"]["SizeClass"][];
             age?: components["schemas"]["AgeBand"][];
             coatType?: components["schemas"]["CoatType"][];
@@ -11451,6 +11458,8 @@ export interface components {
         FilterSex: components["schemas"]["PetSex"][];
         /** @description Ids of badges; a pet has all of the ones given. */
         FilterCategories: components["schemas"]["BadgeId"][];
+        /** @description How heavy a dog gets, in any of the sizes given. */
+        FilterAdultSize: components["schemas"]["AdultSize"][];
         FilterSizeClass: components["schemas"]["SizeClass"][];
         FilterAge: components["schemas"]["AgeBand"][];
         FilterCoatType: components["schemas"]["CoatType"][];
@@ -13196,6 +13205,8 @@ export interface operations {
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
+                /** @description How heavy a dog gets, in any of the sizes given. */
+                adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];
@@ -13275,6 +13286,8 @@ export interface operations {
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
+                /** @description How heavy a dog gets, in any of the sizes given. */
+                adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];
@@ -13480,6 +13493,8 @@ export interface operations {
                 sex?: components["parameters"]["FilterSex"];
                 /** @description Ids of badges; a pet has all of the ones given. */
                 categories?: components["parameters"]["FilterCategories"];
+                /** @description How heavy a dog gets, in any of the sizes given. */
+                adultSize?: components["parameters"]["FilterAdultSize"];
                 sizeClass?: components["parameters"]["FilterSizeClass"];
                 age?: components["parameters"]["FilterAge"];
                 coatType?: components["parameters"]["FilterCoatType"];

@@ -3,7 +3,16 @@ import { page, userEvent } from "vitest/browser";
 import { configuration, consumer, problem, renderSite, tabTo } from "../../testing.tsx";
 import { cleared, filtersOf, searchHrefOf, searchInput } from "./filters_rules.ts";
 
-const none = { type: [], breed: [], sex: [], sizeClass: [], age: [], coatType: [], generation: [] };
+const none = {
+  type: [],
+  breed: [],
+  sex: [],
+  adultSize: [],
+  sizeClass: [],
+  age: [],
+  coatType: [],
+  generation: [],
+};
 const facets = (change: object = {}) => ({
   ...none,
   ...{ categories: [], goodWith: [], color: [], delivery: [], isRescue: [] },
@@ -92,6 +101,33 @@ describe("the search page", () => {
       await expect.element(screen.getByRole("textbox", { name: "Highest" })).toHaveValue(highest);
       await screen.unmount();
     }
+  });
+
+  it("asks how heavy a dog gets, with what the sizes mean, and asks nothing of cats", async () => {
+    const adultSize = [
+      { value: "small", label: "Small (under 30 lb)", count: 2 },
+      { value: "large", label: "Large (60 to 99 lb)", count: 1 },
+    ];
+    const sized = {
+      ...answers,
+      "GET /v1/pets/search/index": part([1, 2], 2, null, { facets: facets({ adultSize }) }),
+    };
+    const { screen, address, calls } = await renderSite("/dogs", { answers: sized });
+    await screen.getByText("Adult size", { exact: true }).click();
+    await expect.element(screen.getByRole("checkbox", { name: /^Giant \(100 lb or more\)/ })).toBeDisabled();
+    await screen.getByRole("checkbox", { name: /^Small \(under 30 lb\)/ }).click();
+    await screen.getByRole("checkbox", { name: /^Large/ }).click();
+    await expect.poll(address).toBe("/dogs?adultSize=small&adultSize=large");
+    const asked = () =>
+      new URLSearchParams(calls.filter(({ name }) => name.endsWith("/index")).at(-1)!.search);
+    await expect.poll(() => asked().getAll("adultSize")).toEqual(["small", "large"]);
+    await screen.getByRole("button", { name: "Remove filter Small (under 30 lb)" }).click();
+    await expect.poll(address).toBe("/dogs?adultSize=large");
+    await screen.unmount();
+    const cats = await renderSite("/cats", { answers });
+    await expect.poll(() => cards().length).toBe(3);
+    expect(cats.screen.getByText("Adult size").elements()).toEqual([]);
+    await cats.screen.unmount();
   });
 
   it("has the state among its filters, which nobody counts", async () => {

@@ -17,6 +17,7 @@ const GENERATIONS = ["F1", "F1b", "F1bb", "F2", "Multigen"];
 export const lists = {
   breed: SLUG,
   gender: ["Female", "Male"],
+  adultSize: ["small", "medium", "large", "giant"],
   sizeClass: SIZES,
   age: ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"],
   coatType: COATS,
