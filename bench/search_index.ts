@@ -35,7 +35,11 @@ const some = <T>(values: readonly T[], share: number): T[] => values.filter(() =
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 
 const breeds = Array.from({ length: 280 }, (_, at) => ({
-  ...{ sizeClassSet: at % 9 === 0 ? "doodle" as const : "none" as const, heaviestLb: 10 + at % 130 },
+  ...{
+    sizeClassSet: at % 9 === 0 ? "doodle" as const : "none" as const,
+    lightestLb: 10 + at % 90,
+    heaviestLb: 10 + at % 130,
+  },
   id: `00000000-0000-7000-8000-${hex(at, 12)}`,
   slug: `breed-${at}`,
   name: `Breed ${at} Hound`,
@@ -73,6 +77,7 @@ function pet(nth: number): PetFacts {
     bornOn: 20_778 - below(400),
     listedAt: (TODAY.getTime() - below(200 * 86_400_000)) * 1_000 + below(1_000),
     sizeClass: chance() < 0.8 ? one(SIZES) : null,
+    adultWeightLb: chance() < 0.2 ? 5 + below(120) : null,
     coatType: one(["Smooth", "Long", "Medium", "Wire", "Curly", null]),
     generation: chance() < 0.3 ? one(["F1", "F1b", "F1bb", "F2", "Multigen"]) : null,
     color: one(COLORS),

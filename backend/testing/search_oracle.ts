@@ -17,10 +17,12 @@ export type Row =
       slug: string;
       name: string;
       isCat: boolean;
+      lightestLb: number;
       heaviestLb: number;
       isSoldBySize: boolean;
     };
     state?: string | null;
+    adult_weight_lb?: number | null;
     badges: number[];
     goodWith: string[];
     deliveries: string[];
@@ -96,14 +98,23 @@ function ageBand(birthDate: string, today: string): string {
   return "over-1-year";
 }
 
-/** Returns how heavy a dog gets, by its breed and its size class. */
-function adultSize({ breed: { isCat, heaviestLb, isSoldBySize }, size_class }: Row): string | null {
-  if (isCat || (isSoldBySize && size_class === null)) return null;
-  const isWhole = !isSoldBySize || size_class === "Standard";
-  if (isWhole) {
-    return heaviestLb >= 100 ? "giant" : heaviestLb >= 60 ? "large" : heaviestLb >= 30 ? "medium" : "small";
+/** Returns how heavy a dog gets, by its own weight, else by its breed and its size class. */
+function adultSize(row: Row): string | null {
+  const { breed: { isCat, lightestLb, heaviestLb, isSoldBySize }, size_class } = row;
+  const ofPounds = (lb: number) => lb > 100 ? "giant" : lb > 60 ? "large" : lb > 30 ? "medium" : "small";
+  if (isCat) return null;
+  const own = row.adult_weight_lb ?? null;
+  if (own !== null) return ofPounds(own);
+  if (isSoldBySize) {
+    if (size_class === null) return null;
+    if (size_class !== "Standard") {
+      return ["Medium", "Tweenie"].includes(size_class) && heaviestLb > 30 ? "medium" : "small";
+    }
+    return ofPounds(heaviestLb);
   }
-  return ["Medium", "Tweenie"].includes(size_class!) && heaviestLb >= 30 ? "medium" : "small";
+  // From small to large, or from medium to giant, is any.
+  const isAny = (lightestLb <= 30 && heaviestLb > 60) || (lightestLb <= 60 && heaviestLb > 100);
+  return isAny ? null : ofPounds(heaviestLb);
 }
 
 const SMALL = ["Micro-Mini", "Petite", "Mini", "Toy"];

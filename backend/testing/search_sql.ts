@@ -22,18 +22,22 @@ class Params {
   }
 }
 
-/** How heavy a dog gets: by its breed, and by its size class where the breed is sold by one. */
+/** How heavy a dog gets: by its own weight, else by its breed and the size class that it is sold by. */
 const ADULT_SIZE = `(select case
     when b.category = 'Cats' then null
-    when b.size_class_set = 'none' or p.size_class = 'Standard' then whole.size
-    when p.size_class in ('Medium', 'Tweenie') and whole.size <> 'small' then 'medium'
+    when p.adult_weight_lb is not null then ${sizeOf("p.adult_weight_lb")}
+    when b.size_class_set = 'none' and (w.least <= 30 and w.most > 60 or w.least <= 60 and w.most > 100) then null
+    when b.size_class_set = 'none' or p.size_class = 'Standard' then ${sizeOf("w.most")}
+    when p.size_class in ('Medium', 'Tweenie') and w.most > 30 then 'medium'
     when p.size_class is not null then 'small' end
-  from breeds b cross join lateral (select case
-    when (b.facts->'weightLb'->'male'->>1)::float8 < 30 then 'small'
-    when (b.facts->'weightLb'->'male'->>1)::float8 < 60 then 'medium'
-    when (b.facts->'weightLb'->'male'->>1)::float8 < 100 then 'large'
-    else 'giant' end as size) whole
+  from breeds b cross join lateral (select (b.facts->'weightLb'->'male'->>0)::float8 as least,
+    (b.facts->'weightLb'->'male'->>1)::float8 as most) w
   where b.id = p.breed_id)`;
+
+function sizeOf(pounds: string): string {
+  return `case when ${pounds} <= 30 then 'small' when ${pounds} <= 60 then 'medium' when ${pounds} <= 100 then 'large'
+    else 'giant' end`;
+}
 
 function conditionsOf(filters: Filters, params: Params, today: Date): Condition[] {
   const all: Condition[] = [];

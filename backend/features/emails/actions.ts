@@ -78,7 +78,7 @@ async function count(
   const waitMs = await mailWait(trx, services, { kind, to, by: `${sender} ${address}` });
   if (waitMs !== undefined) {
     fail("too_many_requests", {
-      detail: "You, or someone on your network, asked several questions today. Try again tomorrow.",
+      detail: "That's all the questions we can pass on for you today. Try again tomorrow.",
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }

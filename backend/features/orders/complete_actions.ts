@@ -116,7 +116,7 @@ export async function extendBalance(services: Services, id: string, by: Mover): 
       id: services.newId(),
       actor: "breeder",
       actorId: by.id,
-      reason: by.reason ?? "The buyer has 72 more hours to pay the balance.",
+      reason: by.reason ?? "The balance is due 72 hours later.",
     });
   });
 }

@@ -108,18 +108,21 @@ const OLDER = /\b(?:older|younger) than \d{1,2}\b(?!\s*-?\s*(?:we|wk|mo|y|\d)|[.
 /** What is said right before an amount that is not wanted. */
 const REFUSED =
   /\b(?:not|no|nor|except|isnt|arent|dont|never|without)\s+(?:(?:a|an|the|in|near|from|around|want)\s+)*$/;
+/** What is said between a refusal and its amount: "won't get over", "don't want anything over". */
+const NO = String
+  .raw`\b(?:not?|nothing|nor|never|wont|doesnt|dont|isnt|cant|cannot|shouldnt)(?: (?:want|like|need|get|gets|grow|grows|be|go|weigh|weighs|any|anything|one|to))*`;
 const NOT_LESS = new RegExp(
-  String.raw`\b(?:not|no|nothing) (?:under|below|(?:less|younger|cheaper) than)\b${IS_AMOUNT}`,
+  String.raw`${NO} (?:under|below|(?:less|younger|cheaper|smaller|lighter) than)\b${IS_AMOUNT}`,
   "g",
 );
 const NOT_MORE = new RegExp(
-  String.raw`\b(?:not|no|nothing) (?:over|above|(?:more|older) than)\b${IS_AMOUNT}`,
+  String.raw`${NO} (?:over|above|(?:more|older|bigger|larger|heavier) than)\b${IS_AMOUNT}`,
   "g",
 );
 /** "5+ years". */
 const PLUS = /\b(\d{1,2}) ?\+ ?(?=(?:years?|yrs?|months?|weeks?|lbs?|pounds?)\b)/g;
-const BETWEEN_AGES =
-  /\b(?:between|from) (\d{1,3}) and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b)/g;
+const BETWEEN =
+  /\b(?:between|from) (\d{1,3}) and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?|lbs?|pounds?)\b)/g;
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
 const AGE =
   /(?:\b(under|younger than|less than|at most|up to|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?(?:\s+(?:or|and) (under|younger|less|over|older|more|up)\b)?/;
@@ -128,7 +131,7 @@ const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
 const WEIGHT =
-  /(?:\b(?:between|from|(under|below|less than|up to|at most|over|above|more than|at least|(?:larg|bigg|heavi|small|light)er than))\s+)?\b(\d{1,3})(?:\s*(?:-|to|and)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b(?:\s+(?:or|and) (under|less|smaller|lighter|over|more|larger|bigger|heavier|up)\b)?/g;
+  /(?:\b(under|below|less than|up to|at most|over|above|more than|at least|(?:larg|bigg|heavi|small|light)er than)\s+)?(?<![\w$.,-])(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b(?:\s+(?:or|and) (under|less|smaller|lighter|over|more|larger|bigger|heavier|up)\b(?!\s*\$?\d))?/;
 const IS_MOST = /under|below|less|up to|most|smaller|lighter/;
 /** How far a weight may be from where a size begins or ends and still mean only the other one, in pounds. */
 const NEAR_POUNDS = 8;
@@ -163,13 +166,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     NOT_MORE,
     "at most",
   )
-    .replace(BETWEEN_AGES, "$1 to $2").replace(COUNTED_AGE, (count) => String(numberOf(count)));
-  text = text.replace(WEIGHT, (_said, before, first, last = first, after, at: number) => {
-    const sizes = sizesOf(before ?? after, Number(first), Number(last));
-    const isNot = REFUSED.test(text.slice(0, at));
-    set.adultSize = isNot ? ADULT_SIZES.filter((size) => !sizes.includes(size)) : sizes;
-    return GAP;
-  });
+    .replace(BETWEEN, "$1 to $2").replace(COUNTED_AGE, (count) => String(numberOf(count)));
   const take = (
     pattern: RegExp,
     use: (found: RegExpExecArray) => boolean,
@@ -187,6 +184,19 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     if (not && leaveOut && (after || !then)) leaveOut(found);
     else if (not && !after) refused.push(found[0].trim());
   };
+  const weigh = (
+    [, before, first, last = first, after]: RegExpExecArray,
+    of = (sizes: readonly AdultSize[], size: AdultSize) => sizes.includes(size),
+  ) => {
+    const sizes = sizesOf(before ?? after, Number(first), Number(last));
+    const both = ADULT_SIZES.filter((size) => of(sizes, size) && (set.adultSize?.includes(size) ?? true));
+    if (both.length > 0) set.adultSize = both;
+    return true;
+  };
+  // Two of them are a weight from and one up to.
+  for (let count = 0; count < 2; count++) {
+    take(WEIGHT, weigh, "", (found) => void weigh(found, (sizes, size) => !sizes.includes(size)));
+  }
   take(AGE, ([, before, first, last, unit, after]) => {
     set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);
     return set.age.length > 0;

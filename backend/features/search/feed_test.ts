@@ -176,6 +176,10 @@ describe("the feed of changes", () => {
     await expect.poll(() => told).toEqual([CHECK]);
     await client.query("unlisten pet_changes");
     client.removeAllListeners("notification");
+    const isMedium = async () => (await find(search, { q: "feedling", adultSize: ["medium"] })).total === 1;
+    expect(await isMedium()).toBe(false);
+    await client.query("update pets set adult_weight_lb = 44 where id = $1", [id]);
+    expect(await isMedium()).toBe(true);
   });
 
   it("is read a page at a time, each change once, with those of transactions that were open before", async () => {
@@ -460,6 +464,15 @@ it("a process takes over what the last one kept, with what has changed since, an
     await Deno.writeFile(file, other);
     expect(await life(222_200)).toEqual(["search index loaded"]);
   }
+  expect(await life(222_200)).toEqual(["search index taken over"]);
+  // A breed's facts are in what is kept of its pets.
+  await client.query(
+    "update breeds set facts = jsonb_set(facts, '{weightLb,male}', '[40, 50]') where id = $1",
+    [
+      breeds[0],
+    ],
+  );
+  expect(await life(222_200)).toEqual(["search index loaded"]);
   expect(await life(222_200)).toEqual(["search index taken over"]);
 
   // Kept of a later state than the database has: it was restored, and its next transactions have numbers of earlier ones.

@@ -47,6 +47,7 @@ const animal = fc.record({
   price_cents: fc.constantFrom(0, 90_000, 100_000, 100_001, 250_000),
   daysOld: fc.constantFrom(...DAYS),
   size_class: fc.option(fc.constantFrom(...SIZES)),
+  adult_weight_lb: fc.option(fc.constantFrom(30, 30.5, 60, 100, 100.5), { freq: 1 }),
   coat_type: fc.option(fc.constantFrom(...COATS)),
   generation: fc.option(fc.constantFrom(...GENERATIONS)),
   color: fc.option(fc.constantFrom(...COLORS)),
@@ -68,27 +69,29 @@ beforeAll(async () => {
   const hidden = breeders[3]!;
   await db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", hidden.user.id)
     .execute();
-  const breedOf = async (name: string, heaviestLb: number, more: Parameters<typeof addBreed>[1] = {}) => {
-    const facts = JSON.stringify({ weightLb: { male: [heaviestLb / 2, heaviestLb], female: [200, 300] } });
+  const breedOf = async (
+    name: string,
+    [lightestLb, heaviestLb]: [number, number],
+    more: Parameters<typeof addBreed>[1] = {},
+  ) => {
+    const facts = JSON.stringify({ weightLb: { male: [lightestLb, heaviestLb], female: [200, 300] } });
     const breed = await addBreed(services, { name, facts, ...more });
     return {
       ...breed,
-      heaviestLb,
+      ...{ lightestLb, heaviestLb },
       isCat: breed.category === "Cats",
       isSoldBySize: breed.size_class_set !== "none",
     };
   };
+  const doodle = { size_class_set: "doodle" as const };
   const dogs = [
-    ...[await breedOf("Cavalier", 29.5), await breedOf("Havanese", 30), await breedOf("Mixed Breed Dog", 60)],
-    await breedOf("Pyrenees", 100),
-    ...[
-      await breedOf("Goldendoodle", 75, { size_class_set: "doodle" }),
-      await breedOf("Cavapoo", 25, { size_class_set: "doodle" }),
-    ],
+    ...[await breedOf("Cavalier", [20, 30]), await breedOf("Havanese", [30, 30.5])],
+    ...[await breedOf("Mixed Breed Dog", [10, 90]), await breedOf("Pyrenees", [60, 100.5])],
+    ...[await breedOf("Goldendoodle", [10, 100], doodle), await breedOf("Cavapoo", [8, 25], doodle)],
   ];
   const cats = [];
   for (const name of ["Siamese", "Ragdoll", "Bengal"]) {
-    cats.push(await breedOf(name, 15, { category: "Cats" }));
+    cats.push(await breedOf(name, [10, 15], { category: "Cats" }));
   }
   const now = services.now().getTime();
   for (const [at, one] of fc.sample(animal, { numRuns: 160, seed: 20261122 }).entries()) {

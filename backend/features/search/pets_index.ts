@@ -1,4 +1,4 @@
-import { adultSizeOf, type SIZE_CLASSES } from "../breeds/rules.ts";
+import { adultSizeOf, type SizedBreed } from "../breeds/rules.ts";
 import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
 import { type Bits, countCommon, createSets, forEachCommon, putBit, type Sets } from "./bits_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
@@ -16,6 +16,8 @@ export type PetFacts = {
   bornOn: number;
   listedAt: number;
   sizeClass: string | null;
+  /** In pounds; what the pet weighs once it is grown. */
+  adultWeightLb: number | null;
   coatType: string | null;
   generation: string | null;
   color: string | null;
@@ -31,15 +33,7 @@ export type PetFacts = {
   latitude: number | null;
   longitude: number | null;
 };
-export type Breed = {
-  id: string;
-  slug: string;
-  name: string;
-  category: "Dogs" | "Cats";
-  sizeClassSet: keyof typeof SIZE_CLASSES;
-  /** What the heaviest of its males weigh, in pounds. */
-  heaviestLb: number;
-};
+export type Breed = { id: string; slug: string; name: string } & SizedBreed;
 
 /** Facets of one value a pet: the value's number in a column, and a set of pets for each value. */
 export type OneFacet = { values: string[]; codes: Map<string, number>; column: Uint8Array; bits: Bits[] };
@@ -383,7 +377,7 @@ export function onSphere(latitude: number, longitude: number): { x: number; y: n
 /** The values of a pet in each facet of one. */
 export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName, string | null> => ({
   ...{ type: facts.type, sex: facts.sex, sizeClass: facts.sizeClass, coatType: facts.coatType },
-  adultSize: adultSizeOf(pets.breeds[pets.breedNumbers.get(facts.breedId)!]!, facts.sizeClass),
+  adultSize: adultSizeOf(pets.breeds[pets.breedNumbers.get(facts.breedId)!]!, facts),
   ...{ generation: facts.generation, age: ageOf(pets, row), state: facts.state },
 });
 

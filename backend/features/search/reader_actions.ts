@@ -8,6 +8,7 @@ import { type Change, findChanges, findIdentity, findSnapshot, sayCheck } from "
 import { findSnapshotFile, keepSnapshot } from "./snapshot_actions.ts";
 import { findBreeds, findFacts, findFactsAfter, guessSize } from "./store.ts";
 import {
+  type Breed,
   createPets,
   dropPet,
   fillPets,
@@ -72,6 +73,11 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     const kept = identity === undefined ? undefined : await keptFile;
     keptFile = undefined; // a later start of following reads what is kept then
     if (!kept || kept.note.identity !== identity || Date.now() - kept.note.at > TOO_LATE_MS) return;
+    // What a breed's facts say of its pets is kept with them.
+    const { breeds, breedNumbers } = kept.pets;
+    const isSame = (breed: Breed) =>
+      JSON.stringify(breeds[breedNumbers.get(breed.id)!]) === JSON.stringify(breed);
+    if (!(await findBreeds(db)).every(isSame)) return;
     [pets, position, keptAt] = [kept.pets, kept.note, began];
     log.info("search index taken over", { pets: pets.size, ms: Math.round(performance.now() - began) });
   }

@@ -55,10 +55,10 @@ export const AGE_LABELS: Record<AgeBand, string> = {
   "over-1-year": "Over 1 year",
 };
 export const ADULT_SIZE_LABELS: Record<AdultSize, string> = {
-  small: "Small (under 30 lb)",
-  medium: "Medium (30 to 59 lb)",
-  large: "Large (60 to 99 lb)",
-  giant: "Giant (100 lb or more)",
+  small: "Small (up to 30 lb)",
+  medium: "Medium (31 to 60 lb)",
+  large: "Large (61 to 100 lb)",
+  giant: "Giant (over 100 lb)",
 };
 /** Ages in days, from (inclusive) and to (exclusive). */
 const AGE_DAYS: Record<AgeBand, [number, number]> = {

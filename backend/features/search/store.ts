@@ -11,6 +11,7 @@ type Db = Kysely<Database>;
 const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.breed_id as "breedId", p.sex,
   p.price_cents as "priceCents", p.birth_date - date '1970-01-01' as "bornOn",
   coalesce(extract(epoch from p.listed_at) * 1000000, 0)::bigint as "listedAt", p.size_class as "sizeClass",
+  p.adult_weight_lb::float8 as "adultWeightLb",
   p.coat_type as "coatType", p.generation, p.color, p.name, p.city, p.state, p.is_rescue as "isRescue",
   p.is_small as "isSmall", p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
   array_to_string(p.badges, ',') as badges, array_to_string(p.good_with, ',') as "goodWith",
@@ -41,6 +42,7 @@ export async function findFactsAfter(db: Db, petId: string, limit: number): Prom
 }
 
 const BREEDS = `select id, slug, name, category, size_class_set as "sizeClassSet",
+  (facts->'weightLb'->'male'->>0)::float8 as "lightestLb",
   (facts->'weightLb'->'male'->>1)::float8 as "heaviestLb" from breeds`;
 
 /** All breeds. */

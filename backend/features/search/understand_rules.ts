@@ -298,6 +298,13 @@ const ADULT: Readonly<Record<string, readonly AdultSize[]>> = {
   Large: ["large", "giant"],
   Giant: ["giant"],
 };
+/** The size classes of dogs that get so heavy. */
+const CLASSES_OF: Readonly<Record<AdultSize, ReadonlySet<string>>> = {
+  small: SMALL,
+  medium: new Set(["Medium", "Tweenie"]),
+  large: new Set(["Standard"]),
+  giant: new Set(["Standard"]),
+};
 const adultOf = (size: string): readonly AdultSize[] => SMALL.has(size) ? ["small"] : ADULT[size] ?? [];
 /** The size classes of the sets that breeds are sold by. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -352,10 +359,17 @@ function settled(
     meant.isSmall = false;
     meant.sizeClass.push(...[...SMALL].filter((size) => classes.has(size)));
   }
+  // A weight says which of the sizes that a breed is sold by, where none is said. The name of another breed says it already.
+  if (named.length > 0 && meant.adultSize.length > 0 && meant.sizeClass.length === 0 && !meant.isSmall) {
+    meant.sizeClass = [...classes].filter((size) =>
+      meant.adultSize.some((adult) => CLASSES_OF[adult].has(size))
+    );
+  }
+  if (named.length > 0 || isCat) meant.adultSize = [];
   meant.sizeClass = [...new Set(meant.sizeClass)];
   leaveOutKinds(meant, unwanted, classes);
   // Breeds that are not sold by size are of one, which their name says already.
-  if (named.length > 0 && classes.size === 0) [meant.isSmall, meant.adultSize] = [false, []];
+  if (named.length > 0 && classes.size === 0) meant.isSmall = false;
   const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
   const isAnyCat = named.length === 0 && meant.type.join() === "Cat";
   meant.color = [
@@ -389,11 +403,17 @@ function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwante
     ...unwanted.sizes.flatMap(adultOf),
     ...unwanted.filters.some(({ isSmall }) => isSmall) ? ["small"] : [],
   ];
-  const said = [...meant.adultSize, ...sizes.flatMap(adultOf), ...meant.isSmall ? ["small"] : []];
-  if (said.length === 0 && refused.length === 0) return;
-  meant.adultSize = ADULT_SIZES.filter((size) =>
-    (said.length === 0 || said.includes(size)) && !refused.includes(size)
-  );
+  const words = [...sizes.flatMap(adultOf), ...meant.isSmall ? ["small"] : []];
+  if (words.length === 0 && meant.adultSize.length === 0 && refused.length === 0) return;
+  // A word and a weight are said of the same dog; what contradicts all that was said before is passed over.
+  let left: readonly AdultSize[] = ADULT_SIZES;
+  for (
+    const  of of[meant.adultSize, words, ADULT_SIZES.filter((size) => !refused.includes(size))] as string[][]
+  ) {
+    const both = left.filter((size) => of.includes(size));
+    if (both.length > 0) left = both;
+  }
+  meant.adultSize = left.length < ADULT_SIZES.length || meant.adultSize.length > 0 ? [...left] : [];
   if (meant.adultSize.length > 0) meant.type = ["Dog"];
   meant.isSmall = false;
 }

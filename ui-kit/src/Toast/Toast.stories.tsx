@@ -60,7 +60,7 @@ export const OutOfSightHolds: Story = {
     const canvas = within(canvasElement);
     const see = (hidden: boolean) => {
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     };
     try {
       see(true);

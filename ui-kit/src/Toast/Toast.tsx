@@ -7,7 +7,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { IconButton } from "../Button/Button.tsx";
@@ -57,14 +56,19 @@ export function Flash(
 ) {
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
-  const isHidden = useSyncExternalStore(watchSight, () => document.hidden, () => false);
   const close = useRef(onClose);
   close.current = onClose;
   const times = stay ? null : flashTimes(tone, Boolean(action));
   const { hideAt, goneAt } = times ?? { hideAt: -1, goneAt: -1 };
 
   useEffect(() => {
-    if (hideAt < 0 || held || isHidden) return;
+    const look = () => setHeld(document.hidden);
+    if (document.hidden) look();
+    addEventListener("visibilitychange", look);
+    return () => removeEventListener("visibilitychange", look);
+  }, []);
+  useEffect(() => {
+    if (hideAt < 0 || held) return;
     const hide = setTimeout(() => setLeaving(true), hideAt);
     const gone = setTimeout(() => close.current?.(), goneAt);
     return () => {
@@ -72,7 +76,7 @@ export function Flash(
       clearTimeout(gone);
       setLeaving(false);
     };
-  }, [hideAt, goneAt, held, isHidden]);
+  }, [hideAt, goneAt, held]);
 
   return (
     <div
@@ -105,11 +109,6 @@ export function Flash(
       {onClose && <IconButton icon="close" size="small" label="Dismiss" onClick={onClose} />}
     </div>
   );
-}
-
-function watchSight(tell: () => void): () => void {
-  document.addEventListener("visibilitychange", tell);
-  return () => document.removeEventListener("visibilitychange", tell);
 }
 
 type Shown = ToastMessage & { key: number };

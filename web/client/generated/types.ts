@@ -5341,7 +5341,7 @@ export interface components {
          */
         BadgeId: 1 | 3 | 5 | 7 | 12;
         /**
-         * @description How heavy a dog gets: under 30 pounds, 30 to 59, 60 to 99, or 100 or more. It goes by the heaviest dogs of the breed; where a breed is sold by size class, also by the dog's own. Cats have none.
+         * @description How heavy a dog gets: up to 30 pounds, up to 60, up to 100, or more. It goes by the dog's own weight when grown, if listed, or by the heaviest dogs of its breed and, where a breed is sold by size class, by its size class. Cats and most mixed breeds have none.
          * @enum {string}
          */
         AdultSize: "small" | "medium" | "large" | "giant";

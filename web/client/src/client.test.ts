@@ -299,21 +299,32 @@ function gate() {
 describe("while somebody signs out", () => {
   const signOut = get("/v1/logout");
 
-  it("nothing more is asked in their name", async () => {
+  it("nothing more is asked in their name, and others are answered meanwhile", async () => {
     const leaving = gate();
     server.state.leaving = leaving.promise;
     const client = signedIn("token-1");
     const out = client.call(signOut, {});
-    const call = client.call(mine("a"), {});
-    const failed = expect(call).rejects.toMatchObject({ code: "signed_out" });
     await vi.waitFor(() => expect(count("GET /v1/logout")).toBe(1));
+    expect(server.state.headers.at(-1)!.get("authorization")).toBe("Bearer token-1");
+    await expect(client.call(get("/v1/version"), {})).resolves.toMatchObject({ ok: true });
+    expect(server.state.headers.at(-1)!.get("authorization")).toBeNull();
+    // A sign-in that is quicker is not undone.
+    await client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
     leaving.resolve();
-    await Promise.all([out, failed]);
-    expect(count("GET /v1/mine/a")).toBe(0);
+    await out;
+    expect(client.session.accessToken()).toBeDefined();
+  });
+
+  it.each(["good", "refused"] as const)("a refresh on its way that is %s changes nothing", async (how) => {
+    server.state.refreshes = how;
+    const client = signedIn("old");
+    const call = expect(client.call(mine("a"), {})).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(count("POST /v1/token/refresh")).toBe(1), { interval: 1 });
+    await client.call(signOut, {});
+    await call;
+    expect(client.session.accessToken()).toBeUndefined();
+    expect(count("GET /v1/logout")).toBe(1);
     expect(events).toEqual([]);
-    // Who comes next asks for themselves.
-    await expect(client.call(get("/v1/null"), {})).rejects.toMatchObject({ status: 200 });
-    expect(count("GET /v1/null")).toBe(1);
   });
 
   it("what was on its way and comes too late ends no session a second time", async () => {

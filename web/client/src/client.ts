@@ -82,11 +82,11 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
       const callNow = await loaded();
       return await callNow<T>(described, input, given);
     } catch (thrown) {
+      // Signed out here all the same, also where nothing could be sent.
+      if (described.path === "/v1/logout") session.clear();
       // Who cancelled a call knows; TanStack Query tells a cancelled query by this very error.
       if (given.signal?.aborted) throw thrown;
       throw translate(thrown);
-    } finally {
-      if (described.path === "/v1/logout") session.clear();
     }
   }
 

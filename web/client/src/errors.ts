@@ -8,7 +8,7 @@ export const GENERIC = "Something went wrong. Please try again later.";
 export class ApiError extends Error {
   override name = "ApiError";
   readonly title: string;
-  /** The stable code of the problem; `network`, `empty_answer`, `signed_out` or `unknown` where the server gave none. */
+  /** The stable code of the problem; `network`, `empty_answer` or `unknown` where the server gave none. */
   readonly code: string;
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;

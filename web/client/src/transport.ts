@@ -1,5 +1,4 @@
 /** Sends requests with what the session knows, refreshes it once for all who wait, and ends it when it cannot go on. */
-import { ApiError } from "./errors.ts";
 import type { Session } from "./session.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -36,8 +35,6 @@ export function createTransport(options: TransportOptions): Transport {
   const at = (path: string): string => options.baseUrl.replace(/\/$/, "") + path;
   let csrf: Promise<string | undefined> | undefined;
   let recovery: Promise<"again" | "stop"> | undefined;
-  /** While somebody signs out. */
-  let leaving: Promise<unknown> | undefined;
 
   async function csrfToken(): Promise<string | undefined> {
     csrf ??= fetchCsrf();
@@ -88,20 +85,10 @@ export function createTransport(options: TransportOptions): Transport {
     // Neither bearer nor session header ever goes to another host, such as that of the files.
     if (origin !== base.origin) return await options.fetch(original);
     if (pathname.endsWith(logoutPath)) {
-      const answer = once(original, session.accessToken());
-      leaving = answer.catch(() => undefined).then(() => {
-        session.clear();
-        leaving = undefined;
-      });
-      try {
-        return await answer;
-      } finally {
-        await leaving;
-      }
-    }
-    if (leaving !== undefined && session.accessToken() !== undefined) {
-      await leaving;
-      throw new ApiError({ message: "You've signed out.", code: "signed_out", status: 0 });
+      const token = session.accessToken();
+      // At once: nothing more is asked in their name, and no refusal of what was on its way ends their session a second time.
+      session.clear();
+      return await once(original, token);
     }
     let hasRefreshed = pathname.endsWith(refreshPath);
     let hasNewCsrf = false;
@@ -121,7 +108,6 @@ export function createTransport(options: TransportOptions): Transport {
       }
       if (fault !== "session" || hasRefreshed) return response;
       hasRefreshed = true;
-      await leaving;
       if (await recover(token) === "stop") return response;
     }
   }
@@ -151,6 +137,8 @@ export function createTransport(options: TransportOptions): Transport {
     } catch {
       return "stop"; // The network failed, not the session: the call fails and may be tried again.
     }
+    // Who has signed out meanwhile stays so, whatever became of this.
+    if (session.accessToken() === undefined) return "stop";
     if (response.ok) {
       const { accessToken } = (await response.json()) as { accessToken?: string };
       if (accessToken === undefined) return "stop";

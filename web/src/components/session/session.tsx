@@ -168,7 +168,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await queryClient.cancelQueries();
         // Signed out here all the same when the network fails; the session on the server ends by itself.
         await logout(client).catch(() => undefined);
-        queryClient.removeQueries({ queryKey: ["getCurrentUser"] });
         show({ tone: "done", title: texts.youreSignedOut });
       },
     })

@@ -255,15 +255,18 @@ const chosenOrder = ({ sort }: Filters): string | undefined =>
 
 /** The quick ways in, as links, so that they work before the scripts have come. */
 function QuickChips({ filters }: { filters: Filters }) {
-  const { categories } = filters.lists;
-  const none = { ...filters, isSmall: false, lists: { ...filters.lists, categories: [] }, page: 1 };
-  const isNone = !filters.isSmall && categories.length === 0;
+  const { categories, adultSize } = filters.lists;
+  const anySize = { ...filters, isSmall: false, lists: { ...filters.lists, adultSize: [] }, page: 1 };
+  const none = { ...anySize, lists: { ...anySize.lists, categories: [] } };
+  // Said in words, small dogs are those of all breeds.
+  const isSmall = filters.isSmall || adultSize.join() === "small";
+  const isNone = !filters.isSmall && adultSize.length === 0 && categories.length === 0;
   return (
     <ChipRow label={texts.quickFilters} scroll>
       <ChipLink href={searchHrefOf(none)} current={isNone}>{texts.chipShowAll}</ChipLink>
       <ChipLink
-        href={searchHrefOf({ ...filters, isSmall: !filters.isSmall, page: 1 })}
-        current={filters.isSmall}
+        href={searchHrefOf({ ...anySize, isSmall: !isSmall })}
+        current={isSmall}
       >
         {texts.small}
       </ChipLink>

@@ -1,4 +1,4 @@
-import type { LooseFilter, SearchFacets, SearchPetsInput, UnderstoodFilters } from "@hearthpaw/client";
+import type { LooseFilter, SearchFacets, SearchPetsInput } from "@hearthpaw/client";
 import { numberText } from "@hearthpaw/ui-kit";
 import { ALL_PETS } from "../../lib/addresses.ts";
 import { states } from "../../lib/states.ts";
@@ -208,10 +208,10 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   5: texts.familyFriendly,
   7: texts.petFriendly,
   12: texts.lowShedding,
-  small: texts.under30Pounds,
-  medium: texts.to59Pounds,
-  large: texts.to99Pounds,
-  giant: texts.from100Pounds,
+  small: texts.upTo30Pounds,
+  medium: texts.to60Pounds,
+  large: texts.to100Pounds,
+  giant: texts.over100Pounds,
   children: texts.children,
   dogs: texts.dogs,
   otherAnimals: texts.otherPets,
@@ -311,67 +311,6 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const nameOf = (slug: string): string =>
   slug.replaceAll("-", " ").replace(/\b(?!(de|des|du|and)\b)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The address of what somebody has typed. */
-export const understoodHref = (understood: UnderstoodFilters, before: Filters): string =>
-  searchHrefOf(understoodOver(understood, before));
-
-/** What somebody has typed, in place of the same filters of a search that was there before. */
-export function understoodOver(understood: UnderstoodFilters, before: Filters): Filters {
-  const {
-    type = [],
-    breed: _ids,
-    breedSlug,
-    breedName,
-    sex,
-    categories,
-    priceMinCents,
-    priceMaxCents,
-    ...rest
-  } = understood;
-  const wholeDollars = (cents: number | undefined) =>
-    cents === undefined ? undefined : Math.ceil(cents / 100);
-  const [only, another] = type;
-  const breed = breedName ? [breedName] : breedSlug;
-  const zip = rest.zip ?? before.zip;
-  const said = {
-    ...rest,
-    gender: sex,
-    categories: categories?.map(String),
-    // Who names breeds, colors or a place anew no longer refuses any.
-    ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
-    ...rest.color ? { notColor: rest.notColor ?? [] } : {},
-    ...rest.sizeClass || rest.isSmall ? { notSizeClass: rest.notSizeClass ?? [] } : {},
-    ...rest.coatType ? { notCoatType: [] } : {},
-    ...rest.generation ? { notGeneration: [] } : {},
-    ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
-  } as Partial<Record<ListFilter, readonly string[]>>;
-  // What is refused now is no longer looked for.
-  const keptOf = (name: ListFilter) => {
-    const refused: readonly string[] = said[`not${name[0]!.toUpperCase()}${name.slice(1)}` as ListFilter] ??
-      [];
-    return before.lists[name].filter((value) => !refused.includes(value));
-  };
-  return {
-    ...before,
-    path: only === undefined ? before.path : another ? "/search" : only === "Dog" ? "/dogs" : "/cats",
-    types: only === undefined ? before.types : type.map((one) => `${one}s` as const),
-    lists: Object.fromEntries(
-      listFilters.map((name) => [name, said[name] ?? keptOf(name)]),
-    ) as unknown as Filters["lists"],
-    minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
-    maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,
-    isSmall: rest.isSmall ?? before.isSmall,
-    isRescue: !rest.notRescue && (rest.isRescue ?? before.isRescue),
-    notRescue: !rest.isRescue && (rest.notRescue ?? before.notRescue),
-    zip,
-    miles: rest.distance ?? before.miles,
-    notMiles: rest.notDistance ?? before.notMiles,
-    q: rest.q,
-    sort: rest.sort ?? (zip ? "distance" : before.sort),
-    page: 1,
-  };
-}
-
 const dollars = (amount: number): string => `$${numberText(amount)}`;
 
 function priceLabel(low: number | undefined, high: number | undefined): string {
@@ -391,12 +330,16 @@ export function searchTitle(
   const [type] = filters.types.length === 1 ? filters.types : [];
   const noun = type === "Dogs" ? texts.puppiesAndDogs : type === "Cats" ? texts.kittensAndCats : "pets";
   const [breed] = breeds;
+  const [size, another] = filters.lists.adultSize;
+  if (!breed && size && !another) return texts.labelPuppiesAndDogs(capital(size));
   if (breeds.length === 1 && breed) {
     return type === "Cats" ? texts.labelKittensAndCats(breed.label) : texts.labelPuppiesAndDogs(breed.label);
   }
   if (filters.isRescue) return type === "Dogs" ? texts.rescueDogs : texts.rescueCatsPets(type);
-  return noun[0]!.toUpperCase() + noun.slice(1);
+  return capital(noun);
 }
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 export type Noun = { one: string; many: string };
 

@@ -105,8 +105,8 @@ describe("the search page", () => {
 
   it("asks how heavy a dog gets, with what the sizes mean, and asks nothing of cats", async () => {
     const adultSize = [
-      { value: "small", label: "Small (under 30 lb)", count: 2 },
-      { value: "large", label: "Large (60 to 99 lb)", count: 1 },
+      { value: "small", label: "Small (up to 30 lb)", count: 2 },
+      { value: "large", label: "Large (61 to 100 lb)", count: 1 },
     ];
     const sized = {
       ...answers,
@@ -114,15 +114,24 @@ describe("the search page", () => {
     };
     const { screen, address, calls } = await renderSite("/dogs", { answers: sized });
     await screen.getByText("Adult size", { exact: true }).click();
-    await expect.element(screen.getByRole("checkbox", { name: /^Giant \(100 lb or more\)/ })).toBeDisabled();
-    await screen.getByRole("checkbox", { name: /^Small \(under 30 lb\)/ }).click();
+    await expect.element(screen.getByRole("checkbox", { name: /^Giant \(over 100 lb\)/ })).toBeDisabled();
+    await screen.getByRole("checkbox", { name: /^Small \(up to 30 lb\)/ }).click();
     await screen.getByRole("checkbox", { name: /^Large/ }).click();
     await expect.poll(address).toBe("/dogs?adultSize=small&adultSize=large");
     const asked = () =>
       new URLSearchParams(calls.filter(({ name }) => name.endsWith("/index")).at(-1)!.search);
     await expect.poll(() => asked().getAll("adultSize")).toEqual(["small", "large"]);
-    await screen.getByRole("button", { name: "Remove filter Small (under 30 lb)" }).click();
-    await expect.poll(address).toBe("/dogs?adultSize=large");
+    await screen.getByRole("button", { name: "Remove filter Large (61 to 100 lb)" }).click();
+    await expect.poll(address).toBe("/dogs?adultSize=small");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Small puppies and dogs",
+    );
+    // Of the quick ways in, it's the small ones; either takes the size back.
+    const chips = screen.getByRole("group", { name: "Quick filters" });
+    await expect.element(chips.getByRole("link", { name: "Small" })).toHaveAttribute("aria-current");
+    await expect.element(chips.getByRole("link", { name: "Show All" })).not.toHaveAttribute("aria-current");
+    await expect.element(chips.getByRole("link", { name: "Small" })).toHaveAttribute("href", "/dogs");
+    await expect.element(chips.getByRole("link", { name: "Show All" })).toHaveAttribute("href", "/dogs");
     await screen.unmount();
     const cats = await renderSite("/cats", { answers });
     await expect.poll(() => cards().length).toBe(3);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderSite, tabTo } from "../../testing.tsx";
-import { activeFilters, filtersOf, understoodHref } from "./filters_rules.ts";
+import { activeFilters, filtersOf } from "./filters_rules.ts";
+import { understoodHref } from "./typed_search.ts";
 
 const nobody = {
   body: {
@@ -542,6 +543,18 @@ describe("understoodHref", () => {
     expect(understoodHref({ isSmall: true, notSizeClass: ["Toy"] }, small)).toBe(
       "/dogs?breed=cavapoo&notSizeClass=Toy&isSmall=true",
     );
+  });
+
+  it("asks for dogs of a size or for a breed, as was said last", () => {
+    const large = { type: ["Dog" as const], adultSize: ["large" as const] };
+    for (
+      const before of [{ breed: "chihuahua" }, { breed: "large" }, { sizeClass: "Toy" }, { isSmall: "true" }]
+    ) {
+      expect(understoodHref(large, filtersOf("/dogs", before))).toBe("/dogs?adultSize=large");
+    }
+    const before = filtersOf("/dogs", { adultSize: "large" });
+    expect(understoodHref({ breedName: "chihuahua" }, before)).toBe("/dogs?breed=chihuahua");
+    expect(understoodHref({ sex: ["Male"] }, before)).toBe("/dogs?gender=Male&adultSize=large");
   });
 
   it("drops what is not wanted any more", () => {

@@ -8,11 +8,9 @@ import {
   searchPets,
   type SearchPetsData,
   searchPetsLean,
-  understandSearch,
   understandSearchQuery,
 } from "@hearthpaw/client";
 import { numberText } from "@hearthpaw/ui-kit";
-import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import type { LoadContext } from "../../lib/page_context.ts";
 import { petListJsonLd, shareImage } from "../../lib/pets.ts";
@@ -24,12 +22,10 @@ import {
   searchHrefOf,
   searchInput,
   searchTitle,
-  understoodHref,
-  understoodOver,
   withParameter,
 } from "./filters_rules.ts";
 import { searchAddress } from "./search_address.ts";
-import { slugsOf, withoutRefused } from "./NoResults.tsx";
+import { slugsOf } from "./NoResults.tsx";
 import * as texts from "./texts.tsx";
 
 /** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP codes. */
@@ -112,7 +108,11 @@ export async function loadSearch(
   const { lists } = filters;
   const isOld = lists.breed.some((word) => UUID.test(word));
   if (isOld) filters = { ...filters, lists: { ...lists, breed: await slugsOf(client, lists.breed) } };
-  if (find) throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
+  // What reads words is fetched for who types some.
+  if (find) {
+    const { hrefOfTyped } = await import("./typed_search.ts");
+    throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
+  }
   // Neither a breed's name nor an id is in the address that it leads to, so that it never leads to itself.
   if (breedName || isOld) {
     const href = searchHrefOf(filters);
@@ -135,6 +135,7 @@ export async function loadSearch(
         wordsQuery(client, filters.q),
       );
       if (meant.q !== filters.q) {
+        const { understoodHref } = await import("./typed_search.ts");
         throw redirect({ href: understoodHref(meant, { ...filters, q: undefined }), statusCode: 302 });
       }
     }
@@ -145,29 +146,6 @@ export async function loadSearch(
     if (!isStay || isNotFound(error) || isRedirect(error)) throw error;
     return searchHead(filters, undefined);
   }
-}
-
-/** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
-async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
-  const { understood: { filters, breeder, didYouMean, notLeftOut } } = await understandSearch(client, {
-    q: find,
-  });
-  if (breeder) return breederHref(breeder);
-  const isRefusing = before.zip && before.miles && (filters.notZip ?? filters.notState);
-  const meant = understoodOver(filters, isRefusing ? await withoutRefused(client, filters, before) : before);
-  const isLost = filters.q && Object.keys(filters).length > 1 &&
-    await isLostOn(client, meant).catch(() => false);
-  const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
-  // Words that are all that is looked for are in the address already.
-  const isSaid = isLost || notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
-  return isSaid ? withParameter(href, "said", find) : href;
-}
-
-/** Whether the words that are no filter are all that keeps a search with filters from finding pets; the page says what is wrong with others. */
-async function isLostOn(client: HearthpawClient, filters: Filters): Promise<boolean> {
-  const totalOf = async (q?: string) =>
-    (await searchPetsLean(client, searchInput({ ...filters, q }))).data.total;
-  return await totalOf(filters.q) === 0 && await totalOf() > 0;
 }
 
 /** What the words perhaps mean that are no filter. */
