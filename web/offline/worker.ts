@@ -60,9 +60,9 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method !== "GET") {
-    if (pathname === "/v1/logout") event.waitUntil(forget());
-  } else if (request.mode === "navigate") event.respondWith(navigated(event));
+  if (pathname === "/v1/logout") event.waitUntil(forget());
+  else if (request.method !== "GET") return;
+  else if (request.mode === "navigate") event.respondWith(navigated(event));
   else if (FILES.includes(pathname)) event.respondWith(ofShell(request));
   else if ((pathname === FAVORITES && search === "") || pathname === IDS) {
     event.respondWith(own(event, pathname));

@@ -110,7 +110,7 @@ const REFUSED =
   /\b(?:not|no|nor|except|isnt|arent|dont|never|without)\s+(?:(?:a|an|the|in|near|from|around|want)\s+)*$/;
 /** What is said between a refusal and its amount: "won't get over", "don't want anything over". */
 const NO = String
-  .raw`\b(?:not?|nothing|nor|never|wont|doesnt|dont|isnt|cant|cannot|shouldnt)(?: (?:want|like|need|get|gets|grow|grows|be|go|weigh|weighs|any|anything|one|to))*`;
+  .raw`\b(?:not?|nothing|nor|never|wont|doesnt|dont|isnt|cant|cannot|shouldnt)(?: (?:want|like|need|get|gets|grow|grows|be|go|weigh|weighs|spend|pay|cost|costs|much|too|ever|any|anything|one|to))*`;
 const NOT_LESS = new RegExp(
   String.raw`${NO} (?:under|below|(?:less|younger|cheaper|smaller|lighter) than)\b${IS_AMOUNT}`,
   "g",
@@ -122,7 +122,7 @@ const NOT_MORE = new RegExp(
 /** "5+ years". */
 const PLUS = /\b(\d{1,2}) ?\+ ?(?=(?:years?|yrs?|months?|weeks?|lbs?|pounds?)\b)/g;
 const BETWEEN =
-  /\b(?:between|from) (\d{1,3}) and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?|lbs?|pounds?)\b)/g;
+  /\b(?:between|from) (\d{1,3})(?: ?(?:lbs?|pounds?))? and (\d{1,3})(?=\s*-?\s*(?:w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?|lbs?|pounds?)\b)/g;
 const ZIP = /(?:\bzip(?:\s*code)?\s*)?(?<![\d$.,-])(\d{5})(?:-\d{4})?(?![\d,.]*\d)/;
 const AGE =
   /(?:\b(under|younger than|less than|at most|up to|over|older than|more than|at least)\s+)?\b(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(w(?:ee)?ks?|months?|mos?|y(?:ea)?rs?)\b(?:\s*-?\s*olds?\b)?(?:\s+(?:or|and) (under|younger|less|over|older|more|up)\b)?/;
@@ -130,9 +130,17 @@ const AGE =
 const centsOf = (digits: string, thousands: string | undefined): number =>
   Math.min(MOST_CENTS, Math.round(Number(digits.replaceAll(",", "")) * (thousands ? 1_000 : 1) * 100));
 
-const WEIGHT =
-  /(?:\b(under|below|less than|up to|at most|over|above|more than|at least|(?:larg|bigg|heavi|small|light)er than)\s+)?(?<![\w$.,-])(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s*-?\s*(?:lbs?|pounds?)\b(?:\s+(?:or|and) (under|less|smaller|lighter|over|more|larger|bigger|heavier|up)\b(?!\s*\$?\d))?/;
-const IS_MOST = /under|below|less|up to|most|smaller|lighter/;
+const LB = String.raw`\s*-?\s*(?:lbs?|pounds?)\b`;
+/** What stands behind a weight as its bound: not the "up" of "up for adoption", nor what begins the next amount. */
+const BOUND = String
+  .raw`(?:\s+(?:or|and) (under|over)\b(?!\s*\$?\d)|\s+(?:or|and) (less|smaller|lighter|more|larger|bigger|heavier|up)\b(?! (?:to|than)\b)|\s+(max(?:imum)?|tops|minimum)\b)?`;
+const WEIGHT = new RegExp(
+  String
+    .raw`(?:\bweigh(?:s|ing)?\s+)?(?:\b(under|below|less than|up to|at most|max(?:imum)?|over|above|more than|at least|minimum|(?:larg|bigg|heavi|small|light)er than)\s+)?(?<![\w$.-])(?<!\d,)(\d{1,3}(?:\.\d+)?)(?:(?:${LB})?\s*(?:-|to)\s*(\d{1,3}(?:\.\d+)?))?${LB}${BOUND}(?:\s+(?:when |at )?(?:full(?:y)?[ -]?grown|grown(?: up)?|as an? adult))?`,
+);
+const IS_MOST = /under|below|less|up to|most|max|tops|smaller|lighter/;
+/** The most weights that a text says. */
+const MOST_WEIGHTS = 4;
 /** How far a weight may be from where a size begins or ends and still mean only the other one, in pounds. */
 const NEAR_POUNDS = 8;
 
@@ -145,7 +153,7 @@ function sizesOf(bound: string | undefined, first: number, last: number): AdultS
     const [least, most] = ADULT_POUNDS[size];
     return Math.min(to, most) - Math.max(from, least) > NEAR_POUNDS;
   });
-  return within.length > 0 ? within : [ADULT_SIZES.find((size) => (from + to) / 2 < ADULT_POUNDS[size][1])!];
+  return within.length > 0 ? within : [ADULT_SIZES.find((size) => (from + to) / 2 <= ADULT_POUNDS[size][1])!];
 }
 
 /**
@@ -184,18 +192,23 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     if (not && leaveOut && (after || !then)) leaveOut(found);
     else if (not && !after) refused.push(found[0].trim());
   };
-  const weigh = (
-    [, before, first, last = first, after]: RegExpExecArray,
-    of = (sizes: readonly AdultSize[], size: AdultSize) => sizes.includes(size),
-  ) => {
-    const sizes = sizesOf(before ?? after, Number(first), Number(last));
-    const both = ADULT_SIZES.filter((size) => of(sizes, size) && (set.adultSize?.includes(size) ?? true));
-    if (both.length > 0) set.adultSize = both;
+  let wasBound = false;
+  const weigh = ([, before, first, last = first, ...after]: RegExpExecArray, isRefused = false) => {
+    const bound = before ?? after.find((word) => word !== undefined);
+    const meant = sizesOf(bound, Number(first), Number(last));
+    const sizes = isRefused ? ADULT_SIZES.filter((size) => !meant.includes(size)) : meant;
+    // Two bounds are a weight from and one up to; of other weights any will do.
+    const isBoth = wasBound && bound !== undefined;
+    const known = set.adultSize ?? (isBoth ? ADULT_SIZES : []);
+    const all = ADULT_SIZES.filter((size) =>
+      isBoth ? sizes.includes(size) && known.includes(size) : sizes.includes(size) || known.includes(size)
+    );
+    if (all.length > 0) set.adultSize = all;
+    wasBound = bound !== undefined;
     return true;
   };
-  // Two of them are a weight from and one up to.
-  for (let count = 0; count < 2; count++) {
-    take(WEIGHT, weigh, "", (found) => void weigh(found, (sizes, size) => !sizes.includes(size)));
+  for (let count = 0; count < MOST_WEIGHTS; count++) {
+    take(WEIGHT, (found) => weigh(found), "", (found) => void weigh(found, true));
   }
   take(AGE, ([, before, first, last, unit, after]) => {
     set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);

@@ -298,13 +298,6 @@ const ADULT: Readonly<Record<string, readonly AdultSize[]>> = {
   Large: ["large", "giant"],
   Giant: ["giant"],
 };
-/** The size classes of dogs that get so heavy. */
-const CLASSES_OF: Readonly<Record<AdultSize, ReadonlySet<string>>> = {
-  small: SMALL,
-  medium: new Set(["Medium", "Tweenie"]),
-  large: new Set(["Standard"]),
-  giant: new Set(["Standard"]),
-};
 const adultOf = (size: string): readonly AdultSize[] => SMALL.has(size) ? ["small"] : ADULT[size] ?? [];
 /** The size classes of the sets that breeds are sold by. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -359,13 +352,11 @@ function settled(
     meant.isSmall = false;
     meant.sizeClass.push(...[...SMALL].filter((size) => classes.has(size)));
   }
-  // A weight says which of the sizes that a breed is sold by, where none is said. The name of another breed says it already.
-  if (named.length > 0 && meant.adultSize.length > 0 && meant.sizeClass.length === 0 && !meant.isSmall) {
-    meant.sizeClass = [...classes].filter((size) =>
-      meant.adultSize.some((adult) => CLASSES_OF[adult].has(size))
-    );
-  }
-  if (named.length > 0 || isCat) meant.adultSize = [];
+  // A weight up to or from narrows a breed that is sold by size, if no size is said. The name of another breed says it already.
+  const isSized = classes.size > 0 && meant.sizeClass.length === 0 && !meant.isSmall &&
+    // Poodles are small or large, and none is sold as one between.
+    (meant.adultSize.join() !== "medium" || classes.has("Medium") || classes.has("Tweenie"));
+  if (isCat || (named.length > 0 && !isSized)) meant.adultSize = [];
   meant.sizeClass = [...new Set(meant.sizeClass)];
   leaveOutKinds(meant, unwanted, classes);
   // Breeds that are not sold by size are of one, which their name says already.

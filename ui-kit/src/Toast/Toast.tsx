@@ -56,27 +56,28 @@ export function Flash(
 ) {
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
   const times = stay ? null : flashTimes(tone, Boolean(action));
-  const { hideAt, goneAt } = times ?? { hideAt: -1, goneAt: -1 };
+  const hideAt = times?.hideAt;
+  const goneAt = times?.goneAt;
 
   useEffect(() => {
-    const look = () => setHeld(document.hidden);
-    if (document.hidden) look();
+    const look = () => setHidden(document.hidden);
+    look();
     addEventListener("visibilitychange", look);
     return () => removeEventListener("visibilitychange", look);
   }, []);
   useEffect(() => {
-    if (hideAt < 0 || held) return;
+    if (!hideAt || held || isHidden) return;
     const hide = setTimeout(() => setLeaving(true), hideAt);
     const gone = setTimeout(() => close.current?.(), goneAt);
     return () => {
-      clearTimeout(hide);
-      clearTimeout(gone);
+      [hide, gone].forEach(clearTimeout);
       setLeaving(false);
     };
-  }, [hideAt, goneAt, held]);
+  }, [hideAt, goneAt, held, isHidden]);
 
   return (
     <div

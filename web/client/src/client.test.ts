@@ -308,11 +308,28 @@ describe("while somebody signs out", () => {
     expect(server.state.headers.at(-1)!.get("authorization")).toBe("Bearer token-1");
     await expect(client.call(get("/v1/version"), {})).resolves.toMatchObject({ ok: true });
     expect(server.state.headers.at(-1)!.get("authorization")).toBeNull();
-    // A sign-in that is quicker is not undone.
-    await client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
+    // The next sign-in comes after what takes the cookies of this session away.
+    const next = client.call({ method: "POST", path: "/v1/login", places: {} }, { body: {} });
+    await new Promise((done) => setTimeout(done, 30));
+    expect(count("POST /v1/login")).toBe(0);
     leaving.resolve();
-    await out;
+    await Promise.all([out, next]);
     expect(client.session.accessToken()).toBeDefined();
+  });
+
+  it("a failed sign-out signs out here, and nobody who has signed in since", async () => {
+    const client = signedIn("token-1");
+    const failing = gate();
+    server.fetch = () => failing.promise.then(() => Promise.reject(new TypeError("Failed to fetch")));
+    const other = connect({ storage: memoryStorage(), fetch: (request) => server.fetch(request) });
+    other.session.keep({ accessToken: "token-1" });
+    const out = expect(other.call(signOut, {})).rejects.toMatchObject({ code: "network" });
+    await vi.waitFor(() => expect(other.session.accessToken()).toBeUndefined());
+    other.session.keep({ accessToken: "of-somebody-else" });
+    failing.resolve();
+    await out;
+    expect(other.session.accessToken()).toBe("of-somebody-else");
+    expect(client.session.accessToken()).toBe("token-1");
   });
 
   it.each(["good", "refused"] as const)("a refresh on its way that is %s changes nothing", async (how) => {
@@ -325,6 +342,16 @@ describe("while somebody signs out", () => {
     expect(client.session.accessToken()).toBeUndefined();
     expect(count("GET /v1/logout")).toBe(1);
     expect(events).toEqual([]);
+  });
+
+  it("a refresh on its way does not reach who signs in next", async () => {
+    const client = signedIn("old");
+    const call = client.call(mine("a"), {}).catch(() => {});
+    await vi.waitFor(() => expect(count("POST /v1/token/refresh")).toBe(1), { interval: 1 });
+    client.session.clear();
+    client.session.keep({ accessToken: "of-somebody-else" });
+    await call;
+    expect(client.session.accessToken()).toBe("of-somebody-else");
   });
 
   it("what was on its way and comes too late ends no session a second time", async () => {

@@ -78,12 +78,13 @@ export function createClient(options: ClientOptions = {}): HearthpawClient {
   }
 
   async function call<T>(described: Call, input: object, given: CallOptions = {}): Promise<T> {
+    const token = session.accessToken();
     try {
       const callNow = await loaded();
       return await callNow<T>(described, input, given);
     } catch (thrown) {
       // Signed out here all the same, also where nothing could be sent.
-      if (described.path === "/v1/logout") session.clear();
+      if (described.path === "/v1/logout" && session.accessToken() === token) session.clear();
       // Who cancelled a call knows; TanStack Query tells a cancelled query by this very error.
       if (given.signal?.aborted) throw thrown;
       throw translate(thrown);

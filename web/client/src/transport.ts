@@ -35,6 +35,8 @@ export function createTransport(options: TransportOptions): Transport {
   const at = (path: string): string => options.baseUrl.replace(/\/$/, "") + path;
   let csrf: Promise<string | undefined> | undefined;
   let recovery: Promise<"again" | "stop"> | undefined;
+  /** A sign-out that is not answered yet. */
+  let leaving: Promise<unknown> | undefined;
 
   async function csrfToken(): Promise<string | undefined> {
     csrf ??= fetchCsrf();
@@ -88,8 +90,12 @@ export function createTransport(options: TransportOptions): Transport {
       const token = session.accessToken();
       // At once: nothing more is asked in their name, and no refusal of what was on its way ends their session a second time.
       session.clear();
-      return await once(original, token);
+      const answer = once(original, token);
+      leaving = answer.catch(() => {});
+      return await answer;
     }
+    // Its answer takes the session's cookies away: a sign-in that came before it would lose its own.
+    if (!isSafe(original)) await leaving;
     let hasRefreshed = pathname.endsWith(refreshPath);
     let hasNewCsrf = false;
     while (true) {
@@ -101,6 +107,8 @@ export function createTransport(options: TransportOptions): Transport {
       }
       const response = await once(original, session.accessToken());
       const fault = response.ok ? undefined : await faultOf(response);
+      // Of who has signed out since nothing is asked again.
+      if (token !== undefined && session.accessToken() === undefined) return response;
       if (fault === "csrf" && !hasNewCsrf) {
         hasNewCsrf = true;
         csrf = undefined;
@@ -137,10 +145,11 @@ export function createTransport(options: TransportOptions): Transport {
     } catch {
       return "stop"; // The network failed, not the session: the call fails and may be tried again.
     }
-    // Who has signed out meanwhile stays so, whatever became of this.
-    if (session.accessToken() === undefined) return "stop";
     if (response.ok) {
       const { accessToken } = (await response.json()) as { accessToken?: string };
+      // Who has signed out meanwhile stays so, and who has signed in since is somebody else.
+      const now = session.accessToken();
+      if (now !== used) return now === undefined ? "stop" : "again";
       if (accessToken === undefined) return "stop";
       session.keep({ accessToken });
       return "again";

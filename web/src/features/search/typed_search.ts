@@ -62,8 +62,8 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     // Who names breeds, colors or a place anew no longer refuses any.
     ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
     // A size is one of all dogs, or of a breed that is sold by size: who says another means no longer the one before.
-    ...rest.adultSize ? { breed: [], sizeClass: [], notSizeClass: [] } : {},
-    ...breed || rest.sizeClass || rest.isSmall ? { adultSize: [] } : {},
+    ...rest.adultSize ? { breed: breed ?? [], sizeClass: [], notSizeClass: rest.notSizeClass ?? [] } : {},
+    ...breed || rest.sizeClass || rest.isSmall ? { adultSize: rest.adultSize ?? [] } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
     ...rest.sizeClass || rest.isSmall ? { notSizeClass: rest.notSizeClass ?? [] } : {},
     ...rest.coatType ? { notCoatType: [] } : {},
