@@ -396,16 +396,13 @@ function setAdultSizes(meant: Meant, sizes: readonly string[], unwanted: Unwante
   ];
   const words = [...sizes.flatMap(adultOf), ...meant.isSmall ? ["small"] : []];
   if (words.length === 0 && meant.adultSize.length === 0 && refused.length === 0) return;
+  const others = ADULT_SIZES.filter((size) => !refused.includes(size));
   // A word and a weight are said of the same dog; what contradicts all that was said before is passed over.
-  let left: readonly AdultSize[] = ADULT_SIZES;
-  for (
-    const  of of[meant.adultSize, words, ADULT_SIZES.filter((size) => !refused.includes(size))] as string[][]
-  ) {
-    const both = left.filter((size) => of.includes(size));
-    if (both.length > 0) left = both;
-  }
-  meant.adultSize = left.length < ADULT_SIZES.length || meant.adultSize.length > 0 ? [...left] : [];
-  if (meant.adultSize.length > 0) meant.type = ["Dog"];
+  meant.adultSize = [meant.adultSize, words, others].reduce((left: readonly string[], said) => {
+    const both = left.filter((size) => (said as string[]).includes(size));
+    return both.length > 0 ? both : left;
+  }, ADULT_SIZES) as AdultSize[];
+  meant.type = ["Dog"];
   meant.isSmall = false;
 }
 

@@ -35,7 +35,7 @@ export function createTransport(options: TransportOptions): Transport {
   const at = (path: string): string => options.baseUrl.replace(/\/$/, "") + path;
   let csrf: Promise<string | undefined> | undefined;
   let recovery: Promise<"again" | "stop"> | undefined;
-  /** A sign-out that is not answered yet. */
+  /** The last sign-out, until it is answered. */
   let leaving: Promise<unknown> | undefined;
 
   async function csrfToken(): Promise<string | undefined> {

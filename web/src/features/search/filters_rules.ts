@@ -330,13 +330,12 @@ export function searchTitle(
   const [type] = filters.types.length === 1 ? filters.types : [];
   const noun = type === "Dogs" ? texts.puppiesAndDogs : type === "Cats" ? texts.kittensAndCats : "pets";
   const [breed] = breeds;
-  const [size, another] = filters.lists.adultSize;
-  if (!breed && size && !another) return texts.labelPuppiesAndDogs(capital(size));
   if (breeds.length === 1 && breed) {
     return type === "Cats" ? texts.labelKittensAndCats(breed.label) : texts.labelPuppiesAndDogs(breed.label);
   }
   if (filters.isRescue) return type === "Dogs" ? texts.rescueDogs : texts.rescueCatsPets(type);
-  return capital(noun);
+  const [size, another] = filters.lists.adultSize;
+  return size && !another ? texts.labelPuppiesAndDogs(capital(size)) : capital(noun);
 }
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
