@@ -59,9 +59,7 @@ export function Flash(
   const [isHidden, setHidden] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
-  const times = stay ? null : flashTimes(tone, Boolean(action));
-  const hideAt = times?.hideAt;
-  const goneAt = times?.goneAt;
+  const hasAction = Boolean(action);
 
   useEffect(() => {
     const look = () => setHidden(document.hidden);
@@ -70,14 +68,17 @@ export function Flash(
     return () => removeEventListener("visibilitychange", look);
   }, []);
   useEffect(() => {
-    if (!hideAt || held || isHidden) return;
-    const hide = setTimeout(() => setLeaving(true), hideAt);
-    const gone = setTimeout(() => close.current?.(), goneAt);
+    const times = stay || held || isHidden ? null : flashTimes(tone, hasAction);
+    if (!times) return;
+    const timers = [
+      setTimeout(() => setLeaving(true), times.hideAt),
+      setTimeout(() => close.current?.(), times.goneAt),
+    ];
     return () => {
-      [hide, gone].forEach(clearTimeout);
+      timers.forEach(clearTimeout);
       setLeaving(false);
     };
-  }, [hideAt, goneAt, held, isHidden]);
+  }, [stay, held, isHidden, tone, hasAction]);
 
   return (
     <div
