@@ -106,7 +106,7 @@ async function transfer(services: Needs, payout: Payout): Promise<boolean> {
     await moveOn(services, payout, async (trx) => {
       await store.updatePayout(trx, id, {
         ...{ status: "transferred", transfer_id: value.id, tried_at: null, attempt: 1, failure: null },
-        next_try_at: new Date(),
+        nextTryInMs: 0,
       });
       await book(
         trx,
@@ -214,7 +214,7 @@ async function beginReturn(services: Needs, payout: Payout, failure: string): Pr
     }
     await store.updatePayout(trx, payout.id, {
       ...{ status: "returning", failure: failure.slice(0, 60), tried_at: null, attempt: 1 },
-      next_try_at: new Date(),
+      nextTryInMs: 0,
     });
     await store.noteBankFailure(trx, payout.breeder_id);
     await services.addJob(trx, "makePayout", { payoutId: payout.id }, { key: `payout:${payout.id}` });
@@ -280,7 +280,7 @@ async function tryLater(services: Needs, payout: Payout, failure: string): Promi
   await moveOn(services, payout, (trx) =>
     store.updatePayout(trx, payout.id, {
       ...{ attempt: payout.attempt + 1, tried_at: null, failure: failure.slice(0, 60) },
-      next_try_at: new Date(Date.now() + retryPauseMs(payout.attempt)),
+      nextTryInMs: retryPauseMs(payout.attempt),
     }));
   return false;
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verdictOf } from "../../testing/ledger.ts";
+import { withProcessClock } from "../../testing/process_clock.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { releaseEntries } from "../ledger/rules.ts";
 import { balanceCents, post } from "../ledger/store.ts";
@@ -282,6 +284,30 @@ describe("a payout", () => {
     expect(await transfersOf(seller)).toHaveLength(1);
     expect(await paidOut()).toEqual([]);
   });
+
+  it.each([2, -2])(
+    "is tried again by the database's clock when the process clock is %i days off",
+    async (days) => {
+      const seller = await ready();
+      await sold(seller, 35_000);
+      const id = (await planPayout(market.services, seller.breederId))!;
+      /** Minutes until the next try, by the database's clock. */
+      const nextTry = async () => {
+        const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from next_try_at - now()) / 60)::int as minutes from payouts where id = ${id}`
+          .execute(market.db);
+        return rows[0]!.minutes;
+      };
+      const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/transfers" };
+      await market.sandbox.payments.ask("POST", "/faults", refusal);
+      await withProcessClock(days * 86_400_000, () => makePayout(market.services, id));
+      expect([(await rows(seller))[0]!.status, await nextTry()]).toEqual(["pending", 120]);
+      diesAfter = "createBankPayout";
+      const dies = withProcessClock(days * 86_400_000, () => makePayout(market.services, id));
+      await expect(dies).rejects.toThrow("died");
+      expect([(await rows(seller))[0]!.status, await nextTry()]).toEqual(["transferred", 0]);
+    },
+  );
 
   /** The provider does it, its answer is lost, and the call that asks again is refused. */
   const loseAndRefuse = async (path: string, refusal: Record<string, unknown>) => {

@@ -140,13 +140,20 @@ export async function hasOpenPayout(db: Db, breederId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Writes these columns of a payout, and the time. */
+/** Writes these columns of a payout, and the time. The next try is planned by the database's clock, as the sweep reads it. */
 export async function updatePayout(
   db: Db,
   id: string,
-  change: Updateable<Database["payouts"]>,
+  { nextTryInMs, ...change }: Omit<Updateable<Database["payouts"]>, "next_try_at"> & { nextTryInMs?: number },
 ): Promise<void> {
-  await db.updateTable("payouts").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
+  const nextTry = nextTryInMs === undefined ? {} : {
+    next_try_at: sql<Date>`now() + make_interval(secs => ${nextTryInMs / 1_000})`,
+  };
+  await db.updateTable("payouts").set({ ...change, ...nextTry, updated_at: sql<Date>`now()` }).where(
+    "id",
+    "=",
+    id,
+  )
     .execute();
 }
 

@@ -1,0 +1,24 @@
+/**
+ * Runs some work while the process clock is off by so many milliseconds, as on a machine whose clock is wrong. The database's
+ * clock and timers stay right.
+ */
+export async function withProcessClock<T>(offMs: number, work: () => Promise<T>): Promise<T> {
+  const Right = Date;
+  class Moved extends Right {
+    constructor(...given: unknown[]) {
+      super(...(given.length === 0 ? [Moved.now()] : given) as [number]);
+    }
+    static override now(): number {
+      return Right.now() + offMs;
+    }
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Right;
+    }
+  }
+  globalThis.Date = Moved as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = Right;
+  }
+}
