@@ -210,6 +210,7 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   const ago = "/v1/refunds/re_0000000000000000000past1";
   await call("a refund of the past", "Stripe.Refund", "GET", ago);
 
+  await call("GET balance", "Stripe.Balance", "GET", "/v1/balance");
   const booked = await call(
     ...["GET balance_transactions", LIST("Stripe.BalanceTransaction"), "GET"] as const,
     "/v1/balance_transactions?limit=100",

@@ -93,16 +93,54 @@ export interface Refund {
   createdAt: Date;
 }
 
+/**
+ * One movement of our balance at the provider. `amountCents - feeCents` is its effect on the balance: an amount is
+ * negative when it leaves, a fee is negative when the provider returns it. A pure fee has an amount of 0.
+ */
+export interface Movement {
+  id: string;
+  amountCents: number;
+  feeCents: number;
+  /** The provider's type, such as `charge`, `refund`, `transfer`, `payout`, `stripe_fee`; of a dispute, its category. */
+  kind: string;
+}
+
+/** A movement with its source and dates, as the list of all movements shows it. */
+export interface BalanceMovement extends Movement {
+  /** The charge, refund, dispute, transfer, reversal or payout that moved the money; null for a fee of no object. */
+  sourceId: string | null;
+  /** Explains fees such as `Connect (2026-11-01 - 2026-11-30)`; null if the provider says nothing. */
+  description: string | null;
+  isAvailable: boolean;
+  availableAt: Date;
+  createdAt: Date;
+}
+
+/** Our balance at the provider. Only the available part can be transferred or paid out; either part may be negative. */
+export interface Balance {
+  availableCents: number;
+  pendingCents: number;
+}
+
 /** A charge that the buyer's bank contests. `inquiry`: the bank only asks, and no money has moved. */
 export interface Dispute {
   id: string;
   intentId: string | null;
   amountCents: number;
+  /** A lost dispute is `open` again while it is appealed, and may then be won. */
   status: "inquiry" | "open" | "won" | "lost";
+  /** The dispute was lost and is being appealed. */
+  isAppeal: boolean;
   /** The bank's reason, such as `fraudulent` or `product_not_received`. */
   reason: string;
-  /** What the provider has withdrawn and not given back, its fee apart. */
+  /**
+   * Everything that has moved, oldest first: money withdrawn and reinstated (in part too), and each fee. The status
+   * says nothing about money: a lost dispute may return the part that had been refunded before.
+   */
+  movements: Movement[];
+  /** Withdrawn less reinstated, without fees. */
   withdrawnCents: number;
+  /** Fees charged less fees returned. */
   feeCents: number;
   evidenceDueAt: Date | null;
   /** Evidence has been sent to the bank, by us or in the provider's own dashboard. */
@@ -170,10 +208,15 @@ export interface BankPayout {
 
 /** What the provider has on record: the other side that the books are compared with. */
 export interface ProviderRecord {
-  intents: Pick<Intent, "id" | "status" | "receivedCents" | "metadata">[];
-  refunds: Pick<Refund, "id" | "intentId" | "amountCents" | "status">[];
-  disputes: Pick<Dispute, "id" | "intentId" | "amountCents" | "status" | "withdrawnCents" | "feeCents">[];
+  /** `chargeId` is the latest attempt's charge, which is the source of its movement. */
+  intents: (Pick<Intent, "id" | "status" | "receivedCents" | "metadata"> & { chargeId: string | null })[];
+  refunds: Refund[];
+  disputes: Dispute[];
   transfers: Transfer[];
+  /** Every movement of our balance since then, oldest first: charges, refunds, disputes, transfers, payouts, fees. */
+  movements: BalanceMovement[];
+  /** The balance now, read after everything else; all movements ever add up to its two parts. */
+  balance: Balance;
 }
 
 /**
@@ -357,7 +400,11 @@ export interface PaymentsPort {
   retrieveBankPayout(accountId: string, bankPayoutId: string): Promise<Answer<BankPayout>>;
   /** The payouts of this account that were made since then, the newest first. */
   findBankPayouts(accountId: string, since: Date): Promise<Answer<BankPayout[]>>;
-  /** All intents, refunds, disputes and transfers that were made since then. Long for a long time: for checks in the background. */
+  retrieveBalance(): Promise<Answer<Balance>>;
+  /**
+   * All intents, refunds, disputes, transfers and movements that were made since then, with the balance now. Long for a
+   * long time: for checks in the background.
+   */
   record(since: Date): Promise<Answer<ProviderRecord>>;
   /** Checks signature and age (300 s either way) of the very bytes received; anything amiss is `invalid`. */
   parseWebhook(

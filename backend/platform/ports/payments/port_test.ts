@@ -535,6 +535,22 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     expect(await toBank(id, 3_000)).toMatchObject({ kind: "refused", code: "payouts_not_allowed" });
   });
 
+  it("keeps every movement on record; all of them add up to the balance", async () => {
+    const id = await ready();
+    const moved = value(await transfer(id, 1_000));
+    const record = value(await payments.record(new Date(0)));
+    const sum = record.movements.reduce((all, { amountCents, feeCents }) => all + amountCents - feeCents, 0);
+    expect(sum).toBe(record.balance.availableCents + record.balance.pendingCents);
+    expect(record.movements.at(-1)).toMatchObject({
+      ...{ kind: "transfer", sourceId: moved.id, amountCents: -1_000, feeCents: 0, isAvailable: true },
+    });
+    const [charge] = record.intents.flatMap(({ chargeId }) => chargeId ?? []);
+    expect(record.movements).toContainEqual(
+      expect.objectContaining({ kind: "charge", sourceId: charge, amountCents: 200_000, feeCents: 5_830 }),
+    );
+    expect(value(await payments.retrieveBalance())).toEqual(record.balance);
+  });
+
   it("takes evidence for a contested charge, files with it, once, and tells what the bank decides", async () => {
     const made = await payments.createIntent({
       ...{ amountCents: 37_500, metadata: metadata(), methods: ["card"] },
@@ -549,7 +565,11 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     );
     const { id: disputeId } = await happen("/disputes", { intentId: intent.id }) as { id: string };
     const open = value(await payments.retrieveDispute(disputeId));
-    expect(open).toMatchObject({ status: "open", isAnswered: false, intentId: intent.id });
+    expect(open).toMatchObject({
+      ...{ status: "open", isAppeal: false, isAnswered: false, intentId: intent.id },
+      ...{ withdrawnCents: 37_500, feeCents: 1_500 },
+      movements: [{ kind: "dispute", amountCents: -37_500, feeCents: 1_500 }],
+    });
     expect(open.evidenceDueAt!.getTime()).toBeGreaterThan(Date.now());
     const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
     const file = { name: "hand-off.pdf", type: "application/pdf", bytes: paper, idempotencyKey: unique() };
@@ -565,7 +585,10 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const key = unique();
     expect(value(await submit(key))).toMatchObject({ id: disputeId, isAnswered: true });
     expect((await submit(key)).kind).toBe("done");
-    expect(value(await payments.retrieveDispute(disputeId)).status).toBe("won");
+    expect(value(await payments.retrieveDispute(disputeId))).toMatchObject({
+      ...{ status: "won", withdrawnCents: 0, feeCents: 1_500 },
+      movements: [{ kind: "dispute" }, { kind: "dispute_reversal", amountCents: 37_500, feeCents: 0 }],
+    });
     expect((await submit(unique())).kind).toBe("refused");
   });
 });

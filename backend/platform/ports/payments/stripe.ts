@@ -5,7 +5,7 @@ import { stripeCustomers } from "./stripe_customers.ts";
 import { stripeDisputes } from "./stripe_disputes.ts";
 import { stripeIntents } from "./stripe_intents.ts";
 import { stripePayouts } from "./stripe_payouts.ts";
-import { recordOf } from "./stripe_record.ts";
+import { stripeRecord } from "./stripe_record.ts";
 import { stripeRefunds } from "./stripe_refunds.ts";
 import { stripeTax } from "./stripe_tax.ts";
 import { eventOf } from "./views.ts";
@@ -69,8 +69,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...stripeRefunds(stripe, calls),
     ...stripeDisputes(stripe, calls),
     ...stripePayouts(stripe, calls),
-
-    record: (since) => recordOf(stripe, calls, since),
+    ...stripeRecord(stripe, calls),
 
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);

@@ -1,17 +1,28 @@
 import type Stripe from "stripe";
 import { evidenceParams } from "./evidence.ts";
-import type { PaymentsPort } from "./port.ts";
+import type { Answer, Dispute, PaymentsPort } from "./port.ts";
 import { type Calls, map } from "./stripe_calls.ts";
-import { disputeOf } from "./views.ts";
+import { balanceMovementOf, disputeOf } from "./views.ts";
 
 /** Returns the part of the port that answers chargebacks, which the provider calls disputes. */
 export function stripeDisputes(
   stripe: Stripe,
-  { ask }: Calls,
+  { ask, pages }: Calls,
 ): Pick<PaymentsPort, "retrieveDispute" | "uploadEvidence" | "submitEvidence"> {
+  /** A fee that is charged after the dispute has begun is a balance transaction of the dispute, not in its list. */
+  async function withMovements(answer: Answer<Stripe.Dispute>): Promise<Answer<Dispute>> {
+    if (answer.kind !== "done") return answer;
+    const { id: source } = answer.value;
+    const booked = await pages(
+      (after, bounds) => stripe.balanceTransactions.list({ source, limit: 100, ...after }, bounds),
+      balanceMovementOf,
+    );
+    return map(booked, (newestFirst) => disputeOf(answer.value, newestFirst.reverse()));
+  }
+
   return {
     async retrieveDispute(id) {
-      return map(await ask((bounds) => stripe.disputes.retrieve(id, {}, bounds)), disputeOf);
+      return await withMovements(await ask((bounds) => stripe.disputes.retrieve(id, {}, bounds)));
     },
 
     async uploadEvidence({ name, type, bytes, idempotencyKey }) {
@@ -25,9 +36,8 @@ export function stripeDisputes(
 
     async submitEvidence({ disputeId, evidence, idempotencyKey }) {
       const params: Stripe.DisputeUpdateParams = { evidence: evidenceParams(evidence), submit: true };
-      return map(
+      return await withMovements(
         await ask((bounds) => stripe.disputes.update(disputeId, params, { ...bounds, idempotencyKey })),
-        disputeOf,
       );
     },
   };

@@ -1,47 +1,60 @@
 import type Stripe from "stripe";
-import type { Answer, ProviderRecord } from "./port.ts";
-import type { Calls } from "./stripe_calls.ts";
-import { disputeOf, refundOf, statusOf, transferOf } from "./views.ts";
+import type { Answer, Balance, BalanceMovement, PaymentsPort, ProviderRecord } from "./port.ts";
+import { type Calls, map } from "./stripe_calls.ts";
+import { balanceMovementOf, balanceOf, disputeOf, refundOf, statusOf, transferOf } from "./views.ts";
 
 /** Half a million of each kind. */
 const RECORD_PAGES_AT_MOST = 5_000;
 
-/** Returns all intents, refunds, disputes and transfers that were made since then. */
-export async function recordOf(
+/** Returns the part of the port that reads what the provider has on record. */
+export function stripeRecord(
   stripe: Stripe,
-  { pages }: Calls,
-  since: Date,
-): Promise<Answer<ProviderRecord>> {
-  const page = { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } };
-  const intents = await pages(
-    (after, bounds) => stripe.paymentIntents.list({ ...page, ...after }, bounds),
-    ({ id, status, amount_received, metadata }) => ({
-      ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: { ...metadata } },
-    }),
-    RECORD_PAGES_AT_MOST,
-  );
-  if (intents.kind !== "done") return intents;
-  const refunds = await pages(
-    (after, bounds) => stripe.refunds.list({ ...page, ...after }, bounds),
-    refundOf,
-    RECORD_PAGES_AT_MOST,
-  );
-  if (refunds.kind !== "done") return refunds;
-  const disputes = await pages(
-    (after, bounds) => stripe.disputes.list({ ...page, ...after }, bounds),
-    disputeOf,
-    RECORD_PAGES_AT_MOST,
-  );
-  if (disputes.kind !== "done") return disputes;
-  const transfers = await pages(
-    (after, bounds) => stripe.transfers.list({ ...page, ...after }, bounds),
-    transferOf,
-    RECORD_PAGES_AT_MOST,
-  );
-  if (transfers.kind !== "done") return transfers;
-  const value = {
-    ...{ intents: intents.value, refunds: refunds.value },
-    ...{ disputes: disputes.value, transfers: transfers.value },
-  };
-  return { kind: "done", value };
+  calls: Calls,
+): Pick<PaymentsPort, "record" | "retrieveBalance"> {
+  const retrieveBalance = async (): Promise<Answer<Balance>> =>
+    map(await calls.ask((bounds) => stripe.balance.retrieve({}, bounds)), balanceOf);
+
+  async function record(since: Date): Promise<Answer<ProviderRecord>> {
+    const page = { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } };
+    type Page = typeof page & { starting_after?: string };
+    const all = <W extends { id: string }, T>(
+      list: (page: Page, bounds: Stripe.RequestOptions) => Promise<Stripe.ApiList<W>>,
+      view: (item: W) => T,
+    ) => calls.pages((after, bounds) => list({ ...page, ...after }, bounds), view, RECORD_PAGES_AT_MOST);
+
+    const intents = await all(
+      (page, bounds) => stripe.paymentIntents.list(page, bounds),
+      ({ id, status, amount_received, metadata, latest_charge }) => ({
+        ...{ id, status: statusOf(status), receivedCents: amount_received, metadata: { ...metadata } },
+        chargeId: typeof latest_charge === "string" ? latest_charge : latest_charge?.id ?? null,
+      }),
+    );
+    if (intents.kind !== "done") return intents;
+    const refunds = await all((page, bounds) => stripe.refunds.list(page, bounds), refundOf);
+    if (refunds.kind !== "done") return refunds;
+    const disputes = await all((page, bounds) => stripe.disputes.list(page, bounds), (dispute) => dispute);
+    if (disputes.kind !== "done") return disputes;
+    const transfers = await all((page, bounds) => stripe.transfers.list(page, bounds), transferOf);
+    if (transfers.kind !== "done") return transfers;
+    const booked = await all((page, bounds) => stripe.balanceTransactions.list(page, bounds), ownMovement);
+    if (booked.kind !== "done") return booked;
+    const balance = await retrieveBalance();
+    if (balance.kind !== "done") return balance;
+
+    const movements = booked.value.flatMap((movement) => movement ?? []).reverse();
+    const bySource = Map.groupBy(movements, ({ sourceId }) => sourceId);
+    const value = {
+      ...{ intents: intents.value, refunds: refunds.value, transfers: transfers.value },
+      disputes: disputes.value.map((dispute) => disputeOf(dispute, bySource.get(dispute.id))),
+      ...{ movements, balance: balance.value },
+    };
+    return { kind: "done", value };
+  }
+
+  return { record, retrieveBalance };
+}
+
+/** Reserves have balances of their own, which the payments balance leaves out. */
+function ownMovement(booked: Stripe.BalanceTransaction): BalanceMovement | null {
+  return booked.balance_type === "payments" && booked.currency === "usd" ? balanceMovementOf(booked) : null;
 }

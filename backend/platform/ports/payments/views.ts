@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 import type {
+  Balance,
+  BalanceMovement,
   BankPayout,
   CardFailure,
   Charge,
@@ -7,6 +9,7 @@ import type {
   Intent,
   IntentStatus,
   KeptCard,
+  Movement,
   PaymentEvent,
   PayoutAccount,
   Refund,
@@ -122,18 +125,59 @@ const DISPUTES: Record<string, Dispute["status"]> = {
   lost: "lost",
 };
 
-/** Returns a bank's dispute of a payment as the port describes it; amounts in US cents. */
-export function disputeOf(dispute: Stripe.Dispute): Dispute {
-  const moves = dispute.balance_transactions;
+/**
+ * Returns a balance transaction as a movement, its fees apart: those of type `stripe_fee` and the like bring their fee as
+ * the amount (docs.stripe.com/reports/balance-transaction-types, "Fees").
+ */
+function movementOf(booked: Stripe.BalanceTransaction): Movement {
+  const isFee = booked.reporting_category === "fee";
+  return {
+    id: booked.id,
+    amountCents: isFee ? 0 : booked.amount,
+    feeCents: isFee ? booked.fee - booked.amount : booked.fee,
+    kind: booked.type === "adjustment" ? booked.reporting_category : booked.type,
+  };
+}
+
+/** Returns a balance transaction with its source and dates; amounts in US cents. */
+export function balanceMovementOf(booked: Stripe.BalanceTransaction): BalanceMovement {
+  return {
+    ...movementOf(booked),
+    sourceId: idOf(booked.source),
+    description: booked.description,
+    isAvailable: booked.status === "available",
+    availableAt: at(booked.available_on),
+    createdAt: at(booked.created),
+  };
+}
+
+/** Returns the balance in US dollars as the port describes it; amounts in US cents. */
+export function balanceOf({ available, pending }: Stripe.Balance): Balance {
+  const dollars = (parts: { amount: number; currency: string }[]) =>
+    parts.reduce((sum, { amount, currency }) => currency === "usd" ? sum + amount : sum, 0);
+  return { availableCents: dollars(available), pendingCents: dollars(pending) };
+}
+
+/**
+ * Returns a bank's dispute of a payment as the port describes it; amounts in US cents. `more` holds the balance transactions
+ * that name the dispute as their source: its own list leaves out fees that were charged later.
+ */
+export function disputeOf(dispute: Stripe.Dispute, more: readonly Movement[] = []): Dispute {
+  const movements = new Map(
+    [...more, ...dispute.balance_transactions.map(movementOf)].map((one) => [one.id, one]),
+  );
+  const moved = [...movements.values()];
   const due = dispute.evidence_details?.due_by ?? null;
   return {
     id: dispute.id,
     intentId: idOf(dispute.payment_intent),
     amountCents: dispute.amount,
     status: DISPUTES[dispute.status] ?? "open",
+    isAppeal: dispute.status.startsWith("appeal_"),
     reason: dispute.reason,
-    withdrawnCents: 0 - moves.reduce((sum, { amount }) => sum + amount, 0),
-    feeCents: moves.reduce((sum, { fee }) => sum + fee, 0),
+    movements: moved,
+    withdrawnCents: 0 - moved.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    feeCents: moved.reduce((sum, { feeCents }) => sum + feeCents, 0),
     evidenceDueAt: due === null ? null : at(due),
     isAnswered: (dispute.evidence_details?.submission_count ?? 0) > 0,
     createdAt: at(dispute.created),

@@ -1,39 +1,12 @@
-import type { BalanceTransaction, Charge, PaymentIntent, PaymentMethod, Scenario } from "./objects.ts";
+import type { Charge, PaymentIntent, PaymentMethod, Scenario } from "./objects.ts";
 import { type Call, emit, methodDetails, type Sandbox, seconds } from "./context.ts";
 import { newId } from "./wire.ts";
+import { book } from "./balance.ts";
 import { cardError } from "./cards.ts";
 
 /** The provider's fee on a charge: 2.9 % and 30 cents, half a cent rounded up. */
 export function providerFee(amountCents: number): number {
   return Math.floor((amountCents * 29 + 500) / 1000) + 30;
-}
-
-/** Books a movement of the balance; `amount` is negative for money that leaves. */
-export function book(
-  sandbox: Sandbox,
-  source: string,
-  type: BalanceTransaction["type"],
-  amount: number,
-  fee: number,
-): BalanceTransaction {
-  const entry: BalanceTransaction = {
-    id: newId("txn_"),
-    object: "balance_transaction",
-    created: seconds(),
-    amount,
-    fee,
-    net: amount - fee,
-    currency: "usd",
-    fee_details: fee
-      ? [{ amount: fee, currency: "usd", type: "stripe_fee", description: "Processing fees" }]
-      : [],
-    reporting_category: type,
-    source,
-    status: "available",
-    type,
-  };
-  sandbox.store.put(entry);
-  return entry;
 }
 
 /** How long after the charge a card that is made for it is disputed. */
@@ -76,7 +49,9 @@ export function capture(
   method: PaymentMethod,
 ): void {
   const charge = newCharge(intent, method);
-  const booked = book(sandbox, charge.id, "charge", intent.amount, providerFee(intent.amount));
+  const booked = book(sandbox, {
+    ...{ source: charge.id, type: "charge", amount: intent.amount, fee: providerFee(intent.amount) },
+  });
   Object.assign(charge, {
     amount_captured: intent.amount,
     balance_transaction: booked.id,

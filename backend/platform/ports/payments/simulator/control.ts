@@ -2,7 +2,6 @@ import type {
   Account,
   Action,
   AnyObject,
-  BalanceTransaction,
   Charge,
   Customer,
   Dispute,
@@ -18,6 +17,7 @@ import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
+import { allMovements, ownBalance } from "./balance.ts";
 import { closeDispute, openDispute } from "./disputes.ts";
 import { changeAccount, endPayout, type PastPayout, recordPastPayouts } from "./payouts.ts";
 import { endRefund } from "./refunds.ts";
@@ -144,7 +144,8 @@ function record(sandbox: Sandbox) {
     transfers: all<Transfer>("transfer"),
     reversals: all<TransferReversal>("transfer_reversal"),
     payouts: all<Payout>("payout"),
-    balanceTransactions: all<BalanceTransaction>("balance_transaction"),
+    balance: ownBalance(sandbox),
+    balanceTransactions: allMovements(sandbox).reverse(),
     events: sandbox.store.find<EventObject>("event").reverse().map(({ id, type, created }) => ({
       id,
       type,

@@ -1,6 +1,6 @@
 import type { Charge, Dispute, FileObject, PaymentMethod } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
-import { book } from "./charges.ts";
+import { book } from "./balance.ts";
 import { badRequest, type Form, missing, newId, readParams } from "./wire.ts";
 
 /** The provider's fee for a dispute, which is not given back where it is won. */
@@ -34,7 +34,12 @@ export function openDispute(sandbox: Sandbox, chargeId: string, reason?: string)
       "general",
     status: "needs_response",
   };
-  dispute.balance_transactions.push(book(sandbox, dispute.id, "adjustment", -dispute.amount, FEE));
+  dispute.balance_transactions.push(
+    book(sandbox, {
+      ...{ source: dispute.id, type: "adjustment", category: "dispute" },
+      ...{ amount: -dispute.amount, fee: FEE },
+    }),
+  );
   charge.disputed = true;
   store.put(charge);
   store.put(dispute);
@@ -125,7 +130,12 @@ export function closeDispute(sandbox: Sandbox, id: string, outcome: "won" | "los
   if (dispute.status === "won" || dispute.status === "lost") return dispute;
   dispute.status = outcome;
   if (outcome === "won") {
-    dispute.balance_transactions.push(book(sandbox, dispute.id, "adjustment", dispute.amount, 0));
+    dispute.balance_transactions.push(
+      book(sandbox, {
+        ...{ source: dispute.id, type: "adjustment", category: "dispute_reversal" },
+        amount: dispute.amount,
+      }),
+    );
   }
   store.put(dispute);
   emit(sandbox, null, "charge.dispute.closed", dispute);

@@ -204,15 +204,35 @@ export interface FileObject extends Stored {
 export interface BalanceTransaction extends Stored {
   object: "balance_transaction";
   amount: number;
+  available_on: number;
+  balance_type: "payments";
+  description: string | null;
   fee: number;
   net: number;
   currency: string;
-  fee_details: { amount: number; currency: string; type: string; description: string }[];
+  fee_details: {
+    amount: number;
+    application: null;
+    currency: string;
+    type: string;
+    description: string | null;
+  }[];
   reporting_category: string;
-  source: string;
-  status: "available";
-  type: "charge" | "refund" | "refund_failure" | "adjustment" | "transfer" | "transfer_refund";
+  source: string | null;
+  status: "available" | "pending";
+  type: MovementType;
 }
+
+export type MovementType =
+  | "charge"
+  | "refund"
+  | "refund_failure"
+  | "adjustment"
+  | "transfer"
+  | "transfer_refund"
+  | "payout"
+  | "payout_failure"
+  | "stripe_fee";
 
 /** A seller's account. What stands here has to be what the SDK says of the provider's, which the compiler checks. */
 export type Account =

@@ -1,5 +1,6 @@
-import type { BalanceTransaction, Charge, PaymentIntent, Refund } from "./objects.ts";
+import type { Charge, PaymentIntent, Refund } from "./objects.ts";
 import type { Sandbox } from "./context.ts";
+import { book } from "./balance.ts";
 import { providerFee } from "./charges.ts";
 import { newId } from "./wire.ts";
 
@@ -19,7 +20,8 @@ const NOBODY = { name: null, email: null, phone: null, address: {} };
  * Writes payments of the past into the record as if they had been made here, without events: what example data says
  * was paid can then be refunded and compared like everything else. An intent that is there already is left alone.
  */
-export function recordPast({ store }: Sandbox, payments: readonly PastPayment[]): number {
+export function recordPast(sandbox: Sandbox, payments: readonly PastPayment[]): number {
+  const { store } = sandbox;
   let added = 0;
   for (const payment of payments) {
     if (store.get<PaymentIntent>("payment_intent", payment.intentId)) continue;
@@ -56,14 +58,10 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
         confirmation_method: "automatic",
       } satisfies PaymentIntent,
     );
-    const booked = booking(
-      chargeId,
-      "charge",
-      created,
-      payment.amountCents,
-      providerFee(payment.amountCents),
-    );
-    store.put(booked);
+    const booked = book(sandbox, {
+      ...{ source: chargeId, type: "charge", created },
+      ...{ amount: payment.amountCents, fee: providerFee(payment.amountCents) },
+    });
     const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
     store.put(
       {
@@ -92,8 +90,9 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
       } satisfies Charge,
     );
     for (const refund of payment.refunds) {
-      const back = booking(refund.id, "refund", unix(refund.at), -refund.amountCents, 0);
-      store.put(back);
+      const back = book(sandbox, {
+        ...{ source: refund.id, type: "refund", created: unix(refund.at), amount: -refund.amountCents },
+      });
       store.put(
         {
           ...common,
@@ -112,31 +111,6 @@ export function recordPast({ store }: Sandbox, payments: readonly PastPayment[])
     }
   }
   return added;
-}
-
-function booking(
-  source: string,
-  type: BalanceTransaction["type"],
-  created: number,
-  amount: number,
-  fee: number,
-): BalanceTransaction {
-  return {
-    id: newId("txn_"),
-    object: "balance_transaction",
-    created,
-    amount,
-    fee,
-    net: amount - fee,
-    currency: "usd",
-    fee_details: fee
-      ? [{ amount: fee, currency: "usd", type: "stripe_fee", description: "Processing fees" }]
-      : [],
-    reporting_category: type,
-    source,
-    status: "available",
-    type,
-  };
 }
 
 function unix(at: string): number {

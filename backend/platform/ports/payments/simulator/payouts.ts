@@ -1,13 +1,6 @@
-import type {
-  Account,
-  AccountLink,
-  BalanceTransaction,
-  Payout,
-  Transfer,
-  TransferReversal,
-} from "./objects.ts";
+import type { Account, AccountLink, Payout, Transfer, TransferReversal } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
-import { book } from "./charges.ts";
+import { book, ownBalance } from "./balance.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 
 const DUE = ["external_account", "individual.verification.document"];
@@ -107,11 +100,6 @@ export function createLoginLink(sandbox: Sandbox, call: Call, id: string): objec
   return { object: "login_link", created: seconds(), url: openLink(sandbox, call, id, null) };
 }
 
-/** What of our own balance is there: everything that was booked. */
-function ownBalance(sandbox: Sandbox): number {
-  return sandbox.store.find<BalanceTransaction>("balance_transaction").reduce((sum, { net }) => sum + net, 0);
-}
-
 /** What of a seller's balance is there: transfers, less what was taken back or paid out. */
 function balanceOf(sandbox: Sandbox, account: string): number {
   const came = sandbox.store.find<Transfer>("transfer", { destination: account })
@@ -139,7 +127,7 @@ export function createTransfer(sandbox: Sandbox, call: Call, form: Form): Transf
       "destination",
     );
   }
-  if (ownBalance(sandbox) < amount) {
+  if (ownBalance(sandbox).available < amount) {
     throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
   }
   const transfer = transferOf(sandbox, newId("tr_"), {
@@ -168,7 +156,7 @@ export function createReversal(sandbox: Sandbox, call: Call, form: Form, id: str
     object: "transfer_reversal",
     created: seconds(),
     amount,
-    balance_transaction: book(sandbox, reversalId, "transfer_refund", amount, 0).id,
+    balance_transaction: book(sandbox, { source: reversalId, type: "transfer_refund", amount }).id,
     currency: "usd",
     destination_payment_refund: null,
     metadata: mergeMetadata({}, params.map("metadata")),
@@ -249,7 +237,7 @@ function transferOf(
     livemode: false,
     amount,
     amount_reversed: 0,
-    balance_transaction: book(sandbox, id, "transfer", -amount, 0).id,
+    balance_transaction: book(sandbox, { source: id, type: "transfer", amount: -amount }).id,
     currency: "usd",
     description: null,
     destination,

@@ -3,7 +3,7 @@ import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 import { needIntent } from "./intents.ts";
 import { isContested } from "./disputes.ts";
-import { book } from "./charges.ts";
+import { book } from "./balance.ts";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"];
 const LATE_MS = 2000;
@@ -56,7 +56,7 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
     // A bank sends a refund back after it has been called successful.
     status: ending === "late" ? "pending" : "succeeded",
   };
-  refund.balance_transaction = book(sandbox, refund.id, "refund", -amount, 0).id;
+  refund.balance_transaction = book(sandbox, { source: refund.id, type: "refund", amount: -amount }).id;
   store.put(refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
@@ -87,7 +87,7 @@ export function endRefund(sandbox: Sandbox, id: string, outcome?: "succeed" | "f
   refund.status = fails ? "failed" : "succeeded";
   if (fails) {
     refund.failure_reason = "expired_or_canceled_card";
-    book(sandbox, refund.id, "refund_failure", refund.amount, 0);
+    book(sandbox, { source: refund.id, type: "refund_failure", amount: refund.amount });
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
     store.put(charge);

@@ -48,6 +48,7 @@ import {
   createTransfer,
   needPayout,
 } from "./payouts.ts";
+import { asOfNow, balance } from "./balance.ts";
 import { createFile, updateDispute } from "./disputes.ts";
 import { createRefund, needRefund } from "./refunds.ts";
 import { calculateTax } from "./tax.ts";
@@ -69,7 +70,7 @@ function list<T extends AnyObject>(
   form: Form,
   filters: string[],
   fixed: Record<string, string> = {},
-): object {
+): { object: "list"; url: string; has_more: boolean; data: T[] } {
   const params = readParams(form, [...PAGING, ...filters]);
   const limit = params.cents("limit") ?? 10;
   if (limit < 1 || limit > 100) throw badRequest("parameter_invalid_integer", "limit is 1 to 100", "limit");
@@ -93,7 +94,7 @@ function list<T extends AnyObject>(
   const found = sandbox.store.find<T>(kind, where, page);
   const hasMore = found.length > limit;
   const rows = !hasMore ? found : page.before ? found.slice(1) : found.slice(0, limit);
-  return { object: "list", url, has_more: hasMore, data: rows.map(publicView) };
+  return { object: "list", url, has_more: hasMore, data: rows.map((row) => publicView(row) as unknown as T) };
 }
 
 function plus(value: number | undefined, step: number): number | undefined {
@@ -279,16 +280,20 @@ export const ROUTES: Route[] = [
     run: (s, _c, f) => list<Charge>(s, "charge", "/v1/charges", f, ["payment_intent", "customer"]),
   },
   { method: "GET", path: path("/v1/charges/{id}"), run: (s, _c, _f, id) => need<Charge>(s, "charge", id) },
+  { method: "GET", path: path("/v1/balance"), run: (s) => balance(s) },
   {
     method: "GET",
     path: path("/v1/balance_transactions"),
-    run: (s, _c, f) =>
-      list<BalanceTransaction>(s, "balance_transaction", "/v1/balance_transactions", f, ["source", "type"]),
+    run: (s, _c, f) => {
+      const filters = ["source", "type"];
+      const page = list<BalanceTransaction>(s, "balance_transaction", "/v1/balance_transactions", f, filters);
+      return { ...page, data: page.data.map(asOfNow) };
+    },
   },
   {
     method: "GET",
     path: path("/v1/balance_transactions/{id}"),
-    run: (s, _c, _f, id) => need<BalanceTransaction>(s, "balance_transaction", id),
+    run: (s, _c, _f, id) => asOfNow(need<BalanceTransaction>(s, "balance_transaction", id)),
   },
   {
     method: "GET",

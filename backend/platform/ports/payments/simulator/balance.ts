@@ -1,0 +1,71 @@
+import type Stripe from "stripe";
+import type { BalanceTransaction, MovementType } from "./objects.ts";
+import { type Sandbox, seconds } from "./context.ts";
+import { newId } from "./wire.ts";
+
+/** Fields of a movement that differ from what its type implies. */
+export interface Booking {
+  source: string | null;
+  type: MovementType;
+  /** Negative for money that leaves. */
+  amount: number;
+  fee?: number;
+  /** As in docs.stripe.com/reports/reporting-categories; the type unless told. */
+  category?: string;
+  description?: string;
+  /** Unix seconds; now unless told. */
+  created?: number;
+  /** When the money can be transferred or paid out, Unix seconds; at once unless told. */
+  availableOn?: number;
+}
+
+/** Books a movement of our balance. */
+export function book(sandbox: Sandbox, booking: Booking): BalanceTransaction {
+  const { source, type, amount, fee = 0, created = seconds() } = booking;
+  const entry: BalanceTransaction = {
+    id: newId("txn_"),
+    object: "balance_transaction",
+    created,
+    amount,
+    available_on: booking.availableOn ?? created,
+    balance_type: "payments",
+    description: booking.description ?? null,
+    fee,
+    net: amount - fee,
+    currency: "usd",
+    fee_details: fee === 0 ? [] : [{
+      ...{ amount: fee, application: null, currency: "usd" },
+      ...{ type: "stripe_fee", description: "Stripe processing fees" },
+    }],
+    reporting_category: booking.category ?? type,
+    source,
+    status: "pending",
+    type,
+  };
+  sandbox.store.put(entry);
+  return asOfNow(entry);
+}
+
+/** Returns the movement with its status of this moment: pending until the day that it names. */
+export function asOfNow(entry: BalanceTransaction): BalanceTransaction {
+  return { ...entry, status: entry.available_on <= seconds() ? "available" : "pending" };
+}
+
+/** Returns everything that was booked on our balance, newest first. */
+export function allMovements({ store }: Sandbox): BalanceTransaction[] {
+  return store.find<BalanceTransaction>("balance_transaction").map(asOfNow);
+}
+
+/** Returns what our balance holds in cents: only the available part can leave. */
+export function ownBalance(sandbox: Sandbox): { available: number; pending: number } {
+  const sums = { available: 0, pending: 0 };
+  for (const { status, net } of allMovements(sandbox)) sums[status] += net;
+  return sums;
+}
+
+/** `GET /v1/balance` (docs.stripe.com/api/balance/balance_object). */
+export function balance(sandbox: Sandbox): Stripe.Balance {
+  const { available, pending } = ownBalance(sandbox);
+  const of = (amount: number) => [{ amount, currency: "usd", source_types: { card: amount } }];
+  return { object: "balance", available: of(available), livemode: false, pending: of(pending) };
+}
