@@ -315,8 +315,9 @@ function moneyAndState(
   ];
   if (PAID.has(status)) {
     const wanted = addOns + (status === "deposit-paid" ? deposit : price - decided) - given;
-    // A part refunded in the provider's dashboard is a gift of ours; all of it is a sale that somebody has to end.
-    const wrong = reservation.givenThere > 0 && kept <= 0 && wanted + given > 0
+    // A part refunded in the provider's dashboard is a gift of ours, and so is all of it once the pet has gone home.
+    const isStillOpen = status === "deposit-paid" || status === "paid";
+    const wrong = isStillOpen && reservation.givenThere > 0 && kept <= 0 && wanted + given > 0
       ? say(
         "I7",
         `all ${formatCents(given)} was refunded, ${

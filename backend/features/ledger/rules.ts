@@ -165,8 +165,9 @@ export function fundsAfter(funds: Funds, entries: readonly Entry[]): Funds {
 }
 
 /**
- * The lines of the deposit's part that does not come back. The part is rounded once, and a discount counts wholly against
- * the animal: both in the buyer's favour.
+ * The lines of the deposit's part that does not come back: a share of the buyer's own money. A discount counts wholly
+ * against the pet, and its funder's part is undone, so the kept money is shared by breeder and fees alone. The part is
+ * rounded once. Both are in the buyer's favor.
  */
 function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
   const atRisk = paymentEntries(order, "Deposit")
@@ -174,8 +175,10 @@ function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
   const whole = -atRisk.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (whole <= 0) return [];
   const kept = whole - share(whole, depositPercent, 100);
-  const lines = proportional([{ account: "provider-clearing", amountCents: whole }, ...atRisk], kept, whole);
-  return lines.filter(({ account }) => account !== "provider-clearing");
+  const lines = atRisk.filter(({ account }) => account !== "discounts-platform");
+  const all = -lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return proportional([{ account: "provider-clearing", amountCents: all }, ...lines], kept, all)
+    .filter(({ account }) => account !== "provider-clearing");
 }
 
 /** Entries added up by account. */

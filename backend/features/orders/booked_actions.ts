@@ -43,6 +43,11 @@ export async function bookFee(
   });
 }
 
+/** The source of the booking of a free order, which no payment brings. */
+export const freeSource = (orderId: string): string => `free:${orderId}`;
+/** The source of the booking of everything that a code's funder pays for besides the goods. */
+export const fundedSource = (orderId: string): string => `funded:${orderId}`;
+
 /** How a payment that has succeeded before is answered. */
 export async function ended(db: Trx, payment: Payment): Promise<Settlement> {
   if (!payment.is_returned) return { kind: "paid", payment };

@@ -1,27 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { type Entry, reversed } from "../ledger/rules.ts";
-import { entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
-import { closeAddOns, endAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
+import { closeAddOns, hasOpenAddOns } from "./add_on_close_actions.ts";
 import { closePayments, openPayments } from "./close_actions.ts";
 import { type Cancellation, planCancellation } from "./cancellation_actions.ts";
 import type { Side } from "./cancellation_rules.ts";
-import { freeSource } from "./payable_actions.ts";
-import { planRefund } from "./refund_actions.ts";
-import { coverShortfall } from "./refundable_actions.ts";
-import { settlePet } from "./complete_actions.ts";
-import { fundedSource } from "./settle_actions.ts";
+import { endSale } from "./end_sale_actions.ts";
 import { quoteOf } from "./refund_view.ts";
-import { petChanged } from "../pets/actions.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { fundsReleasedAt } from "./life_cycle_rules.ts";
-import { retireCards } from "./kept_card_actions.ts";
 import * as store from "./store.ts";
-import { notify, reservationChanged } from "./notify_actions.ts";
 
 type Trx = Kysely<Database>;
+type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log">;
 export type Mover = {
   id: string;
   actor: Side;
@@ -44,7 +35,7 @@ type Steps = {
  * Ends a reservation once none of its payments can take money any more: open intents first, at the provider. Fails with
  * `transition_not_allowed`, or `payment_processing` where money is under way.
  */
-export async function endReservation(services: Services, id: string, steps: Steps): Promise<void> {
+export async function endReservation(services: Needs, id: string, steps: Steps): Promise<void> {
   for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt++) {
     const open = await withTx(services.db, async (trx) => {
       const checkout = (await store.lockCheckout(trx, id))!;
@@ -97,79 +88,25 @@ async function planAsShown(db: Trx, checkout: store.Checkout, by: Mover): Promis
   return plan;
 }
 
-/** Carries a cancellation out. A pet that its buyer has is listed again only where `isPetReturned` says that it came back. */
+/**
+ * Carries a cancellation out; the checkout is locked. A pet that the buyer has taken home is listed again only if
+ * `isPetReturned` says that it came back.
+ */
 export async function cancelLocked(
   trx: Trx,
   services: Services,
   checkout: store.Checkout,
-  { move, parts, quote }: Cancellation,
+  plan: Cancellation,
   by: { id: string; actor: Side | "admin"; reason?: string; isPetReturned?: boolean },
 ): Promise<void> {
-  const { reservation, pet } = checkout;
-  // Of a hold that nobody has begun to pay for, nothing was booked and no card kept.
-  const hasMoney = reservation.paid_at !== null || store.allPayments(checkout).length > 0;
+  const { reservation } = checkout;
   const event = { id: services.newId(), actor: by.actor, actorId: by.id, reason: by.reason ?? null };
-  const ended = { ended_at: reservation.at, end_reason: by.reason ?? null, balance_due_at: null };
-  if (!hasMoney) return await store.endHold(trx, reservation, move, event, ended);
-  await lockBreeder(trx, pet.breederId);
-  await store.writeMove(trx, reservation, move, event, {
-    ...ended,
-    refund_quote: reservation.paid_at ? JSON.stringify(quote) : null,
+  // Nothing was booked for a hold without a payment, and no card was kept.
+  if (reservation.paid_at === null && store.allPayments(checkout).length === 0) {
+    const ended = { ended_at: reservation.at, end_reason: event.reason, balance_due_at: null };
+    return await store.endHold(trx, reservation, plan.move, event, ended);
+  }
+  await endSale(trx, services, checkout, plan, {
+    ...{ event, isPetReturned: by.isPetReturned ?? reservation.status !== "handed-over" },
   });
-  // Who has not paid yet was only looking: the page says it.
-  if (reservation.paid_at) await notify(trx, services, reservation.id, "cancelled");
-  else await reservationChanged(trx, services, reservation.id);
-  await endAddOns(trx, checkout.addOnOrders, reservation.at);
-  await giveMoneyBack(trx, services, checkout, { move, parts, quote });
-  if (pet.status !== "reserved") return await petChanged(trx, services, pet.id);
-  await settlePet(trx, services, pet, { id: by.id, role: by.actor }, {
-    isReturned: by.isPetReturned ?? reservation.status !== "handed-over",
-    reason: by.reason ?? null,
-  });
-}
-
-async function giveMoneyBack(
-  trx: Trx,
-  services: Services,
-  checkout: store.Checkout,
-  { move, parts, quote }: Pick<Cancellation, "move" | "parts" | "quote">,
-): Promise<void> {
-  const { reservation, pet } = checkout;
-  await retireCards(trx, services, reservation.id);
-  for (const { payment, back } of parts) {
-    await planRefund(trx, services, { payment, reason: move.to, entries: back });
-  }
-  await undoFunding(trx, services, checkout);
-  await coverShortfall(trx, services, checkout, reservation.id);
-  if (quote.refundCents < quote.paidCents && await pendingCents(trx, reservation.id, pet.breederId) > 0) {
-    // The refunds are booked by then; what is left is the part of the deposit that stays with the breeder.
-    await services.addJob(trx, "releaseFunds", { reservationId: reservation.id }, {
-      key: `release:${reservation.id}`,
-      runAt: fundsReleasedAt(reservation.at, false),
-    });
-  }
-}
-
-/** What the funder of a sale's code has paid for it, by the name of the booking. A sale that is cancelled costs nothing of it. */
-export async function fundingOf(db: Trx, orderId: string): Promise<{ source: string; entries: Entry[] }[]> {
-  const sources = [freeSource(orderId), fundedSource(orderId)];
-  return await Promise.all(
-    sources.map(async (source) => ({ source, entries: reversed(await entriesOf(db, source)) })),
-  );
-}
-
-async function undoFunding(
-  trx: Trx,
-  services: Pick<Services, "newId">,
-  { order, reservation }: store.Checkout,
-): Promise<void> {
-  for (const { source, entries } of await fundingOf(trx, order.id)) {
-    await post(trx, services.newId, {
-      source: `cancelled-${source}`,
-      kind: "funding-cancelled",
-      orderId: order.id,
-      reservationId: reservation.id,
-      entries,
-    });
-  }
 }

@@ -6,6 +6,7 @@ import { fail } from "../../platform/problem.ts";
 import { cancellationEntries, clearedCents } from "../ledger/rules.ts";
 import { isDepositRefundable } from "../state_rules/rules.ts";
 import { quoteLines, refundBasis, type Side } from "./cancellation_rules.ts";
+import type { EndPlan } from "./end_sale_actions.ts";
 import { quoteOf } from "./refund_view.ts";
 import { balanceOverdue, type Move, moveFor, refusalOf } from "./life_cycle_rules.ts";
 import { refundablesOf } from "./refundable_actions.ts";
@@ -23,7 +24,7 @@ export type Cancellation = Awaited<ReturnType<typeof planCancellation>>;
  * Plans a cancellation; the quote shows it, and the cancellation itself makes it, so both are always the same. Changes
  * nothing. Fails with `transition_not_allowed`.
  */
-export async function planCancellation(db: Db, checkout: Checkout, actor: Side | "admin") {
+export async function planCancellation(db: Db, checkout: Checkout, actor: Side | "admin" | "system") {
   const { reservation, order, pet } = checkout;
   const move = moveOf(checkout, actor);
   const { rule, depositPercent } = refundBasis({
@@ -40,18 +41,7 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side |
     policyPercent: pet.depositRefundPercent,
   });
   const booked = bookedOrder(order, pet.breederId);
-  const parts = (await refundablesOf(db, checkout)).map((part) => {
-    const remaining = standingEntries(part);
-    // No policy has a say in add-ons that were not delivered: of an order of them everything comes back.
-    const isAddOns = part.order.order_type === "addon";
-    const back = cancellationEntries(
-      isAddOns ? bookedOrder(part.order, pet.breederId) : booked,
-      part.payment.kind,
-      remaining,
-      isAddOns ? 100 : depositPercent,
-    );
-    return { payment: part.payment, remaining, back: clearedCents(back) < 0 ? back : [] };
-  });
+  const parts = await partsBack(db, checkout, depositPercent);
   const paidCents = parts.reduce((sum, { remaining }) => sum + clearedCents(remaining), 0);
   const refundCents = parts.reduce((sum, { back }) => sum - clearedCents(back), 0);
   const lines = quoteLines(
@@ -66,6 +56,26 @@ export async function planCancellation(db: Db, checkout: Checkout, actor: Side |
   };
 }
 
+/**
+ * Plans an end in which everything goes back to the buyer, whoever paid it: every payment of every order in whole. Changes
+ * nothing.
+ */
+export async function planWhole(db: Db, checkout: Checkout, move: Pick<Move, "to">): Promise<EndPlan> {
+  return { move, parts: await partsBack(db, checkout, 100), quote: null };
+}
+
+/** What each payment still holds and gives back if this percentage of the deposit does; ledger lines. */
+async function partsBack(db: Db, checkout: Checkout, depositPercent: number) {
+  return (await refundablesOf(db, checkout)).map((part) => {
+    const remaining = standingEntries(part);
+    // No policy has a say in add-ons that were not delivered: of an order of them everything comes back.
+    const percent = part.order.order_type === "addon" ? 100 : depositPercent;
+    const booked = bookedOrder(part.order, checkout.pet.breederId);
+    const back = cancellationEntries(booked, part.payment.kind, remaining, percent);
+    return { payment: part.payment, remaining, back: clearedCents(back) < 0 ? back : [] };
+  });
+}
+
 /** What a cancellation by this side would give back now. Fails with `transition_not_allowed`. */
 export function quoteCancellation(db: Db, reservationId: string, actor: Side): Promise<RefundQuote> {
   return asOfOneMoment(db, async (trx) => {
@@ -75,7 +85,7 @@ export function quoteCancellation(db: Db, reservationId: string, actor: Side): P
 }
 
 /** A breeder who cancels after the balance's grace releases the buyer, which counts as the buyer's cancellation. */
-function moveOf({ reservation, pet }: Checkout, actor: Side | "admin"): Move {
+function moveOf({ reservation, pet }: Checkout, actor: Side | "admin" | "system"): Move {
   const { status, balance_due_at, at } = reservation;
   const isReleased = actor === "breeder" && status === "deposit-paid" && balance_due_at !== null &&
     balanceOverdue(balance_due_at, pet.timeZone, at);

@@ -13,6 +13,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import type { Mover } from "./cancel_actions.ts";
 import {
+  type Actor,
   completionRefusal,
   extendedDueAt,
   extendRefusal,
@@ -52,7 +53,7 @@ async function sellPet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
   pet: store.Checkout["pet"],
-  by: { id: string; role: "buyer" | "breeder" | "admin" },
+  by: { id: string | null; role: Actor },
 ): Promise<void> {
   await setPetStatus(trx, {
     eventId: services.newId(),
@@ -74,7 +75,7 @@ export async function settlePet(
   trx: Kysely<Database>,
   services: Pick<Services, "newId" | "addJob">,
   pet: store.Checkout["pet"],
-  by: { id: string; role: "buyer" | "breeder" | "admin" },
+  by: { id: string | null; role: Actor },
   { isReturned, reason }: { isReturned: boolean; reason: string | null },
 ): Promise<void> {
   if (!isReturned) {

@@ -47,6 +47,8 @@ export const MOVES: readonly Move[] = [
     to: "cancelled-by-platform",
     by: ["admin"],
   },
+  // The provider refunded a payment in whole, or a bank took it back, before the pet went home.
+  { action: "cancel", from: ["deposit-paid", "paid"], to: "cancelled-by-platform", by: ["system"] },
   // After the balance's grace the breeder lets the buyer go, which counts as the buyer's own cancellation.
   { action: "release", from: ["deposit-paid"], to: "cancelled-by-buyer", by: ["breeder"] },
   { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer"] },

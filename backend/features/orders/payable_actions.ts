@@ -16,7 +16,7 @@ import { refuseBarred, statesOf } from "./sale_rules.ts";
 import { methodRefusal } from "./price_rules.ts";
 import { freeOrderEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
-import { bookedOrder } from "./booked_actions.ts";
+import { bookedOrder, freeSource } from "./booked_actions.ts";
 import { countPayment } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
 
@@ -86,9 +86,6 @@ export async function accept(
   });
   await acceptTerms(trx, { id: reservation.consumer_id, version: termsVersion, at: reservation.at });
 }
-
-/** The source under which a free order is booked: no payment brings it. */
-export const freeSource = (orderId: string): string => `free:${orderId}`;
 
 /** Completes an order that costs nothing: no intent, and still all of it or nothing. What its funder pays is booked. */
 export async function completeFree(

@@ -36,8 +36,8 @@ describe("who may cancel", () => {
   const MAY: Record<ReservationStatus, Actor[]> = {
     held: ["buyer"],
     processing: ["buyer"],
-    "deposit-paid": ["buyer", "breeder", "admin"],
-    paid: ["buyer", "breeder", "admin"],
+    "deposit-paid": ["buyer", "breeder", "admin", "system"],
+    paid: ["buyer", "breeder", "admin", "system"],
     "handed-over": ["admin"],
     completed: [],
     disputed: [],

@@ -139,7 +139,9 @@ async function findMade(
   return made && { kind: "done", value: made };
 }
 
-const isAlive = (status: ProviderRefund["status"]): boolean => status !== "failed" && status !== "canceled";
+/** Whether a refund at the provider has arrived or still may. */
+export const isAlive = (status: ProviderRefund["status"]): boolean =>
+  status !== "failed" && status !== "canceled";
 
 /** Which of our tries a refund of the provider is; undefined where it is none. */
 const attemptOf = ({ metadata }: ProviderRefund): number | undefined =>

@@ -4,10 +4,15 @@ import { withTx } from "../../platform/db/tx.ts";
 import { clearedCents, refundEntries } from "../ledger/rules.ts";
 import { lockBreeder } from "../ledger/store.ts";
 import type { Refund as ProviderRefund } from "../../platform/ports/payments/port.ts";
-import { applyRefund, bookOwed, owe, remainingEntries } from "./refund_actions.ts";
+import { endReservation } from "./cancel_actions.ts";
+import { planCancellation } from "./cancellation_actions.ts";
+import { endSale } from "./end_sale_actions.ts";
+import { moveFor } from "./life_cycle_rules.ts";
+import { applyRefund, bookOwed, isAlive, owe, remainingEntries } from "./refund_actions.ts";
 import { notify } from "./notify_actions.ts";
 import { coverShortfall } from "./refundable_actions.ts";
-import { allPayments, lockCheckout, type Payment, writeEvent } from "./store.ts";
+import { allPayments, findCheckout, lockCheckout, type Payment, writeEvent } from "./store.ts";
+import { ProblemError } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { findPaymentByIntent, lockPayment } from "./payment_store.ts";
 import * as store from "./refund_store.ts";
@@ -26,11 +31,62 @@ export async function syncRefunds(services: Needs, intentId: string): Promise<"d
   if (answer.kind !== "done") return "done";
   for (const made of answer.value.toReversed()) {
     const planned = made.metadata.refundId && await store.findRefund(services.db, made.metadata.refundId);
+    if (!planned && await isWhole(services.db, payment, made)) await endBy(services, payment, made);
     const refundId = planned ? planned.id : await adopt(services, payment, made);
     if (refundId) await applyRefund(services, refundId, made);
   }
   return "done";
 }
+
+/**
+ * Whether a refund made in the provider's dashboard takes everything that is left of a payment for a pet that is still to
+ * be handed over: no sale is left without its money, so such a refund ends it.
+ */
+async function isWhole(
+  db: Needs["db"],
+  { id, reservation_id }: Payment,
+  made: ProviderRefund,
+): Promise<boolean> {
+  const checkout = (await findCheckout(db, reservation_id))!;
+  const payment = checkout.payments.find((one) => one.id === id);
+  if (!payment || payment.status !== "succeeded" || payment.is_returned || !isAlive(made.status)) {
+    return false;
+  }
+  if (!moveFor(checkout.reservation.status, "cancel", "system")) return false;
+  const rows = await store.findRefundsOf(db, [id]);
+  if (rows.some((row) => row.provider_refund_id === made.id || isTryThatFailed(row, made))) return false;
+  return clearedCents(await remainingEntries(db, payment)) === made.amountCents;
+}
+
+/** Ends the sale whose payment the provider has given back in whole. Money that is under way leaves it to staff. */
+async function endBy(services: Needs, seen: Payment, made: ProviderRefund): Promise<void> {
+  try {
+    await endReservation(services, seen.reservation_id, {
+      isDone: async (db) => !await isWhole(db, seen, made),
+      plan: async (db, checkout) => await planCancellation(db, checkout, "system"),
+      async carryOut(trx, checkout, plan) {
+        const reason = "The payment was refunded in full with the payment provider.";
+        const parts = plan.parts.map((part) =>
+          part.payment.id === seen.id ? { ...part, providerRefundId: made.id } : part
+        );
+        await endSale(trx, services, checkout, { ...plan, parts }, {
+          event: { id: services.newId(), actor: "system", actorId: null, reason },
+          isPetReturned: true,
+        });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    services.log.warn("a sale refunded at the provider cannot end now", {
+      ...{ reservationId: seen.reservation_id, code: error.code },
+    });
+  }
+}
+
+/** An owed refund of the same amount that could not be made: this is the money it waited for. */
+const isTryThatFailed = (row: store.Refund, made: ProviderRefund): boolean =>
+  row.amount_cents === made.amountCents && row.provider_refund_id === null && row.failure !== null &&
+  (row.status === "pending" || row.status === "failed");
 
 /**
  * The row for a refund that was not planned here: the one that is owed in the same amount and could not be made, or a new
@@ -43,13 +99,8 @@ async function adopt(services: Needs, seen: Payment, made: ProviderRefund): Prom
     const rows = await store.lockRefunds(trx, [payment.id]);
     const known = rows.find((row) => row.provider_refund_id === made.id);
     if (known) return known.id;
-    if (payment.status !== "succeeded" || made.status === "failed" || made.status === "canceled") {
-      return undefined;
-    }
-    const owed = rows.find((row) =>
-      row.amount_cents === made.amountCents && row.provider_refund_id === null && row.failure !== null &&
-      (row.status === "pending" || row.status === "failed")
-    );
+    if (payment.status !== "succeeded" || !isAlive(made.status)) return undefined;
+    const owed = rows.find((row) => isTryThatFailed(row, made));
     if (owed) return owed.id;
     const remaining = await remainingEntries(trx, payment);
     const captured = clearedCents(remaining);

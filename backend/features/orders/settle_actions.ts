@@ -25,7 +25,14 @@ import { issueReceipts } from "./receipt_actions.ts";
 import { planRefund } from "./refund_actions.ts";
 import { declineCodeOf, intentStatus, nextPaymentStatus, verdictOn } from "./price_rules.ts";
 import { settleAddOns } from "./add_on_settle_actions.ts";
-import { bookedOrder, bookFee, ended, type ReturnReason, type Settlement } from "./booked_actions.ts";
+import {
+  bookedOrder,
+  bookFee,
+  ended,
+  fundedSource,
+  type ReturnReason,
+  type Settlement,
+} from "./booked_actions.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -279,9 +286,6 @@ export async function countPayment(
   await petChanged(trx, services, pet.id);
   await issueReceipts(trx, { reservation, order, pet }, balanceDueAt);
 }
-
-/** The source under which it is booked what a code's funder pays for beside the goods. */
-export const fundedSource = (orderId: string): string => `funded:${orderId}`;
 
 const RETURN_WORDS: Record<ReturnReason, string> = {
   late_payment: "A payment arrived when the pet couldn't be reserved anymore. We're refunding it in full.",

@@ -15,9 +15,10 @@ import {
   fundsAfter,
 } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, pendingCents } from "../ledger/store.ts";
-import { cancelLocked, endReservation, fundingOf } from "./cancel_actions.ts";
+import { cancelLocked, endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
 import { hasOpenChargebacks } from "./chargeback_store.ts";
+import { fundingOf } from "./end_sale_actions.ts";
 import { moveFor } from "./life_cycle_rules.ts";
 import { notify } from "./notify_actions.ts";
 import { giveBack, type Part, refundablesOf } from "./refundable_actions.ts";
@@ -199,7 +200,7 @@ async function planOf(
   const { back, others } = asked.scope === "sale"
     ? {
       back: (await planCancellation(db, checkout, "admin")).parts.map((part) => part.back),
-      others: (await fundingOf(db, order.id)).flatMap(({ entries }) => entries),
+      others: (await fundingOf(db, checkout)).flatMap(({ entries }) => entries),
     }
     : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
   const moved = fundsAfter(before, [...back.flat(), ...others]);

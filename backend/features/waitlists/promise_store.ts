@@ -92,8 +92,8 @@ export async function findEmptyInvites(trx: Db, breederId: string): Promise<stri
 }
 
 /**
- * Gives the place back to those whose reservation the breeder or the platform has cancelled, unless they have a new one;
- * returns whose. What was promised counts as withdrawn, so that this happens once.
+ * Gives their place back to people whose reservation the breeder or the platform ended, or a dispute that was resolved for
+ * them, unless they have a new one; returns the ids of their entries. The promise counts as withdrawn, so this happens once.
  */
 export async function restorePlaces(trx: Db, breederId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -101,7 +101,8 @@ export async function restorePlaces(trx: Db, breederId: string): Promise<string[
       update waitlist_promises m set outcome = 'withdrawn' from waitlist_entries e
       where e.id = m.entry_id and e.breeder_id = ${breederId} and m.outcome = 'taken'
         and exists (select from reservation_events v where v.reservation_id = m.reservation_id
-          and v.to_status in ('cancelled-by-breeder', 'cancelled-by-platform'))
+          and (v.to_status in ('cancelled-by-breeder', 'cancelled-by-platform')
+            or (v.from_status = 'disputed' and v.to_status = 'refunded')))
       returning m.entry_id
     )
     update waitlist_entries e set status = 'waiting', updated_at = clock_timestamp() from lost

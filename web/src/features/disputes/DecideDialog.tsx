@@ -39,7 +39,9 @@ export function DecideDialog({ one, onClose, onDecided }: {
           outcome: outcome === "release" ? "release" : "refund",
           ...(outcome === "part" ? { refundCents: centsOf(amount)! } : {}),
           // The amount that was read: where less is left by now, nothing else is refunded instead.
-          ...(outcome === "all" ? { refundCents: refundableCents, isPetReturned } : {}),
+          ...(outcome === "all"
+            ? { ...(refundableCents > 0 ? { refundCents: refundableCents } : {}), isPetReturned }
+            : {}),
           reason: reason.trim(),
         },
       });
@@ -71,19 +73,17 @@ export function DecideDialog({ one, onClose, onDecided }: {
               label: texts.releaseTheFunds,
               description: texts.releaseTheFundsHint(buyerName),
             },
+            {
+              value: "all",
+              label: refundableCents > 0 ? texts.refundEverything(most) : texts.endForTheBuyer,
+              description: refundableCents > 0 ? texts.theSaleEndsAsRefunded : texts.nothingLeftToRefund,
+            },
             ...(refundableCents > 0
-              ? [
-                {
-                  value: "all" as const,
-                  label: texts.refundEverything(most),
-                  description: texts.theSaleEndsAsRefunded,
-                },
-                {
-                  value: "part" as const,
-                  label: texts.refundAPart,
-                  description: texts.theSaleStaysCompleted,
-                },
-              ]
+              ? [{
+                value: "part" as const,
+                label: texts.refundAPart,
+                description: texts.theSaleStaysCompleted,
+              }]
               : []),
           ]}
         />

@@ -11,6 +11,9 @@ export const releaseTheFunds = "Release the funds";
 export const releaseTheFundsHint = (buyerName: string) =>
   `${buyerName} gets nothing back. The breeder's funds are released by the usual rule.`;
 export const refundEverything = (most: string) => `Refund everything (${most})`;
+export const endForTheBuyer = "End the sale in the buyer's favor";
+export const nothingLeftToRefund =
+  "There's nothing left to refund. The sale ends, and the breeder gets nothing.";
 export const theSaleEndsAsRefunded = "The sale ends as refunded.";
 export const refundAPart = "Refund part of it";
 export const theSaleStaysCompleted = "The sale stays completed.";

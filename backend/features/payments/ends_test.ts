@@ -1,0 +1,221 @@
+/** However a sale ends, the same happens: to its money, its code's funder, its pet, and everybody who is told. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser } from "../../testing/fixtures.ts";
+import { expectSoundMoney } from "../../testing/ledger.ts";
+import {
+  checkoutOf,
+  DELIVERY,
+  type Market,
+  openMarket,
+  type Person,
+  TERMS,
+} from "../../testing/reservations.ts";
+import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { CATALOGUE } from "../add_ons/rules.ts";
+import { openSession } from "../accounts/actions.ts";
+import { syncRefunds } from "../orders/refund_sync_actions.ts";
+
+let market: Market;
+let shop: ReturnType<typeof checkoutOf>;
+let staff: Person;
+type Seller = Person & { breederId: string };
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true, env: { ADMIN_EMAIL: "staff@hearthpaw.example" } });
+  shop = checkoutOf(market);
+  const user = await addUser(market.services, { role: "Admin" });
+  staff = {
+    id: user.id,
+    token: (await openSession(market.services, user, "test", { withSecondFactor: true })).accessToken,
+  };
+}, 40_000);
+afterAll(() => market.close());
+
+const DAY = 86_400_000;
+const KIT = CATALOGUE.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
+const rowOf = (id: string) =>
+  market.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+async function code(
+  { breederId }: Seller,
+  type: "Zero Total" | "Free Delivery" | "Amount",
+  funder: "platform" | "breeder",
+  amount_cents?: number,
+) {
+  const name = `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await market.db.insertInto("discount_codes").values({
+    ...{ id: market.services.newId(), code: name, type, funder, starts_at: new Date("2025-01-01T00:00:00Z") },
+    ...(amount_cents === undefined ? {} : { amount_cents }),
+    ...(funder === "breeder" ? { breeder_id: breederId } : {}),
+  }).execute();
+  return name;
+}
+
+/** A sale that was paid as its options say; a free one is finalized without a card. */
+async function sold(seller: Seller, options: Record<string, unknown>, pet: Record<string, unknown> = {}) {
+  const made = await walksOf(market, seller).ready(options, pet, DELIVERY);
+  const acceptances = { saleContractHash: seller.contractHash, termsVersion: TERMS };
+  if (made.saved.orderDetails.total === 0) {
+    expect((await shop.finalize(made.buyer, made.id, { acceptances })).status).toBe(200);
+    return { ...made, intentId: "" };
+  }
+  const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
+  expect((await shop.confirm(intentId)).kind).toBe("done");
+  expect((await shop.verify(made.buyer, intentId)).status).toBe(200);
+  return { ...made, intentId: intentId as string };
+}
+
+async function decideForBuyer(made: { id: string; buyer: Person }, change: object = {}) {
+  const opened = await market.call(made.buyer, "POST", "/v1/disputes", {
+    ...{ reservedPetId: made.id, reason: "not-delivered", text: "Nobody came with the puppy." },
+  });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  return await market.call(staff, "POST", `/v1/admin/disputes/${opened.body.dispute.id}/decide`, {
+    ...{ outcome: "refund", reason: "The puppy was never handed over." },
+    ...change,
+  });
+}
+
+/** Everything but the provider's fees is back where it was before the sale. */
+async function expectUndone(id: string): Promise<void> {
+  await expectSoundMoney(market);
+  const { "provider-clearing": clearing = 0, "provider-fees": fees = 0, ...others } = await booksOf(
+    market,
+    id,
+  );
+  expect(Object.entries(others).filter(([, cents]) => cents !== 0)).toEqual([]);
+  expect(clearing + fees).toBe(0);
+}
+
+describe("a dispute that is resolved for the buyer", () => {
+  it.each(["platform", "breeder"] as const)(
+    "undoes a delivery that the %s paid for by a code, as a cancellation does",
+    async (funder) => {
+      const seller = await market.seller();
+      const options = {
+        ...{ transportation: "honest", paymentType: "full" },
+        promoCode: await code(seller, "Free Delivery", funder),
+      };
+      const made = await sold(seller, options);
+      expect((await booksOf(market, made.id)).delivery).toBeLessThan(0);
+      expect((await decideForBuyer(made)).status).toBe(200);
+      await expectUndone(made.id);
+      expect((await petOf(market, made.pet.id)).status).toBe("available");
+    },
+  );
+
+  it.each(["platform", "breeder"] as const)("ends a sale that was free by the %s", async (funder) => {
+    const seller = await market.seller();
+    const made = await sold(seller, { promoCode: await code(seller, "Zero Total", funder) }, {
+      price_cents: 100_000,
+    });
+    expect(made.intentId).toBe("");
+    const { status, body } = await decideForBuyer(made);
+    expect([status, body.dispute?.refundCents]).toEqual([200, 0]);
+    await expectUndone(made.id);
+    expect((await rowOf(made.id)).status).toBe("refunded");
+    expect((await petOf(market, made.pet.id)).status).toBe("available");
+  });
+
+  it("ends a free sale whose buyer bought add-ons: their money goes back, and the breeder keeps nothing", async () => {
+    const seller = await market.seller();
+    const made = await sold(seller, { promoCode: await code(seller, "Zero Total", "platform") });
+    const { body } = await market.call(made.buyer, "POST", "/v1/payments/add-ons", {
+      ...{ reservationId: made.id, addOnIds: [KIT], paymentMethod: "card" },
+    });
+    expect(body.intentId, JSON.stringify(body)).toBeTruthy();
+    await shop.confirm(body.intentId);
+    expect((await shop.verify(made.buyer, body.intentId)).status).toBe(200);
+    const { total_cents } = await market.db.selectFrom("orders").select("total_cents")
+      .where("reservation_id", "=", made.id).where("order_type", "=", "addon").executeTakeFirstOrThrow();
+    expect((await decideForBuyer(made)).body.dispute.refundCents).toBe(total_cents);
+    await expectUndone(made.id);
+  });
+
+  it("gives the place in the line back to a buyer who was promised the pet", async () => {
+    const seller = await market.seller();
+    const made = await sold(seller, { paymentType: "full" });
+    const entryId = market.services.newId();
+    await market.db.insertInto("waitlist_entries").values({
+      ...{ id: entryId, breeder_id: seller.breederId, user_id: made.buyer.id, status: "accepted" },
+    }).execute();
+    await market.db.insertInto("waitlist_promises").values({
+      ...{ id: market.services.newId(), entry_id: entryId, pet_id: made.pet.id, outcome: "taken" },
+      ...{ reservation_id: made.id, ends_at: new Date(), ended_at: new Date() },
+    }).execute();
+    expect((await decideForBuyer(made)).status).toBe(200);
+    await market.services.addJob(market.db, "settleWaitlist", { breederId: seller.breederId });
+    await market.runJobs();
+    const entry = await market.db.selectFrom("waitlist_entries").select("status").where("id", "=", entryId)
+      .executeTakeFirstOrThrow();
+    // The pet is free again, so it is the first in line who is invited.
+    expect(["waiting", "invited"]).toContain(entry.status);
+  });
+});
+
+describe("a payment that is refunded in whole in the provider's dashboard", () => {
+  const refundThere = async (intentId: string, amountCents?: number) => {
+    const made = await market.sandbox.payments.refund({
+      ...{ intentId, reason: "requested_by_customer", metadata: {}, idempotencyKey: crypto.randomUUID() },
+      ...(amountCents === undefined ? {} : { amountCents }),
+    });
+    expect(made.kind).toBe("done");
+    for (let i = 0; i < 2; i++) expect(await syncRefunds(market.services, intentId)).toBe("done");
+  };
+
+  it.each(["deposit", "full"])(
+    "ends the sale of a %s: the pet is free, and each side is told once",
+    async (paymentType) => {
+      const seller = await market.seller();
+      const made = await sold(seller, { paymentType });
+      await refundThere(made.intentId);
+      await expectUndone(made.id);
+      expect((await rowOf(made.id)).status).toBe("refunded");
+      expect((await petOf(market, made.pet.id)).status).toBe("available");
+      const mails = await market.db.selectFrom("mails").select(["user_id", "kind"])
+        .where("reservation_id", "=", made.id).execute();
+      const told = mails.filter(({ kind }) => /cancelled|goodwill/.test(kind));
+      expect(told.map(({ kind }) => kind)).toEqual(["reservation-cancelled", "reservation-cancelled"]);
+      expect(new Set(told.map(({ user_id }) => user_id))).toEqual(new Set([made.buyer.id, seller.id]));
+      const { body: { reservedPet } } = await shop.get(made.buyer, made.id);
+      expect(reservedPet.refund).toMatchObject({ status: "arrived", keptCents: 0 });
+      expect(reservedPet.allowedActions).toEqual([]);
+    },
+  );
+
+  it("ends it too when a part had been refunded there before, and gives the balance back", async () => {
+    const seller = await market.seller();
+    const made = await walksOf(market, seller).fullyPaid();
+    await refundThere(made.intentId, 10_000);
+    expect((await rowOf(made.id)).status).toBe("paid");
+    await refundThere(made.intentId);
+    await expectUndone(made.id);
+    expect((await rowOf(made.id)).status).toBe("refunded");
+  });
+
+  it("moves money only once the pet has gone home", async () => {
+    const seller = await market.seller();
+    const made = await sold(seller, { paymentType: "full" });
+    expect((await shop.status(made.buyer, made.id, "confirm-handover")).status).toBe(200);
+    await refundThere(made.intentId);
+    expect((await rowOf(made.id)).status).toBe("handed-over");
+    await expectSoundMoney(market);
+  });
+});
+
+it("a late cancellation keeps a part of the buyer's own money, and nothing of what a code's funder paid", async () => {
+  const seller = await market.seller({ deposit_refund_percent: 50 });
+  const made = await sold(
+    seller,
+    { paymentType: "deposit", promoCode: await code(seller, "Amount", "platform", 33_333) },
+    { price_cents: 150_000 },
+  );
+  await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
+    .where("id", "=", made.id).execute();
+  expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
+  await expectSoundMoney(market);
+  const books = await booksOf(market, made.id);
+  // Half of the deposit of 375 stays: 187.50, of which nobody but the buyer has paid a cent.
+  expect(books["discounts-platform"]).toBe(0);
+  expect((books["breeder-pending"] ?? 0) + books["platform-fees"]! + books["service-fees"]!).toBe(-18_750);
+});

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** A dispute about a free sale is resolved for its buyer with a refund of nothing. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table disputes drop constraint disputes_refund_cents_check`.execute(db);
+  await sql`alter table disputes add constraint disputes_refund_cents_check check (refund_cents >= 0) not valid`
+    .execute(db);
+  await sql`alter table disputes validate constraint disputes_refund_cents_check`.execute(db);
+}
