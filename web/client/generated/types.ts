@@ -7808,7 +7808,7 @@ export interface components {
         DecideDisputeBody: {
             /** @enum {string} */
             outcome: "release" | "refund";
-            /** @description Only for a refund: how much to refund of what was paid and hasn't been refunded. Without it, everything is refunded, which ends the sale as refunded; a part leaves it completed. */
+            /** @description Only for a refund: the part of the paid money to refund, at most all that hasn't been refunded. Without it, everything is refunded, and the sale ends as refunded, even if it was free or a bank took the money. A part leaves the sale completed. */
             refundCents?: number;
             /** @description Only for a full refund: whether the pet is back with its breeder, which opens its listing again. By default, true if nobody has said that the pet was handed over. */
             isPetReturned?: boolean;
