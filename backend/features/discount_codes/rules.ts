@@ -25,7 +25,7 @@ export type CodeFacts = CodeTerms & {
   now: Date;
 };
 
-/** So many codes that are none a person types in so many seconds, and all people of a network together. */
+/** Maximum unknown codes per period: of a person, and of all people of a network together. */
 export const CODE_TRIES = { person: 20, network: 60, seconds: 3_600 } as const;
 
 /** The form in which codes are kept and compared. */
@@ -33,10 +33,14 @@ export function normalCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
+/** Whether buyers may learn that the code exists: one that is off or not out yet looks like one that never was. */
+export function isPublished(facts: CodeFacts | undefined): facts is CodeFacts {
+  return facts !== undefined && facts.isActive && facts.startsAt <= facts.now;
+}
+
 /** Why an order for this breeder's pet cannot have the code, as a sentence for the buyer; undefined when it can. */
 export function codeRefusal(facts: CodeFacts | undefined, breederId: string): string | undefined {
-  // A code that is switched off or not out yet says no more than one that never was.
-  if (!facts?.isActive || facts.startsAt > facts.now) return "We don't recognize this code.";
+  if (!isPublished(facts)) return "We don't recognize this code.";
   if (facts.endsAt && facts.endsAt <= facts.now) return "This code has expired.";
   if (facts.breederId !== null && facts.breederId !== breederId) {
     return "This code is for another breeder's pets.";

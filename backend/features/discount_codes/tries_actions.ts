@@ -10,14 +10,15 @@ type World = Pick<Services, "db" | "config" | "now">;
 export type Guesser = { consumerId?: string; ip?: string };
 
 /**
- * Looks at a code that somebody typed, unless they, or their network, have typed many in this hour that were none: a short one
- * would be found by trying. Each is counted before it is looked at, and a good one is taken back. Fails with 429.
+ * Looks up a typed code. Each try is counted before the lookup and taken back if the code turns out to exist: a short code
+ * would be found by guessing, while a shared one that is used up or expired is typed by many. Fails with 429 after too many
+ * guesses by the person or their network.
  */
 export async function tryCode<Outcome>(
   { db, config, now }: World,
   { consumerId, ip }: Guesser,
   look: () => Promise<Outcome>,
-  isGood: (outcome: Outcome) => boolean,
+  isKnown: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {
   const network = ip && visitorHash({ config }, networkOf(ip), "promo codes").toHex();
   const counters = [
@@ -35,6 +36,6 @@ export async function tryCode<Outcome>(
     });
   }
   const outcome = await look();
-  if (isGood(outcome)) { for (const { key } of counters) await forgetAttempt(db, key); }
+  if (isKnown(outcome)) { for (const { key } of counters) await forgetAttempt(db, key); }
   return outcome;
 }

@@ -65,6 +65,39 @@ it("is let through a few times in an hour, by whatever call, and learns nothing 
   expect((await quote(next, "FREE7")).error).toBeNull();
 });
 
+it("is no guess if the code exists: used up, expired, or another breeder's", async () => {
+  market.app.advance(HOUR);
+  const another = await market.seller();
+  const published = { type: "Zero Total" as const, starts_at: new Date("2025-01-01T00:00:00Z") };
+  await market.db.insertInto("discount_codes").values([
+    { ...published, id: market.services.newId(), code: "USEDUP", funder: "platform", uses_limit: 1 },
+    {
+      ...{ ...published, id: market.services.newId(), code: "EXPIRED", funder: "platform" },
+      ends_at: new Date("2025-02-01T00:00:00Z"),
+    },
+    {
+      ...{ ...published, id: market.services.newId(), code: "THEIRS", funder: "breeder" },
+      breeder_id: another.breederId,
+    },
+  ]).execute();
+  const shop = checkoutOf(market);
+  const [first, buyer] = [await market.buyer(), await market.buyer()];
+  const id = await shop.hold(first, (await market.pet(another)).id);
+  expect((await shop.update(first, id, { promoCode: "USEDUP" })).status).toBe(200);
+  for (const code of ["USEDUP", "EXPIRED", "THEIRS"]) {
+    for (let n = 0; n <= CODE_TRIES.person; n++) {
+      const { status, error } = await quote(buyer, code);
+      expect([code, status, typeof error]).toEqual([code, 200, "string"]);
+    }
+  }
+  expect((await quote(await market.buyer(), "FREE7")).error).toBeNull();
+  // A code that isn't out yet stays secret.
+  await market.db.updateTable("discount_codes").set({ is_active: false }).where("code", "=", "USEDUP")
+    .execute();
+  for (let n = 0; n < CODE_TRIES.person; n++) await quote(buyer, "USEDUP");
+  expect((await quote(buyer, "USEDUP")).status).toBe(429);
+});
+
 it("is counted with all of the same network, signed in or not, until an hour has gone by", async () => {
   market.app.advance(HOUR);
   expect(await guess(null, CODE_TRIES.network + 3)).toEqual({ 200: CODE_TRIES.network, 429: 3 });

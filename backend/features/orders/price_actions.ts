@@ -1,7 +1,7 @@
 import type { Transportation } from "../../platform/db/schema.ts";
 import type { OrderChoices } from "../../generated/types.ts";
 import { addOnCents, type AddOnLine, addOnLines, addOnsAmong } from "../add_ons/rules.ts";
-import { codeRefusal, type CodeTerms, normalCode } from "../discount_codes/rules.ts";
+import { codeRefusal, type CodeTerms, isPublished, normalCode } from "../discount_codes/rules.ts";
 import { findCode, lockCode } from "../discount_codes/store.ts";
 import { type Guesser, tryCode } from "../discount_codes/tries_actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
@@ -127,10 +127,8 @@ async function codeAsked(
   const code = normalCode(typed ?? "");
   if (!code) return { discount: null, discountError: null };
   if (code === discount?.code) return { discount, discountError: null };
-  const { found, discountError } = await tryCode(services, asker, async () => {
-    const known = await findCode(services.db, code, asker);
-    return { found: known, discountError: codeRefusal(known, breederId) ?? null };
-  }, (tried) => tried.discountError === null);
+  const found = await tryCode(services, asker, () => findCode(services.db, code, asker), isPublished);
+  const discountError = codeRefusal(found, breederId) ?? null;
   return discountError || !found ? { discount: null, discountError } : { discount: found, discountError };
 }
 
