@@ -96,7 +96,8 @@ async function chargeCard(
     intentId,
     paymentMethodId: card.method_id,
     isOffSession: true,
-    idempotencyKey: `charge:${id}:${payment.id}`,
+    // The provider repeats its answer to a key, also that the intent was waiting for another method.
+    idempotencyKey: `charge:${id}:${payment.id}${card.put_off > 0 ? `:${card.put_off}` : ""}`,
   });
   if (answer.kind === "unknown") return;
   await takeUp(services, card, payment, await settleIntent(services, intentId));
@@ -116,7 +117,10 @@ async function takeUpBegun(services: Services, card: store.SavedCard): Promise<v
   await takeUp(services, card, payment, settlement);
 }
 
-/** Notes how a charge ended; a refusal is told to the buyer. */
+/**
+ * Records how a charge ended. The buyer learns of a refusal while they still have a balance to pay. Nobody refused an intent
+ * that was canceled or changed to another method: the sale has ended, or its buyer is paying another way and may stop.
+ */
 async function takeUp(
   services: Services,
   card: store.SavedCard,
@@ -125,10 +129,14 @@ async function takeUp(
 ): Promise<void> {
   if (settlement.kind === "unknown") return;
   if (settlement.kind !== "open") return void await store.endCharge(services.db, card.id, null);
-  const failure = settlement.failure ? declineCodeOf(settlement.failure) : "not_charged";
+  const { status, failure } = settlement;
+  const isReplaced = failure === null && (status === "canceled" || settlement.payment.method !== "card");
+  const failureCode = isReplaced ? null : failure ? declineCodeOf(failure) : "not_charged";
   await withTx(services.db, async (trx) => {
-    await lockCheckout(trx, card.reservation_id);
-    if (!await store.endCharge(trx, card.id, failure)) return;
+    const { reservation } = (await lockCheckout(trx, card.reservation_id))!;
+    const isOwed = reservation.status === "deposit-paid";
+    if (isOwed && isReplaced) return await store.putOffCharge(trx, card.id);
+    if (!await store.endCharge(trx, card.id, failureCode) || !isOwed) return;
     await notify(trx, services, card.reservation_id, "card-declined", payment.id);
   });
 }

@@ -122,10 +122,10 @@ export async function beginCharge(db: Db, id: string): Promise<SavedCard | undef
     .where("removed_at", "is", null).where("answered_at", "is", null).returningAll().executeTakeFirst();
 }
 
-/** Notes that a card was not charged after all, and nothing was asked of the provider: its time may come yet. */
+/** Records that a card was not charged, and may be later. */
 export async function putOffCharge(db: Db, id: string): Promise<void> {
-  await db.updateTable("saved_cards").set({ attempted_at: null }).where("id", "=", id)
-    .where("answered_at", "is", null).execute();
+  await db.updateTable("saved_cards").set({ attempted_at: null, put_off: sql<number>`put_off + 1` })
+    .where("id", "=", id).where("answered_at", "is", null).execute();
 }
 
 /** Notes how a charge ended; a card is charged once. False where that is known already. */

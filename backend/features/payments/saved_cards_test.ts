@@ -215,6 +215,54 @@ describe("a card for the balance", () => {
     await expectSoundMoney(market);
   });
 
+  it("of a sale that is canceled during the charge was declined by nobody", async () => {
+    const { buyer, id } = await withCard();
+    await isDue(id);
+    meanwhile = async () => {
+      expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+    };
+    await charge();
+    expect(await balanceCharges(id)).toEqual([]);
+    expect(await mailsTo(buyer, "cancelled")).toHaveLength(1);
+    expect(await mailsTo(buyer, "card-declined")).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ failure_code: null, answered_at: expect.any(Date) });
+    await expectSoundMoney(market);
+  });
+
+  it("whose bank declines while the sale is being canceled is no news: nothing is left to pay", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    const { body: setup } = await market.call(buyer, "POST", "/v1/payments/create-setup-intent", {
+      reservationId: id,
+    });
+    await keep(buyer, id, setup, "pm_card_chargeCustomerFail");
+    await isDue(id);
+    lose = "done";
+    await charge();
+    expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+    await again(id);
+    await market.db.updateTable("saved_cards").set({ removed_at: null }).where("reservation_id", "=", id)
+      .execute();
+    await market.db.updateTable("reservations").set({ status: "cancelled-by-buyer" }).where("id", "=", id)
+      .execute();
+    await charge();
+    expect(await mailsTo(buyer, "card-declined")).toEqual([]);
+  });
+
+  it("waits for a buyer who is paying another way, and is charged once they stop", async () => {
+    const { buyer, id } = await withCard();
+    await isDue(id);
+    meanwhile = async () => {
+      expect((await shop.balance(buyer, id, "klarna")).status).toBe(200);
+    };
+    await charge();
+    expect(await balanceCharges(id)).toEqual([]);
+    expect(await mailsTo(buyer, "card-declined")).toEqual([]);
+    expect(await cardsOf(buyer)).toMatchObject([{ isDeclined: false }]);
+    await charge();
+    expect(await balanceCharges(id)).toEqual([220_000]);
+    await expectSoundMoney(market);
+  });
+
   it("that is taken off, or whose reservation is canceled, is let go of and never charged", async () => {
     const { buyer, id, savedCard } = await withCard();
     expect((await remove(await market.buyer(), savedCard.id)).status).toBe(404);

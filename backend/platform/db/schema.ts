@@ -858,6 +858,8 @@ export interface SavedCardsTable {
   charge_on: ColumnType<string, string, string>;
   created_at: Generated<Date>;
   attempted_at: Date | null;
+  /** How often a charge was put off before the provider took it. */
+  put_off: Generated<number>;
   answered_at: Date | null;
   failure_code: string | null;
   /** From then on it is not charged; `detached_at` is when the provider let go of it. */
