@@ -153,6 +153,7 @@ async function tell(
       number: reservation.number,
       reason,
       amountCents,
+      takenCents: await store.findTakenCents(trx, id),
       evidenceDueAt,
       isAddOns,
       publicUrl: services.config.publicUrl,

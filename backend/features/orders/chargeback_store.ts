@@ -50,6 +50,19 @@ export async function findLostCents(db: Db, paymentId: string): Promise<number> 
   return cents;
 }
 
+/** SQL: what the chargeback `c` of the payment `y` has taken from its breeder's funds, or added to their debt, in cents. */
+export const TAKEN_SQL = `(select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  where t.reservation_id = y.reservation_id and e.account in ('breeder-pending', 'breeder-available', 'breeder-debts')
+    and t.source like 'chargeback%' and strpos(t.source, c.provider_dispute_id) > 0)`;
+
+/** Returns what a chargeback has taken from its breeder so far, in cents. */
+export async function findTakenCents(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`select ${sql.raw(TAKEN_SQL)} as cents
+    from chargebacks c join payments y on y.id = c.payment_id where c.id = ${id}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 /** What banks have contested of these payments, the earliest first. */
 export async function findContested(db: Db, paymentIds: readonly string[]): Promise<Chargeback[]> {
   if (paymentIds.length === 0) return [];

@@ -37,6 +37,8 @@ export type EmailFacts = {
   target: string;
   /** How a refund was paid that the provider could not make. */
   settledHow: SettledHow | null;
+  /** What the breeder covers of a chargeback. */
+  takenCents: Cents;
   /** A part that staff have refunded: why, and who bears it. */
   goodwill: Goodwill | null;
   /** The pet of a canceled reservation is for sale again. */
@@ -78,6 +80,11 @@ export type Draft = {
   action?: Email["action"];
   words: string;
 };
+
+/** Where the money comes from that a breeder covers. */
+export const COVERED_FROM =
+  "It comes from your pending earnings for this sale, then from your available balance. Anything left is deducted from your " +
+  "next sales.";
 
 /** Returns an email to the buyer of a reservation. */
 export function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): Told {

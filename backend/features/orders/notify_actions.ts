@@ -219,6 +219,7 @@ async function factsOf(
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
+    takenCents: about?.takenCents ?? 0,
     goodwill: about?.goodwill ?? null,
     isListedAgain: row.petStatus !== "sold" && row.petStatus !== "adopted-sold",
     earnings: row.pet_price_cents - given - row.platform_fee_cents,

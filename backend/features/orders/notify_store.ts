@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
+import { TAKEN_SQL } from "./chargeback_store.ts";
 import { ON_HOLD } from "./card_store.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
@@ -100,6 +101,8 @@ export type ToldOf = {
   /** Of a refund. */
   status: string | null;
   settledHow: SettledHow | null;
+  /** Of a chargeback: what the breeder covers of it, in cents. */
+  takenCents: number | null;
   /** Of a refund by staff, here or with the provider: why where that is known, who bears it, and the breeder's share of it. */
   goodwill: Goodwill | null;
 };
@@ -107,14 +110,15 @@ export type ToldOf = {
 /** A payment, refund, chargeback or refund by staff by its id; undefined where there is none. */
 export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined> {
   const { rows: [row] } = await sql<ToldOf>`
-    select amount_cents as cents, id as "paymentId", null as status, null as "settledHow", null::jsonb as goodwill
+    select amount_cents as cents, id as "paymentId", null as status, null as "settledHow", null::bigint as "takenCents", null::jsonb as goodwill
       from payments where id = ${id}
-    union all select amount_cents, payment_id, status, settled_how, case when reason = 'provider' then
+    union all select amount_cents, payment_id, status, settled_how, null, case when reason = 'provider' then
       jsonb_build_object('reason', '', 'bornBy', 'breeder', 'breederCents', (select coalesce(sum((e ->> 'amountCents')::int), 0)
         from jsonb_array_elements(entries) e where e ->> 'account' = 'breeder-pending')) end
       from refunds where id = ${id}
-    union all select amount_cents, payment_id, null, null, null from chargebacks where id = ${id}
-    union all select amount_cents, null, null, null,
+    union all select c.amount_cents, c.payment_id, null, null, ${sql.raw(TAKEN_SQL)}, null
+      from chargebacks c join payments y on y.id = c.payment_id where c.id = ${id}
+    union all select amount_cents, null, null, null, null,
       jsonb_build_object('reason', reason, 'bornBy', born_by, 'breederCents', breeder_cents)
       from staff_refunds where id = ${id} and scope = 'part'`.execute(db);
   return row;

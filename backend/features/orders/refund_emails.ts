@@ -1,6 +1,6 @@
 import { formatCents } from "../../platform/money.ts";
 import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
-import { type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+import { COVERED_FROM, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 /** Of money that goes back: cancellations, refunds, and payments that came too late. */
@@ -108,15 +108,14 @@ export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: 
     heading: `We're refunding ${amount} to ${buyerName}`,
     paragraphs: [
       !isTheirs
-        ? `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Hearthpaw pays for it, so your funds stay the ` +
-          "same."
-        : `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Your share of it is ${share}: it comes from ` +
-          "your pending funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+        ? `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. Hearthpaw covers it, so your earnings stay ` +
+          "the same."
+        : `Our team is refunding ${amount} of what ${buyerName} paid for ${petName}. You'll cover ${share} of it. ${COVERED_FROM}`,
       ...why,
     ],
     words: !isTheirs
-      ? `we're refunding ${amount} for ${petName}. Hearthpaw pays for it.`
-      : `we're refunding ${amount} for ${petName}. Your share is ${share}.`,
+      ? `we're refunding ${amount} for ${petName}. Hearthpaw covers it.`
+      : `we're refunding ${amount} for ${petName}. You'll cover ${share}.`,
   });
   return [
     toBuyer(facts, {

@@ -1,5 +1,5 @@
 import { formatCents } from "../../platform/money.ts";
-import { type Draft, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+import { COVERED_FROM, type Draft, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
 
 /** Of a sale that goes on: its balance, its hand-off, and banks that contest a payment. */
 
@@ -145,11 +145,13 @@ export function chargeback(
       words: `the dispute about ${petName} was decided in your favor.`,
     },
     "chargeback-lost": {
-      subject: `The dispute about ${petName} was decided for the buyer`,
+      subject: `The dispute about ${petName} was decided in the buyer's favor`,
       heading: "The dispute is closed",
       paragraphs: [
-        `The bank returned ${amount} for ${petName} to ${buyerName}. We take what wasn't refunded already from your pending ` +
-        "funds for this sale, then from your available funds. Anything left is deducted from your next sales.",
+        `The bank returned ${amount} for ${petName} to ${buyerName}.`,
+        facts.takenCents > 0
+          ? `You'll cover ${formatCents(facts.takenCents)} of it. ${COVERED_FROM}`
+          : "Nothing was taken from your earnings.",
       ],
       words: `the bank returned a ${amount} payment for ${petName} to the buyer.`,
     },

@@ -28,12 +28,14 @@ export function owedRefunds({ owed, publicUrl }: { owed: readonly Owed[]; public
 
 /** Returns the email to staff about what a bank has done. */
 export function chargebackMoved(
-  { id, happening, number, reason, amountCents, evidenceDueAt, isAddOns, publicUrl }: {
+  { id, happening, number, reason, amountCents, takenCents, evidenceDueAt, isAddOns, publicUrl }: {
     id: string;
     happening: Happening;
     number: string;
     reason: string;
     amountCents: number;
+    /** What the breeder bears of it. */
+    takenCents: number;
     evidenceDueAt: Date | null;
     isAddOns: boolean;
     publicUrl: string;
@@ -63,9 +65,20 @@ export function chargebackMoved(
       : [
         isAddOns
           ? "The bank decided for the buyer. The add-ons were Hearthpaw's sale, so nothing was taken from the breeder."
-          : "The bank decided for the buyer. The amount was taken from the breeder's funds.",
+          : `The bank decided for the buyer. ${
+            takenCents > 0
+              ? `The breeder covers ${
+                formatCents(takenCents)
+              }: from their earnings, or deducted from their next sales.`
+              : "Nothing was taken from the breeder."
+          }`,
       ],
-    lines: [["Amount", formatCents(amountCents)]],
+    lines: [
+      ["Amount", formatCents(amountCents)],
+      ...(happening === "chargeback-lost"
+        ? [["Taken from the breeder", formatCents(takenCents)] as [string, string]]
+        : []),
+    ],
     action: { label: "Open the chargeback", url: `${publicUrl}/admin/chargebacks/${id}` },
     reference: `Reservation ${number}`,
   };

@@ -226,7 +226,7 @@ describe("staff who refund a part", () => {
     const told = (await mailsOf(id)).filter(({ kind }) => kind === "reservation-goodwill");
     expect(told).toHaveLength(2);
     const toBreeder = told.find(({ user_id }) => user_id === seller.id)!;
-    expect(toBreeder.text_body).toContain("Your share of it is $425");
+    expect(toBreeder.text_body).toContain("You'll cover $425 of it");
     const toBuyer = told.find(({ user_id }) => user_id === buyer.id)!;
     expect(toBuyer.subject).toMatch(/^You'll get \$515 back for /);
     expect(toBuyer.text_body).toContain(WHY);
@@ -353,7 +353,7 @@ describe("a refund that staff made in the provider's dashboard", () => {
     const told = (await mailsOf(id)).filter(({ kind }) => kind === "reservation-goodwill");
     expect(told.map(({ user_id }) => user_id).sort()).toEqual([buyer.id, by.id].sort());
     const text = told.find(({ user_id }) => user_id === by.id)!.text_body;
-    expect(text).toContain("Your share of it is $425");
+    expect(text).toContain("You'll cover $425 of it");
     expect(text).not.toContain("The reason");
     await expectSoundMoney(market);
   });

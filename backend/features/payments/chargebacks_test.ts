@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
+import { formatCents } from "../../platform/money.ts";
 import { chargebackLostEntries, debtEntries } from "../ledger/rules.ts";
 import { releaseFunds } from "../orders/complete_actions.ts";
+import { syncRefunds } from "../orders/refund_sync_actions.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -147,6 +149,40 @@ describe("a chargeback", () => {
       ...{ "breeder-available": -(212_500 - 90_000), "breeder-debts": -90_000 },
     });
     expect(await mailsTo(seller.id)).toContain("reservation-chargeback-lost");
+    await expectSoundMoney(market);
+  });
+
+  it("that is lost after a partial refund: both are told what was really taken", async () => {
+    const seller = await market.seller();
+    const { id, intentId } = await sold(seller);
+    await market.sandbox.payments.refund({
+      ...{
+        intentId,
+        amountCents: 50_000,
+        reason: "requested_by_customer",
+        idempotencyKey: crypto.randomUUID(),
+      },
+    });
+    await syncRefunds(market.services, intentId);
+    await decide(await dispute(intentId), "lost");
+    await market.runJobs();
+    const { cents } = await market.db.selectFrom("ledger_entries as e")
+      .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+      .select(({ fn }) => fn.sum<string>("e.amount_cents").as("cents"))
+      .where("t.reservation_id", "=", id).where("t.kind", "like", "chargeback%")
+      .where("e.account", "in", ["breeder-pending", "breeder-available", "breeder-debts"])
+      .executeTakeFirstOrThrow();
+    const taken = formatCents(Number(cents));
+    expect(taken).not.toBe("$2,575");
+    const bodies = async (kind: string, userId: string | null) =>
+      (await market.db.selectFrom("mails as m").innerJoin("mailbox as b", "b.message_id", "m.message_id")
+        .select("b.text_body").where("m.kind", "=", kind)
+        .where("m.user_id", userId ? "=" : "is", userId).orderBy("m.created_at", "desc").execute())
+        .map(({ text_body }) => text_body);
+    expect((await bodies("chargeback-lost", null))[0]).toContain(`Taken from the breeder: ${taken}`);
+    expect((await bodies("reservation-chargeback-lost", seller.id))[0]).toContain(
+      `You'll cover ${taken} of it`,
+    );
     await expectSoundMoney(market);
   });
 
