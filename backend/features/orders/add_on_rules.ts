@@ -1,23 +1,17 @@
+import type { ReservationStatus } from "../../platform/db/schema.ts";
 import type { Cents } from "../../platform/money.ts";
 import { daysAtHome } from "../add_ons/rules.ts";
+import { ENDED, PAID } from "./life_cycle_rules.ts";
 
 /** A reservation's state as far as it decides what may be added to it. */
 export type AddOnFacts = {
-  status: string;
+  status: ReservationStatus;
   handedOverAt: Date | null;
   completedAt: Date | null;
   now: Date;
 };
 
-/** Statuses in which a pet is paid for, or its deposit, and still its buyer's. */
-const PAID: ReadonlySet<string> = new Set(["deposit-paid", "paid", "handed-over", "completed", "disputed"]);
-const ENDED: ReadonlySet<string> = new Set([
-  "expired",
-  "cancelled-by-buyer",
-  "cancelled-by-breeder",
-  "refunded",
-]);
-/** So many days after the hand-off nothing is added any more. */
+/** Add-ons can be added until this many days after the hand-off. */
 const ADD_DAYS = 30;
 
 /** Why nothing can be added to a reservation now; undefined where something can. */
@@ -57,7 +51,7 @@ function daysHome({ status, handedOverAt, completedAt, now }: AddOnFacts): numbe
  */
 export function addOnVerdict(
   { reservationStatus, isOpen, receivedCents, totalCents }: {
-    reservationStatus: string;
+    reservationStatus: ReservationStatus;
     isOpen: boolean;
     receivedCents: Cents;
     totalCents: Cents;

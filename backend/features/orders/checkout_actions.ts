@@ -14,7 +14,7 @@ import {
 } from "./price_actions.ts";
 import { fail, type ProblemCode } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { deploymentRefusal, HOLD_MINUTES_EXTENDED, laterStep } from "./life_cycle_rules.ts";
+import { deploymentRefusal, ENDED, HOLD_MINUTES_EXTENDED, laterStep } from "./life_cycle_rules.ts";
 import { refuseBarred } from "./sale_rules.ts";
 import * as store from "./store.ts";
 
@@ -88,8 +88,7 @@ export function refuseUnlessHeld({ reservation }: store.Checkout, refusals: Refu
   if (status === "held" && !isOver) return;
   if (status === "held" || status === "expired") fail("hold_expired");
   if (status === "processing") fail(refusals.processing);
-  const hasEnded = status.startsWith("cancelled-") || status === "refunded";
-  fail(hasEnded ? "reservation_not_open" : refusals.paid);
+  fail(ENDED.has(status) ? "reservation_not_open" : refusals.paid);
 }
 
 async function priceAgain(

@@ -6,7 +6,7 @@ import { mayReserveSql } from "../applications/store.ts";
 import { WAITING_OWNER } from "../pets/waiting_store.ts";
 import type { PetPromise } from "../waitlists/promise_store.ts";
 import type { UnpaidHold } from "./hold_limit_rules.ts";
-import { HOLD_MINUTES } from "./life_cycle_rules.ts";
+import { HOLD_MINUTES, LIVE } from "./life_cycle_rules.ts";
 import { type Listing, listingFacts, listingOf } from "./listing_store.ts";
 
 type Db = Kysely<Database>;
@@ -42,7 +42,7 @@ export type HoldLook = {
 export type From = { network: Uint8Array | null; most: number };
 export const NOWHERE: From = { network: null, most: 1 };
 
-const LIVE = "('held', 'processing', 'deposit-paid', 'paid', 'handed-over', 'disputed')";
+const LIVE_SQL = `(${[...LIVE].map((status) => `'${status}'`).join(", ")})`;
 
 export type AskedToHold = From & { petId: string; userId: string };
 
@@ -52,7 +52,7 @@ const factsToHold = (db: Db, { petId, userId, network, most }: AskedToHold) =>
     // Said with the values, which the plan needs to know to find the one that is live by its index.
     .leftJoin(
       "reservations as r",
-      (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE)}`),
+      (join) => join.onRef("r.pet_id", "=", "p.id").on(sql<boolean>`r.status in ${sql.raw(LIVE_SQL)}`),
     )
     .leftJoin(
       "waitlist_promises as m",

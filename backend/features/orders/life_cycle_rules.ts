@@ -76,11 +76,41 @@ export function mayMove(from: ReservationStatus, to: ReservationStatus, actor: A
   return MOVES.some((move) => move.to === to && move.from.includes(from) && move.by.includes(actor));
 }
 
+const PEOPLE: readonly Actor[] = ["buyer", "breeder", "admin"];
+const isPaying = ({ action }: Move) => action === "pay-deposit" || action === "pay-full";
+const isGoing = (from: ReservationStatus) =>
+  MOVES.some((move) => move.from.includes(from) && move.by.some((actor) => PEOPLE.includes(actor)));
+
+/** Every status of a reservation. */
+export const STATUSES: readonly ReservationStatus[] = [
+  ...new Set(MOVES.flatMap(({ from, to }) => [...from, to])),
+];
+/** Statuses in which a reservation is over without a sale: no person can move it. */
+export const ENDED: ReadonlySet<ReservationStatus> = new Set(STATUSES.filter((status) => !isGoing(status)));
+/** Statuses from the first payment on, except the ended ones: the pet is its buyer's, or promised to them. */
+export const PAID: ReadonlySet<ReservationStatus> = reachableFrom(MOVES.filter(isPaying).map(({ to }) => to));
+/** Statuses of a sale that still needs somebody to act. */
+export const LIVE: ReadonlySet<ReservationStatus> = new Set(
+  STATUSES.filter((status) => !ENDED.has(status) && status !== "completed"),
+);
+/** Statuses that a cancellation by anyone leads to. */
+export const CANCELED: ReadonlySet<ReservationStatus> = new Set(
+  MOVES.filter(({ action }) => action === "cancel" || action === "release").map(({ to }) => to),
+);
+
+function reachableFrom(starts: readonly ReservationStatus[]): Set<ReservationStatus> {
+  const seen = new Set(starts);
+  for (const status of seen) {
+    for (const { from, to } of MOVES) if (from.includes(status) && !ENDED.has(to)) seen.add(to);
+  }
+  return seen;
+}
+
 /** Why the action is not possible now, in words for a button's hint; undefined when it is. */
 export function refusalOf(status: ReservationStatus, action: Action, actor: Actor): string | undefined {
   if (moveFor(status, action, actor)) return undefined;
   const ended = "This reservation has ended.";
-  if (status === "expired" || status === "refunded" || status.startsWith("cancelled-by-")) return ended;
+  if (ENDED.has(status)) return ended;
   if (status === "disputed" && action !== "dispute") {
     return "A problem was reported, and our team decides what happens next.";
   }

@@ -1,21 +1,28 @@
+import { readdir, readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ReservationStatus as inContract } from "../../generated/schemas.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import {
   type Action,
   type Actor,
   balanceDueOn,
   balanceOverdue,
+  CANCELED,
   completionRefusal,
   disputeRefusal,
   disputeUntil,
+  ENDED,
   extendedDueAt,
   extendRefusal,
   laterStep,
+  LIVE,
   mayMove,
   moveFor,
   MOVES,
+  PAID,
   refusalOf,
+  STATUSES,
   type Step,
   STEPS,
 } from "./life_cycle_rules.ts";
@@ -23,19 +30,7 @@ import { endOfDay } from "../places/zone_rules.ts";
 
 const HOUR = 3_600_000;
 
-const STATUSES: ReservationStatus[] = [
-  "held",
-  "processing",
-  "deposit-paid",
-  "paid",
-  "handed-over",
-  "completed",
-  "expired",
-  "cancelled-by-buyer",
-  "cancelled-by-breeder",
-  "disputed",
-  "refunded",
-];
+const OF_THE_CONTRACT = (inContract as unknown as { options: ReservationStatus[] }).options;
 const ACTORS: Actor[] = ["buyer", "breeder", "admin", "system"];
 
 describe("the reservation's life", () => {
@@ -277,3 +272,52 @@ describe("the checkout's step", () => {
     }));
   });
 });
+
+describe("lists of statuses", () => {
+  it("follow from the moves", () => {
+    const sorted = (statuses: ReadonlySet<string>) => [...statuses].sort();
+    expect(sorted(new Set(STATUSES))).toEqual([...OF_THE_CONTRACT].sort());
+    expect(sorted(ENDED)).toEqual([
+      "cancelled-by-breeder",
+      "cancelled-by-buyer",
+      "cancelled-by-platform",
+      "expired",
+      "refunded",
+    ]);
+    expect(sorted(PAID)).toEqual(["completed", "deposit-paid", "disputed", "handed-over", "paid"]);
+    expect(sorted(LIVE)).toEqual(["deposit-paid", "disputed", "handed-over", "held", "paid", "processing"]);
+    expect(sorted(CANCELED)).toEqual(["cancelled-by-breeder", "cancelled-by-buyer", "cancelled-by-platform"]);
+  });
+
+  it("typed in SQL are whole", async () => {
+    const complete = [
+      new Set(LIVE),
+      new Set(PAID),
+      new Set([...LIVE, ...PAID]),
+      new Set(["held", "processing"]),
+      new Set(["deposit-paid", "paid"]),
+      new Set(["paid", "handed-over"]),
+      new Set(["handed-over", "completed"]),
+      new Set(["cancelled-by-breeder", "cancelled-by-platform"]),
+    ].map((set) => [...set].sort().join());
+    const lists: string[] = [];
+    for await (const path of sourcesIn(new URL("..", import.meta.url))) {
+      const source = await readFile(path, "utf8");
+      for (const [, list = ""] of source.matchAll(/status in \(('[a-z-]+'(?:,\s*'[a-z-]+')+)\)/g)) {
+        const statuses = list.split(/,\s*/).map((one) => one.slice(1, -1));
+        if (statuses.every((one) => STATUSES.some((status) => status === one))) {
+          lists.push(statuses.sort().join());
+        }
+      }
+    }
+    expect(lists.length).toBeGreaterThan(10);
+    expect(lists.filter((list) => !complete.includes(list))).toEqual([]);
+  });
+});
+
+async function* sourcesIn(folder: URL): AsyncGenerator<URL> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".ts") || entry.name.endsWith("_test.ts")) continue;
+    yield new URL(`file://${entry.parentPath}/${entry.name}`);
+  }
+}

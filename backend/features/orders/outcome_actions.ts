@@ -1,5 +1,7 @@
+import type { ReservationStatus } from "../../platform/db/schema.ts";
 import type { CardFailure } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
+import { ENDED } from "./life_cycle_rules.ts";
 import { declineCodeOf, intentMessage } from "./price_rules.ts";
 import type { Settlement } from "./booked_actions.ts";
 
@@ -9,14 +11,12 @@ import type { Settlement } from "./booked_actions.ts";
  */
 export function answerSettled(
   settlement: Settlement,
-  reservationStatus: string,
+  reservationStatus: ReservationStatus,
   orderType: "pet" | "addon" = "pet",
 ): void {
   if (settlement.kind === "open") {
     if (reservationStatus === "expired") fail("hold_expired");
-    if (reservationStatus.startsWith("cancelled-") || reservationStatus === "refunded") {
-      fail("reservation_not_open");
-    }
+    if (ENDED.has(reservationStatus)) fail("reservation_not_open");
   }
   switch (settlement.kind) {
     case "paid":

@@ -11,7 +11,7 @@ import { type Checkout, lockCheckout, updateOrder } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { isFinancingAllowed } from "../state_rules/rules.ts";
 import { LEAST_CHARGE } from "../pets/rules.ts";
-import { handoverRefusal } from "./life_cycle_rules.ts";
+import { ENDED, handoverRefusal } from "./life_cycle_rules.ts";
 import { refuseBarred, statesOf } from "./sale_rules.ts";
 import { methodRefusal } from "./price_rules.ts";
 import { freeOrderEntries } from "../ledger/rules.ts";
@@ -42,8 +42,8 @@ export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void
 export function balanceKind({ reservation, order }: Checkout): "Balance" {
   const { status } = reservation;
   if (status === "held" || status === "processing") fail("deposit_first");
-  if (["paid", "handed-over", "completed", "disputed"].includes(status)) fail("already_paid");
-  if (status !== "deposit-paid") fail("reservation_not_open");
+  if (ENDED.has(status)) fail("reservation_not_open");
+  if (status !== "deposit-paid") fail("already_paid");
   if (order.total_cents <= order.deposit_cents) fail("balance_not_due");
   return "Balance";
 }

@@ -10,7 +10,7 @@ import type {
 import { type JsonRow, rowReader } from "../../platform/db/json.ts";
 import { named, namedOnce } from "../../platform/db/named.ts";
 import type { CheckoutStepName, Contact, DeliveryDetails } from "../../generated/types.ts";
-import type { Actor, Move } from "./life_cycle_rules.ts";
+import { type Actor, CANCELED, LIVE, type Move } from "./life_cycle_rules.ts";
 import { writeHeld } from "../pets/card_store.ts";
 import { asOrdered, type Listing, listingOf, listingRows, lockPetOf } from "./listing_store.ts";
 
@@ -188,7 +188,7 @@ export function findLive(db: Db, petId: string) {
     .select(["id", "consumer_id", "status", "hold_expires_at"])
     .select(sql<boolean>`status = 'held' and hold_expires_at <= clock_timestamp()`.as("isOver"))
     .where("pet_id", "=", petId)
-    .where("status", "in", ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"])
+    .where("status", "in", [...LIVE])
     .executeTakeFirst();
 }
 
@@ -268,7 +268,7 @@ export const eventOf = (
 export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom("reservation_events").select("actor_id")
     .where("reservation_id", "=", reservationId)
-    .where("to_status", "in", ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform"])
+    .where("to_status", "in", [...CANCELED])
     .orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.actor_id;
 }

@@ -301,6 +301,7 @@ describe("the emails", () => {
     amount: 37_500,
     target: "Visa 4242",
     settledHow: "check",
+    takenCents: 31_000,
     goodwill: {
       reason: "<i>late</i>\r\nBcc: everybody@example.com",
       bornBy: "breeder",
