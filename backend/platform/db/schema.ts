@@ -32,6 +32,7 @@ export interface Database {
   pet_view_days: PetViewDaysTable;
   pet_changes: PetChangesTable;
   hold_news: HoldNewsTable;
+  planned_crons: PlannedCronsTable;
   listing_events: ListingEventsTable;
   change_requests: ChangeRequestsTable;
   listing_reports: ListingReportsTable;
@@ -1319,6 +1320,11 @@ export type SavedSearchesTable = {
 };
 
 /** A hold that has begun or ended, until its news are told. */
+export type PlannedCronsTable = {
+  job: string;
+  planned_at: Generated<Date>;
+};
+
 export type HoldNewsTable = {
   id: Generated<number>;
   reservation_id: string;

@@ -14,5 +14,5 @@ export type Job<Name extends JobName> = (
 
 export type Jobs = { [Name in JobName]: Job<Name> };
 
-/** What runs by the clock (UTC, crontab's five fields), once among all processes. */
+/** A job by the database's clock (UTC, crontab's five fields), added once among all processes. */
 export type CronEntry = { when: string; job: JobName };

@@ -1,9 +1,10 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { openPool } from "../db/connection.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../../services.ts";
+import { startCrons } from "./crons.ts";
 import { follow, startRescue } from "./rescue.ts";
 import type { CronEntry, Job, Jobs } from "./job.ts";
 
@@ -69,18 +70,17 @@ export function startJobs(services: Services, options: RunnerOptions): JobRunner
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           pollInterval: options.pollMs ?? 1_000,
           taskList: tasks(services, log, options.jobs),
-          parsedCronItems: parseCronItems(
-            options.crons.map(({ when, job }) => ({ match: when, task: job, identifier: job })),
-          ),
+          parsedCronItems: [],
           logger: new Logger(graphileLog(log)),
         });
         failures = 0;
         const rescue = startRescue({ pool, own: { id: runnerId, ...followed }, log, lookMs: options.lookMs });
+        const planner = startCrons({ pool, crons: options.crons, log });
         try {
           if (stopping) await runner.stop();
           await Promise.race([runner.promise, lost.promise]);
         } finally {
-          await rescue.stop();
+          await Promise.all([rescue.stop(), planner.stop()]);
         }
       } catch (error) {
         if (!stopping) log.warn("jobs are interrupted", { error });

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+
+/** The minute for which each job by the clock was last planned, by the database's clock. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    create table planned_crons (
+      job text primary key check (length(job) <= 60),
+      planned_at timestamptz not null default now()
+    );
+  `.execute(db);
+}
