@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { type Config, deriveKeys } from "./platform/config.ts";
+import { compareClock, createClock, watchClock } from "./platform/clock.ts";
 import { openPool } from "./platform/db/connection.ts";
 import { DatabaseUnavailable, isDatabaseUnavailable } from "./platform/db/errors.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -98,7 +99,8 @@ export async function startServer(
     ...{ url: replicaUrl, size: poolSize, primaryUrl: directUrl, lagMs, log },
   });
   const reports = await reportsOf(config, log);
-  const sandbox = embedded.sandbox && sandboxPayments(embedded.sandbox);
+  const clock = createClock({ log });
+  const sandbox = embedded.sandbox && sandboxPayments({ ...embedded.sandbox, now: clock.now });
   const [secret, ...olderSecrets] = deriveKeys(config, "realtime").map(hex) as [string, ...string[]];
   const realtime = openRealtime({
     pusher: config.pusher,
@@ -117,8 +119,8 @@ export async function startServer(
   });
   realtime.ready.catch((error) => log.warn("live events are interrupted", { error }));
   const services = assembleServices({
-    ...{ config, log, pool, firstPool, replica, reports, realtime },
-    payments: sandbox ?? stripePayments(config.stripe!),
+    ...{ config, log, pool, firstPool, replica, reports, realtime, clock },
+    payments: sandbox ?? stripePayments({ ...config.stripe!, now: clock.now }),
   });
   const changes = createChanges();
   const app: App = createApp(services, {
@@ -150,6 +152,7 @@ export async function startServer(
 
   let runner: JobRunner | undefined;
   let looking: ReturnType<typeof startLooks> | undefined;
+  let watching: ReturnType<typeof watchClock> | undefined;
   const stopping = new AbortController();
   const announcer = sandbox && announceWebhook(sandbox, {
     ...embedded.sandbox!,
@@ -169,11 +172,13 @@ export async function startServer(
       onWait: (wait) => log.warn("a migration waits", wait),
     });
     if (ran.length) log.info("migrated", { migrations: ran });
+    await compareClock(clock, pool);
   }).then(() => untilThere(services, stopping.signal, () => services.search.follow(petChanges, changes.tell)))
     .then(() => {
       if (stopping.signal.aborted) return;
       runner = startJobs(services, { databaseUrl: directUrl, jobs, crons });
       looking = startLooks(services, looks());
+      watching = watchClock(clock, pool);
       void checkAtStart(services);
       readiness.markMigrated();
       void announcer?.now();
@@ -189,6 +194,7 @@ export async function startServer(
     await realtime.close(); // browsers connect to another process
     await quiet(() => refusedAt);
     await shutDown(http, log);
+    watching?.stop();
     await Promise.all([runner?.stop(), looking?.stop()]);
     await Promise.all([services.search.stop(), petChanges.close()]);
     await reports.flush();

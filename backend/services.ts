@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { authenticate } from "./features/accounts/actions.ts";
 import { findLivingSessions, type SignedIn } from "./features/accounts/store.ts";
 import { type IndexedSearch, indexedSearch } from "./features/search/engine_actions.ts";
+import { type Clock, createClock } from "./platform/clock.ts";
 import { type Config, deriveKey, deriveKeys } from "./platform/config.ts";
 import { type Db, openDatabase } from "./platform/db/connection.ts";
 import type { Replica } from "./platform/db/replica.ts";
@@ -39,7 +40,9 @@ export type Services = {
   log: Log;
   db: Db;
   pool: pg.Pool;
+  /** The database's time, whatever the process clock says. */
   now: () => Date;
+  clock: Clock;
   /** A UUIDv7: ids sort by the time of their making. */
   newId: () => string;
   addJob: typeof addJob;
@@ -66,6 +69,9 @@ export type Services = {
 
 /** What differs between a server, a test and a tool; the rest of the services follows from it. */
 export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "realtime" | "reports"> & {
+  /** Follows the database's clock once it has been compared; a new one unless given. */
+  clock?: Clock;
+  /** The time of the clock unless told. */
   now?: () => Date;
   newId?: () => string;
   /** Connections for what goes first; the same as all others unless told. */
@@ -85,8 +91,10 @@ export type Parts = Pick<Services, "config" | "log" | "pool" | "payments" | "rea
 
 /** The services made of these parts. */
 export function assembleServices(
-  { now = () => new Date(), newId = () => v7(), firstPool, ...parts }: Parts,
+  { newId = () => v7(), firstPool, ...parts }: Parts,
 ): Services {
+  const clock = parts.clock ?? createClock(parts);
+  const now = parts.now ?? clock.now;
   const overPool = (pool: pg.Pool): Services["first"] => {
     const db = openDatabase(pool);
     return { db, pool, sessions: (token) => authenticate({ db, now, config: parts.config }, token) };
@@ -107,13 +115,14 @@ export function assembleServices(
     sms,
     files,
     social,
+    clock,
     now,
     newId,
     tax,
-    search: indexedSearch({ ...parts, db: normal.db }),
+    search: indexedSearch({ ...parts, now, db: normal.db }),
     addJob,
     signal: new AbortController().signal,
-    readiness: createReadiness(parts.pool, parts.replica),
+    readiness: createReadiness(parts.pool, clock, parts.replica),
   };
 }
 

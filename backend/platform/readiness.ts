@@ -1,11 +1,12 @@
 import pg from "pg";
+import { type Clock, compareClock } from "./clock.ts";
 import type { Replica } from "./db/replica.ts";
 
 /** What may be missing (`isSpare`) is said and keeps no process from serving. */
 export type Check = { name: string; isReady: boolean; isSpare?: boolean };
 
 export type Readiness = {
-  /** Whether this process can serve, and why not: the database answers, the schema is there, no shutdown began. */
+  /** Whether this process can serve, and why not: the database answers, the schema is there, the clock is right, no shutdown began. */
   checks: () => Promise<Check[]>;
   markMigrated: () => void;
   markDraining: () => void;
@@ -14,8 +15,8 @@ export type Readiness = {
 };
 
 /** The state behind /readyz. A process whose connections are all in use is busy, not broken. */
-export function createReadiness(pool: pg.Pool, replica?: Replica): Readiness {
-  const answers = createProbe(pool);
+export function createReadiness(pool: pg.Pool, clock: Clock, replica?: Replica): Readiness {
+  const answers = createProbe(pool, clock);
   let migrated = false;
   let draining = false;
   return {
@@ -26,6 +27,7 @@ export function createReadiness(pool: pg.Pool, replica?: Replica): Readiness {
     checks: async () => [
       { name: "database", isReady: await answers() },
       { name: "migrations", isReady: migrated },
+      { name: "clock", isReady: clock.isRight() },
       { name: "accepting", isReady: !draining },
       // Without it the primary answers.
       ...(replica ? [{ name: "replica", isReady: replica.at() !== undefined, isSpare: true }] : []),
@@ -38,10 +40,10 @@ const ANSWER_MS = 2_000;
 const FRESH_MS = 500;
 
 /**
- * Asks the database whether it answers, on a connection of its own: all others being in use is no fault, a database that
+ * Asks the database whether it answers, and for its time, on a connection of its own: all others being in use is no fault, a database that
  * stands still is. One question runs at a time, for all who ask.
  */
-function createProbe({ options }: pg.Pool): () => Promise<boolean> {
+function createProbe({ options }: pg.Pool, clock: Clock): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
@@ -53,7 +55,7 @@ function createProbe({ options }: pg.Pool): () => Promise<boolean> {
     client.on("error", () => {});
     try {
       await client.connect();
-      await client.query("select 1");
+      await compareClock(clock, client);
       return true;
     } catch (error) {
       // "Too many connections" is an answer.

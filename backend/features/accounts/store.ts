@@ -65,7 +65,7 @@ export function insertUser(
     >
     & { settings?: string },
 ): Promise<UserRow | undefined> {
-  return db.insertInto("users").values({ ...user, terms_accepted_at: new Date() })
+  return db.insertInto("users").values({ ...user, terms_accepted_at: sql<Date>`now()` })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll().executeTakeFirst();
 }
@@ -138,7 +138,7 @@ export async function rotateSession(db: Db, id: string, nextHash: Uint8Array, no
 
 /** Ends one session. */
 export async function endSession(db: Db, id: string, reason: string): Promise<void> {
-  await db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: reason })
+  await db.updateTable("sessions").set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where("id", "=", id).where("ended_at", "is", null).execute();
 }
 
@@ -175,7 +175,7 @@ export async function endSessionsOf(
   reason: string,
   except?: string,
 ): Promise<number> {
-  const ended = await db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: reason })
+  const ended = await db.updateTable("sessions").set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where("user_id", "=", userId).where("ended_at", "is", null)
     .$if(except !== undefined, (query) => query.where("id", "!=", except!))
     .executeTakeFirst();
@@ -184,14 +184,17 @@ export async function endSessionsOf(
 
 /** Puts a new password in the place of this very one; false when another has taken its place meanwhile. */
 export async function replacePassword(db: Db, userId: string, from: string, to: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("users").set({ password_hash: to, updated_at: new Date() })
+  const { numUpdatedRows } = await db.updateTable("users").set({
+    password_hash: to,
+    updated_at: sql<Date>`now()`,
+  })
     .where("id", "=", userId).where("password_hash", "=", from).executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
 
 /** Replaces the password of an account. */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable("users").set({ password_hash: passwordHash, updated_at: new Date() })
+  await db.updateTable("users").set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
     .where("id", "=", userId).execute();
 }
 

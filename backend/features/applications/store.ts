@@ -26,7 +26,11 @@ export async function findForm(db: Db, breederId: string): Promise<Form> {
 
 /** Writes the breeder's questions in place of the earlier ones. */
 export async function saveForm(db: Db, breederId: string, { isRequired, questions }: Form): Promise<void> {
-  const values = { is_required: isRequired, questions: JSON.stringify(questions), updated_at: new Date() };
+  const values = {
+    is_required: isRequired,
+    questions: JSON.stringify(questions),
+    updated_at: sql<Date>`now()`,
+  };
   await db.insertInto("application_forms").values({ breeder_id: breederId, ...values })
     .onConflict((conflict) => conflict.column("breeder_id").doUpdateSet(values)).execute();
 }
@@ -84,7 +88,7 @@ export async function insertApplication(
     questions: JSON.stringify(application.questions),
     answers: JSON.stringify(application.answers),
     own_pets: JSON.stringify(application.ownPets),
-    submitted_at: application.status === "submitted" ? new Date() : null,
+    submitted_at: application.status === "submitted" ? sql<Date>`now()` : null,
   }).onConflict((conflict) => conflict.doNothing()).returning("id").executeTakeFirst();
   return row !== undefined;
 }

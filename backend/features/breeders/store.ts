@@ -110,7 +110,8 @@ export function findOwnStanding(db: Db, breederId: string) {
 
 /** Writes these columns of a breeder, and the time. */
 export async function changeBreeder(trx: Db, id: string, change: Updateable<BreedersTable>): Promise<void> {
-  await trx.updateTable("breeders").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+  await trx.updateTable("breeders").set({ ...change, updated_at: sql<Date>`now()` }).where("id", "=", id)
+    .execute();
 }
 
 /** Moves the animals that are still to be found to where their breeder lives now. */

@@ -23,7 +23,9 @@ export type IndexedSearch = SearchEngine & {
 };
 
 /** Returns what answers searches from an index of all public pets in this process; only cards not asked for lately are read. */
-export function indexedSearch(services: Pick<Services, "db" | "log" | "config" | "replica">): IndexedSearch {
+export function indexedSearch(
+  services: Pick<Services, "db" | "log" | "config" | "replica" | "now">,
+): IndexedSearch {
   const { db, replica } = services;
   const reader = createReader(services);
   const countsOf = rememberedCounts();

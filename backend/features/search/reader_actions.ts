@@ -45,8 +45,8 @@ type Position = { snapshot: string; at: number };
  * feed of changes names. A change may be read twice and in any order; none is left out, as transactions that were still open
  * at the last look are looked for again.
  */
-export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica">) {
-  const { db, log, replica } = services;
+export function createReader(services: Pick<Services, "db" | "log" | "config" | "replica" | "now">) {
+  const { db, log, replica, now } = services;
   let pets: Pets | undefined;
   const cards = createCards();
   let position: Position;
@@ -72,7 +72,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
     [identity, keptFile] = [await findIdentity(db), keptFile ?? findSnapshotFile(services)];
     const kept = identity === undefined ? undefined : await keptFile;
     keptFile = undefined; // a later start of following reads what is kept then
-    if (!kept || kept.note.identity !== identity || Date.now() - kept.note.at > TOO_LATE_MS) return;
+    if (!kept || kept.note.identity !== identity || now().getTime() - kept.note.at > TOO_LATE_MS) return;
     // What a breed's facts say of its pets is kept with them.
     const { breeds, breedNumbers } = kept.pets;
     const isSame = (breed: Breed) =>
@@ -92,7 +92,7 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
   async function load(): Promise<void> {
     const began = performance.now();
     // Before the first look at the tables: whatever ends later is in the changes.
-    const [snapshot, at] = [await findSnapshot(db), Date.now()];
+    const [snapshot, at] = [await findSnapshot(db), now().getTime()];
     // A replica that has everything until then misses nothing either: what it has beyond is in the changes, too.
     const from = (replica && await replica.reaching(await replica.position()))?.db ?? db;
     const loaded = await readAll(from).catch((error) => {
@@ -126,11 +126,11 @@ export function createReader(services: Pick<Services, "db" | "log" | "config" | 
 
   /** Reads what has changed since the last time, or everything. */
   async function read(): Promise<void> {
-    if (!pets || mustLoad || Date.now() - position.at > TOO_LATE_MS) {
+    if (!pets || mustLoad || now().getTime() - position.at > TOO_LATE_MS) {
       readUntil = Infinity;
       await load();
     }
-    const at = Date.now();
+    const at = now().getTime();
     let snapshot: string | undefined;
     for (let after = NOTHING;;) {
       const page = await findChanges(db, { since: position.snapshot, after, limit: CHANGES_AT_ONCE });

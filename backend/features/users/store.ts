@@ -25,7 +25,7 @@ export function livingSessions(
 /** Ends a living session of this person; false when there is none of that id. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("sessions")
-    .set({ ended_at: new Date(), ended_reason: "signed out elsewhere" })
+    .set({ ended_at: sql<Date>`now()`, ended_reason: "signed out elsewhere" })
     .where("id", "=", id).where("user_id", "=", userId).where("ended_at", "is", null).executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }

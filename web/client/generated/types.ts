@@ -5843,7 +5843,7 @@ export interface components {
         ReadinessAnswer: {
             /** @enum {string} */
             status: "ready";
-            /** @description `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
+            /** @description `clock` isn't ready while the process clock is more than 5 seconds off the database's. `replica`, where one is configured, says whether it answers public reads. While it does not the primary does, and the process is ready all the same. */
             checks: components["schemas"]["ReadinessCheck"][];
         };
         /** @description This document, bundled. */
@@ -9397,6 +9397,10 @@ export interface components {
                  *         },
                  *         {
                  *           "name": "migrations",
+                 *           "isReady": true
+                 *         },
+                 *         {
+                 *           "name": "clock",
                  *           "isReady": true
                  *         }
                  *       ]

@@ -5,6 +5,7 @@ import process from "node:process";
 import type { Answer, Intent, PaymentMetadata, PaymentsPort } from "./port.ts";
 import { stripePayments } from "./stripe.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/ports/payments.ts";
+import { withProcessClock } from "../../../testing/process_clock.ts";
 
 /** One suite for every provider: the sandbox always, Stripe's test mode where a test key is set. */
 interface Provider {
@@ -383,6 +384,23 @@ describe.each(providers)("PaymentsPort on $name", ({ open }) => {
         expect(await several.parseWebhook(body, sign(body, secret))).toMatchObject({ id: "evt_1" });
       }
       expect(await several.parseWebhook(body, sign(body, "whsec_other"))).toBe("invalid");
+    });
+
+    it.each([2, -2])("goes by the time it is given when the process clock is %i days off", async (days) => {
+      const port = stripePayments({
+        ...{ secretKey: "sk_test_unused", publishableKey: "pk_test_unused", webhookSecret },
+        now: ((at) => () => new Date(at))(Date.now()),
+      });
+      const signed = [
+        sign(body, webhookSecret, 290),
+        sign(body, webhookSecret, 310),
+        sign(body, webhookSecret, -310),
+      ];
+      const seen = await withProcessClock(
+        days * 86_400_000,
+        () => Promise.all(signed.map((signature) => port.parseWebhook(body, signature))),
+      );
+      expect(seen).toEqual([expect.objectContaining({ id: "evt_1" }), "invalid", "invalid"]);
     });
 
     it("names the intent and the refund of a refund's event", async () => {

@@ -31,6 +31,7 @@ export interface SandboxOptions {
   webhookSecret?: string;
   timeoutMs?: number;
   retries?: number;
+  now?: () => Date;
 }
 
 /** The payments port on a sandbox that runs at `address`. */
@@ -47,6 +48,7 @@ export function sandboxPayments({ address, keys, ...options }: SandboxOptions): 
     provider: "sandbox",
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     ...(options.retries === undefined ? {} : { retries: options.retries }),
+    ...(options.now === undefined ? {} : { now: options.now }),
   });
   const control = { url: `${address}/_control`, token: keys.controlToken };
   return {

@@ -33,6 +33,8 @@ export interface StripeOptions {
   provider?: "stripe" | "sandbox";
   /** The longest that one call may take, its quiet retry included; 8 s unless told. */
   timeoutMs?: number;
+  /** The time that webhooks are compared with; the process's unless told. */
+  now?: () => Date;
   /** Quiet retries (same key) of a call that broke off early; 1 unless told. */
   retries?: number;
 }
@@ -74,12 +76,12 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
       // The SDK bounds how old a signature may be; one from the future is no better.
-      if (!signature || !(sentAt * 1000 < Date.now() + WEBHOOK_TOLERANCE_S * 1000)) return "invalid";
+      const receivedAt = (options.now?.() ?? new Date()).getTime();
+      if (!signature || !(sentAt * 1000 < receivedAt + WEBHOOK_TOLERANCE_S * 1000)) return "invalid";
       for (const secret of options.webhookSecret.split(/\s*,\s*/)) {
         try {
-          return eventOf(
-            await stripe.webhooks.constructEventAsync(rawBody, signature, secret, WEBHOOK_TOLERANCE_S),
-          );
+          const about = [rawBody, signature, secret, WEBHOOK_TOLERANCE_S, undefined, receivedAt] as const;
+          return eventOf(await stripe.webhooks.constructEventAsync(...about));
         } catch {
           // Signed with another one, or forged.
         }

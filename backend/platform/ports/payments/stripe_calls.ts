@@ -19,10 +19,10 @@ export function callsOf(options: { timeoutMs?: number; retries?: number }) {
    * reads are harmless to repeat and writes carry their key. What is still unclear then is `unknown`.
    */
   async function ask<T>(call: (bounds: Stripe.RequestOptions) => Promise<T>): Promise<Answer<T>> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (let retries = options.retries ?? 1;; retries--) {
-      const answer = await attempt(() => call({ timeout: Math.max(1, deadline - Date.now()) }));
-      const isLast = retries <= 0 || deadline - Date.now() < 2 * RETRY_AFTER_MS;
+      const answer = await attempt(() => call({ timeout: Math.max(1, deadline - performance.now()) }));
+      const isLast = retries <= 0 || deadline - performance.now() < 2 * RETRY_AFTER_MS;
       if (answer.kind !== "unknown" || answer.reason === "rate-limited" || isLast) return answer;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }
