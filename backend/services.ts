@@ -9,12 +9,14 @@ import { type Db, openDatabase } from "./platform/db/connection.ts";
 import type { Replica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
 import { addJob } from "./platform/outbox/add_job.ts";
+import { installationId } from "./platform/db/installation.ts";
 import { embeddedFiles } from "./platform/ports/files/embedded.ts";
 import type { FilesPort } from "./platform/ports/files/port.ts";
 import { s3Files } from "./platform/ports/files/s3.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
 import type { MailPort } from "./platform/ports/mail/port.ts";
 import { smtpMail } from "./platform/ports/mail/smtp.ts";
+import { ofInstallation } from "./platform/ports/payments/installation.ts";
 import type { PaymentsPort } from "./platform/ports/payments/port.ts";
 import { bySession } from "./platform/ports/realtime/by_session.ts";
 import type { RealtimePort } from "./platform/ports/realtime/port.ts";
@@ -55,6 +57,8 @@ export type Services = {
   sms: SmsPort;
   files: FilesPort;
   payments: PaymentsPort;
+  /** This installation's id, which marks everything of ours at the payment provider. */
+  installation: () => Promise<string>;
   realtime: RealtimePort;
   reports: ReportsPort;
   social: SocialPort;
@@ -106,9 +110,17 @@ export function assembleServices(
   const social = parts.social ?? socialOf(parts.config);
   const tax = parts.tax ??
     (parts.config.taxService === "provider" ? providerTax(parts.payments, now) : tableTax(now));
+  let installation: Promise<string> | undefined;
+  const ownId = () => {
+    const asked = installation ??= installationId(normal.db);
+    asked.catch(() => installation = undefined);
+    return asked;
+  };
   return {
     ...parts,
     ...normal,
+    payments: ofInstallation(parts.payments, ownId),
+    installation: ownId,
     first: firstPool ? overPool(firstPool) : normal,
     realtime: bySession(parts.realtime, (userIds) => findLivingSessions(normal.db, userIds)),
     mail,

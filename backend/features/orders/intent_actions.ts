@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts";
 import { closePayment, createIntent } from "./close_actions.ts";
 import { offerOf, withOffer } from "./offer_rules.ts";
 import { amountOf } from "./price_rules.ts";
+import { saleMetadata } from "./snapshot_rules.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -152,7 +153,7 @@ async function carryOut(
     return;
   }
   if (step.do === "update") {
-    const { metadata: _, customerId: __, description: ___, saveCard: ____, ...change } = step.wanted;
+    const { customerId: _, description: __, saveCard: ___, ...change } = step.wanted;
     const answer = await services.payments.updateIntent(payment.intent_id!, change);
     if (answer.kind === "done" && await store.keepRequest(services.db, payment.id, step.wanted)) return;
     await store.forgetRequest(services.db, payment.id);
@@ -181,6 +182,9 @@ const priceOf = ({ order }: Checkout) => ({
   depositCents: order.deposit_cents,
 });
 
+const isBrought = (transportation: string): boolean =>
+  transportation === "honest" || transportation === "flight";
+
 /** What the provider is asked for to pay an order in this way. */
 export function requestFor(
   checkout: Checkout,
@@ -188,7 +192,7 @@ export function requestFor(
   { method, saveCard }: Way,
   customerId: string | null,
 ): PaymentRequest {
-  const { reservation, order } = checkout;
+  const { reservation, order, pet } = checkout;
   const { contact, delivery } = reservation.progress;
   return {
     amountCents: amountOf(payment.kind, priceOf(checkout)),
@@ -197,6 +201,7 @@ export function requestFor(
       orderId: order.id,
       kind: payment.kind,
       paymentId: payment.id,
+      ...saleMetadata({ reservation, order, petName: pet.name }),
     },
     ...(customerId ? { customerId } : {}),
     methods: [method],
@@ -205,8 +210,8 @@ export function requestFor(
       ? `Add-ons of reservation ${reservation.number}`
       : `${payment.kind} of reservation ${reservation.number}`,
     ...(contact ? { receiptEmail: contact.email } : {}),
-    // Lenders ask where the goods go; a card does not need to know.
-    ...(delivery && method !== "card"
+    // Lenders ask where the goods go. A card does not need to know, but what is brought home has to be brought after a restore.
+    ...(delivery && (method !== "card" || isBrought(order.transportation))
       ? {
         shipping: {
           name: `${delivery.firstName} ${delivery.lastName}`,

@@ -79,11 +79,13 @@ export async function accept(
   if (!contract || contract.hash !== saleContractHash || termsVersion !== TERMS_VERSION) {
     fail("terms_not_accepted");
   }
-  await updateOrder(trx, order.id, {
+  // The payment that is asked for next carries what was accepted.
+  const accepted = {
     sale_contract_id: contract.id,
     terms_version: termsVersion,
     accepted_at: reservation.at,
-  });
+  };
+  Object.assign(order, await updateOrder(trx, order.id, accepted));
   await acceptTerms(trx, { id: reservation.consumer_id, version: termsVersion, at: reservation.at });
 }
 

@@ -74,6 +74,7 @@ export interface Database {
   saved_search_pets: SavedSearchPetsTable;
   waitlist_entries: WaitlistEntriesTable;
   waitlist_promises: WaitlistPromisesTable;
+  installation: InstallationTable;
   money_checks: MoneyChecksTable;
   money_differences: MoneyDifferencesTable;
   mails: MailsTable;
@@ -779,7 +780,13 @@ export interface DiscountCodesTable {
 /** What was asked of the payment provider for an intent, less its idempotency key. */
 export type PaymentRequest = {
   amountCents: number;
-  metadata: { reservationId: string; orderId: string; kind: string; paymentId: string };
+  metadata: {
+    reservationId: string;
+    orderId: string;
+    kind: string;
+    paymentId: string;
+    [name: string]: string;
+  };
   customerId?: string;
   methods: ("card" | "klarna" | "affirm" | "afterpay_clearpay")[];
   /** The provider keeps the card for the balance. */
@@ -1265,6 +1272,12 @@ export interface ClosedAccountsTable {
   keep_until: Date | null;
   purged_at: Date | null;
 }
+
+export type InstallationTable = {
+  id: string;
+  created_at: Generated<Date>;
+  is_only: Generated<boolean>;
+};
 
 export type MoneyChecksTable = {
   id: string;

@@ -193,6 +193,7 @@ export interface Transfer {
   amountCents: number;
   reversedCents: number;
   metadata: Record<string, string>;
+  createdAt: Date;
 }
 
 /** Money on its way from a seller's account to the seller's bank. A paid one may still fail within days. */
@@ -252,6 +253,7 @@ export interface CreateCustomer {
   email: string;
   name?: string;
   userId: string;
+  metadata?: Record<string, string>;
   idempotencyKey: string;
 }
 
@@ -375,7 +377,12 @@ export interface PaymentsPort {
     input: { disputeId: string; evidence: Evidence; idempotencyKey: string },
   ): Promise<Answer<Dispute>>;
   createAccount(
-    input: { email: string; breederId: string; idempotencyKey: string },
+    input: {
+      email: string;
+      breederId: string;
+      metadata?: Record<string, string>;
+      idempotencyKey: string;
+    },
   ): Promise<Answer<PayoutAccount>>;
   retrieveAccount(accountId: string): Promise<Answer<PayoutAccount>>;
   /** An address of one use where the seller gives what the provider asks for. `refreshUrl` is for one that has expired. */
@@ -386,16 +393,34 @@ export interface PaymentsPort {
   createAccountPage(accountId: string): Promise<Answer<{ url: string }>>;
   /** Refused with `balance_insufficient` while our balance does not cover it. */
   createTransfer(
-    input: { accountId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+    input: {
+      accountId: string;
+      amountCents: number;
+      payoutId: string;
+      metadata?: Record<string, string>;
+      idempotencyKey: string;
+    },
   ): Promise<Answer<Transfer>>;
   /** The transfers that were made for this payout of ours. */
   findTransfers(payoutId: string): Promise<Answer<Transfer[]>>;
   /** Takes money back from a seller's account; refused with `balance_insufficient` where it is not there any more. */
   reverseTransfer(
-    input: { transferId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+    input: {
+      transferId: string;
+      amountCents: number;
+      payoutId: string;
+      metadata?: Record<string, string>;
+      idempotencyKey: string;
+    },
   ): Promise<Answer<{ id: string }>>;
   createBankPayout(
-    input: { accountId: string; amountCents: number; payoutId: string; idempotencyKey: string },
+    input: {
+      accountId: string;
+      amountCents: number;
+      payoutId: string;
+      metadata?: Record<string, string>;
+      idempotencyKey: string;
+    },
   ): Promise<Answer<BankPayout>>;
   retrieveBankPayout(accountId: string, bankPayoutId: string): Promise<Answer<BankPayout>>;
   /** The payouts of this account that were made since then, the newest first. */

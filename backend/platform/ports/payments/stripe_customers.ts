@@ -16,8 +16,8 @@ type Customers = Pick<
 /** Returns the part of the port that keeps buyers as customers, with the cards that they save for later. */
 export function stripeCustomers(stripe: Stripe, { ask }: Calls): Customers {
   return {
-    async createCustomer({ email, name, userId, idempotencyKey }) {
-      const params = { email, ...(name ? { name } : {}), metadata: { userId } };
+    async createCustomer({ email, name, userId, metadata, idempotencyKey }) {
+      const params = { email, ...(name ? { name } : {}), metadata: { userId, ...metadata } };
       const answer = await ask((bounds) => stripe.customers.create(params, { ...bounds, idempotencyKey }));
       return map(answer, ({ id }) => ({ id }));
     },

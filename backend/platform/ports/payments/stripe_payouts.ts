@@ -20,13 +20,13 @@ type Payouts = Pick<
 /** Returns the part of the port that pays sellers: their accounts, transfers to them, and payouts to their banks. */
 export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
   return {
-    async createAccount({ email, breederId, idempotencyKey }) {
+    async createAccount({ email, breederId, metadata, idempotencyKey }) {
       const params: Stripe.AccountCreateParams = {
         type: "express",
         country: "US",
         email,
         capabilities: { transfers: { requested: true } },
-        metadata: { breederId },
+        metadata: { breederId, ...metadata },
         // We say what is paid out and when: each payout of ours is one transfer and one payment to the bank.
         settings: { payouts: { schedule: { interval: "manual" } } },
       };
@@ -57,13 +57,13 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
       );
     },
 
-    async createTransfer({ accountId, amountCents, payoutId, idempotencyKey }) {
+    async createTransfer({ accountId, amountCents, payoutId, metadata, idempotencyKey }) {
       const params: Stripe.TransferCreateParams = {
         amount: amountCents,
         currency: "usd",
         destination: accountId,
         transfer_group: payoutId,
-        metadata: { payoutId },
+        metadata: { payoutId, ...metadata },
       };
       return map(
         await ask((bounds) => stripe.transfers.create(params, { ...bounds, idempotencyKey })),
@@ -77,8 +77,8 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
         transferOf,
       ),
 
-    async reverseTransfer({ transferId, amountCents, payoutId, idempotencyKey }) {
-      const params = { amount: amountCents, metadata: { payoutId } };
+    async reverseTransfer({ transferId, amountCents, payoutId, metadata, idempotencyKey }) {
+      const params = { amount: amountCents, metadata: { payoutId, ...metadata } };
       return map(
         await ask((bounds) =>
           stripe.transfers.createReversal(transferId, params, { ...bounds, idempotencyKey })
@@ -87,8 +87,8 @@ export function stripePayouts(stripe: Stripe, { ask, pages }: Calls): Payouts {
       );
     },
 
-    async createBankPayout({ accountId, amountCents, payoutId, idempotencyKey }) {
-      const params = { amount: amountCents, currency: "usd", metadata: { payoutId } };
+    async createBankPayout({ accountId, amountCents, payoutId, metadata, idempotencyKey }) {
+      const params = { amount: amountCents, currency: "usd", metadata: { payoutId, ...metadata } };
       return map(
         await ask((bounds) =>
           stripe.payouts.create(params, { ...bounds, idempotencyKey, stripeAccount: accountId })

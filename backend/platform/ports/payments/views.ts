@@ -204,6 +204,7 @@ export function transferOf(transfer: Stripe.Transfer): Transfer {
     amountCents: transfer.amount,
     reversedCents: transfer.amount_reversed,
     metadata: { ...transfer.metadata },
+    createdAt: at(transfer.created),
   };
 }
 

@@ -186,6 +186,10 @@ export function mergeMetadata(before: Record<string, string>, change: Record<str
     if (value === "") delete merged[key];
     else merged[key] = value;
   }
+  const isLong = Object.entries(merged).some(([key, value]) => key.length > 40 || value.length > 500);
+  if (isLong) {
+    throw badRequest("parameter_invalid_string", "Names have 40 characters at most, values 500", "metadata");
+  }
   if (Object.keys(merged).length > 50) {
     throw badRequest("parameter_invalid_object", "At most 50 keys", "metadata");
   }

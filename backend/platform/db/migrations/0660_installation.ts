@@ -1,0 +1,14 @@
+import { type Kysely, sql } from "kysely";
+
+/** The name of this installation at the payment provider. Its row is written at the first use. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    create table installation (
+      id uuid not null,
+      created_at timestamptz not null default now(),
+      -- Two rows would be two names.
+      is_only boolean primary key default true check (is_only)
+    );
+  `.execute(db);
+}
