@@ -9,6 +9,10 @@ export type Recorded = { name: string; method: string; path: string; type: strin
 type Json = any;
 const LIST = (type: string) => `List<${type}>`;
 
+/** Costs and returns as they are at Stripe, and the sandbox's own. */
+const STRIPES = { counteredFeeCents: 1500, lostDisputesReturnRefunds: true, connectFees: true };
+const OURS = { counteredFeeCents: 0, lostDisputesReturnRefunds: false, connectFees: false };
+
 export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const even = evener();
@@ -42,6 +46,13 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     "billing_details[name]": "Dana Whitfield",
     "billing_details[address][postal_code]": "97211",
   });
+  const inside = (form: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(form).map(([key, text]) => [
+        `payment_method_data[${key.split("[")[0]}]${key.includes("[") ? key.slice(key.indexOf("[")) : ""}`,
+        text,
+      ]),
+    );
   const browser = { key: keys.publishableKey };
 
   const customer = await call("POST customers", "Stripe.Customer", "POST", "/v1/customers", {
@@ -84,14 +95,7 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     "/v1/payment_intents/search?query=metadata['orderId']:'o1'",
   );
   const refused = await intent("a payment intent to be refused");
-  const wrong = {
-    ...Object.fromEntries(
-      Object.entries(card("4000000000000002")).map(([key, text]) => [
-        `payment_method_data[${key.split("[")[0]}]${key.includes("[") ? key.slice(key.indexOf("[")) : ""}`,
-        text,
-      ]),
-    ),
-  };
+  const wrong = inside(card("4000000000000002"));
   await confirm("a card that is declined", refused, wrong, "Failure");
   await call("a declined payment intent", "Stripe.PaymentIntent", "GET", `/v1/payment_intents/${refused.id}`);
   const lender = await intent("a payment intent for a lender", {
@@ -149,6 +153,27 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   });
   await control(`/disputes/${dispute.id}/close`, { outcome: "won" });
   await call("GET dispute, won", "Stripe.Dispute", "GET", `/v1/disputes/${dispute.id}`);
+  await payments.ask("PUT", "/settings", STRIPES);
+  const again = await intent("a payment to be disputed");
+  await confirm("a payment that will be disputed", again, inside(card("4242424242424242")));
+  await call("a refund before a dispute", "Stripe.Refund", "POST", "/v1/refunds", {
+    ...{ payment_intent: `${again.id}`, amount: "7500" },
+  });
+  const lost = await control("/disputes", { intentId: again.id, isInquiry: true });
+  const disputed = `/v1/disputes/${lost.id}`;
+  await call("GET dispute, an inquiry", "Stripe.Dispute", "GET", disputed);
+  await control(`/disputes/${lost.id}/escalate`);
+  await call("GET dispute, escalated", "Stripe.Dispute", "GET", disputed);
+  await control(`/disputes/${lost.id}/close`, { outcome: "lost" });
+  await call("GET dispute, lost in part", "Stripe.Dispute", "GET", disputed);
+  await control(`/disputes/${lost.id}/appeal`);
+  await call("GET dispute, appealed", "Stripe.Dispute", "GET", disputed);
+  await control(`/disputes/${lost.id}/appeal`, { isSent: true });
+  await control(`/disputes/${lost.id}/close`, { outcome: "won" });
+  await call("GET dispute, won on appeal", "Stripe.Dispute", "GET", disputed);
+  await call("a lender's limit", "Failure", "POST", "/v1/payment_intents", {
+    ...{ amount: "1000001", currency: "usd", "allowed_payment_method_types[0]": "klarna" },
+  });
   await call("GET charges", LIST("Stripe.Charge"), "GET", "/v1/charges");
   await call("GET charge", "Stripe.Charge", "GET", `/v1/charges/${charge}`);
 
@@ -211,6 +236,21 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
   await call("a refund of the past", "Stripe.Refund", "GET", ago);
 
   await call("GET balance", "Stripe.Balance", "GET", "/v1/balance");
+  await call("GET balance of an account", "Stripe.Balance", "GET", "/v1/balance", {}, own);
+  await call("GET balance_settings", "Stripe.BalanceSettings", "GET", "/v1/balance_settings");
+  await call("GET account, our own", "Stripe.Account", "GET", "/v1/account");
+  await payments.ask("PUT", "/settings", {
+    webhookUrl: "http://127.0.0.1:1/webhook",
+    webhookSecret: "whsec_0",
+  });
+  await call("GET webhook_endpoints", LIST("Stripe.WebhookEndpoint"), "GET", "/v1/webhook_endpoints");
+  await payments.ask("PUT", "/settings", { webhookUrl: null, webhookSecret: null });
+  const swept = await call("POST payouts, our own", "Stripe.Payout", "POST", "/v1/payouts", {
+    ...{ amount: "1000", currency: "usd" },
+  });
+  await control(`/payouts/${swept.id}/end`, { outcome: "fail" });
+  await control("/balance/sweep");
+  await call("GET payouts, our own", LIST("Stripe.Payout"), "GET", "/v1/payouts");
   const booked = await call(
     ...["GET balance_transactions", LIST("Stripe.BalanceTransaction"), "GET"] as const,
     "/v1/balance_transactions?limit=100",
@@ -220,6 +260,7 @@ export async function recordAnswers({ payments, dataDir }: TestSandbox): Promise
     ...["GET balance_transaction", "Stripe.BalanceTransaction", "GET"] as const,
     `/v1/balance_transactions/${last.id}`,
   );
+  await payments.ask("PUT", "/settings", OURS);
   const kept = await call(
     ...["a card to keep", "Stripe.PaymentMethod", "POST", "/v1/payment_methods"] as const,
     ...[card("4242424242424242"), browser] as const,

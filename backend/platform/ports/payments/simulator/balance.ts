@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { BalanceTransaction, MovementType } from "./objects.ts";
-import { type Sandbox, seconds } from "./context.ts";
+import type { BalanceTransaction, MovementType, Payout, Transfer } from "./objects.ts";
+import { type Call, type Sandbox, seconds } from "./context.ts";
 import { newId } from "./wire.ts";
 
 /** Fields of a movement that differ from what its type implies. */
@@ -46,9 +46,22 @@ export function book(sandbox: Sandbox, booking: Booking): BalanceTransaction {
   return asOfNow(entry);
 }
 
-/** Returns the movement with its status of this moment: pending until the day that it names. */
+/** Returns when money that is charged now becomes available, in Unix seconds (docs.stripe.com/payouts, "Payout speed"). */
+export function availableOn(sandbox: Sandbox): number {
+  return seconds() + Math.ceil(sandbox.settings().availableDelayMs / 1000);
+}
+
+/** Makes all pending money available, as if its days had passed; returns how much it was. */
+export function makeAvailable(sandbox: Sandbox): number {
+  const pending = allMovements(sandbox).filter(({ status }) => status === "pending");
+  for (const entry of pending) sandbox.store.put({ ...entry, available_on: entry.created });
+  return pending.reduce((sum, { net }) => sum + net, 0);
+}
+
+/** Returns the movement with its status of this moment: pending until the day that it names, if that is a later one. */
 export function asOfNow(entry: BalanceTransaction): BalanceTransaction {
-  return { ...entry, status: entry.available_on <= seconds() ? "available" : "pending" };
+  const { available_on, created } = entry;
+  return { ...entry, status: available_on <= Math.max(created, seconds()) ? "available" : "pending" };
 }
 
 /** Returns everything that was booked on our balance, newest first. */
@@ -63,9 +76,19 @@ export function ownBalance(sandbox: Sandbox): { available: number; pending: numb
   return sums;
 }
 
-/** `GET /v1/balance` (docs.stripe.com/api/balance/balance_object). */
-export function balance(sandbox: Sandbox): Stripe.Balance {
-  const { available, pending } = ownBalance(sandbox);
+/** Returns what a seller's balance holds: transfers, less what was taken back or paid out. */
+export function accountBalance({ store }: Sandbox, account: string): number {
+  const came = store.find<Transfer>("transfer", { destination: account })
+    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+  return store.find<Payout>("payout", { _account: account })
+    .reduce((sum, { amount, status }) => status === "failed" ? sum : sum - amount, came);
+}
+
+/** `GET /v1/balance` (docs.stripe.com/api/balance/balance_object), ours or that of a seller's account. */
+export function balance(sandbox: Sandbox, { account }: Call): Stripe.Balance {
+  const { available, pending } = account === null
+    ? ownBalance(sandbox)
+    : { available: accountBalance(sandbox, account), pending: 0 };
   const of = (amount: number) => [{ amount, currency: "usd", source_types: { card: amount } }];
   return { object: "balance", available: of(available), livemode: false, pending: of(pending) };
 }

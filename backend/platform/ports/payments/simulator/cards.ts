@@ -12,6 +12,8 @@ interface TestCard {
   zipCheck?: "fail";
   refund?: "late" | "fails";
   dispute?: string;
+  inquiry?: boolean;
+  bypassesPending?: boolean;
 }
 
 const APPROVE: Scenario = { kind: "approve" };
@@ -71,6 +73,8 @@ const CARDS: Record<string, TestCard> = {
   "4000000000005126": { brand: "visa", scenario: APPROVE, refund: "fails" },
   "4000000000000259": { brand: "visa", scenario: APPROVE, dispute: "fraudulent" },
   "4000000000002685": { brand: "visa", scenario: APPROVE, dispute: "product_not_received" },
+  "4000000000001976": { brand: "visa", scenario: APPROVE, dispute: "fraudulent", inquiry: true },
+  "4000000000000077": { brand: "visa", scenario: APPROVE, bypassesPending: true },
 };
 
 /** The provider's names for ready-made test methods, so that one suite runs here and on its test mode. */
@@ -93,6 +97,8 @@ const READY_MADE: Record<string, string> = {
   pm_card_refundFail: "4000000000005126",
   pm_card_createDispute: "4000000000000259",
   pm_card_createDisputeProductNotReceived: "4000000000002685",
+  pm_card_createDisputeInquiry: "4000000000001976",
+  pm_card_bypassPending: "4000000000000077",
 };
 
 export interface CheckedCard {
@@ -100,6 +106,8 @@ export interface CheckedCard {
   scenario: Scenario;
   refund?: "late" | "fails";
   dispute?: string;
+  inquiry?: boolean;
+  bypassesPending?: boolean;
 }
 
 const TEXTS: Record<string, string> = {
@@ -202,5 +210,7 @@ function facts(test: TestCard, number: string, month: number, year: number, hasC
     scenario: test.scenario,
     ...(test.refund ? { refund: test.refund } : {}),
     ...(test.dispute ? { dispute: test.dispute } : {}),
+    ...(test.inquiry ? { inquiry: true } : {}),
+    ...(test.bypassesPending ? { bypassesPending: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { Charge, PaymentIntent, PaymentMethod, Scenario } from "./objects.ts";
 import { type Call, emit, methodDetails, type Sandbox, seconds } from "./context.ts";
 import { newId } from "./wire.ts";
-import { book } from "./balance.ts";
+import { availableOn, book } from "./balance.ts";
 import { cardError } from "./cards.ts";
 
 /** The provider's fee on a charge: 2.9 % and 30 cents, half a cent rounded up. */
@@ -50,7 +50,12 @@ export function capture(
 ): void {
   const charge = newCharge(intent, method);
   const booked = book(sandbox, {
-    ...{ source: charge.id, type: "charge", amount: intent.amount, fee: providerFee(intent.amount) },
+    source: charge.id,
+    // A method that is no card has a name of its own for it (docs.stripe.com/reports/balance-transaction-types).
+    type: method.type === "card" ? "charge" : "payment",
+    category: "charge",
+    ...{ amount: intent.amount, fee: providerFee(intent.amount) },
+    availableOn: method._bypassesPending ? seconds() : availableOn(sandbox),
   });
   Object.assign(charge, {
     amount_captured: intent.amount,
@@ -101,7 +106,7 @@ export function failIntent(
   method: PaymentMethod,
   error: PaymentIntent["last_payment_error"] & object,
 ): void {
-  const { _scenario, _refund, _dispute, ...visible } = method;
+  const { _scenario, _refund, _dispute, _inquiry, _bypassesPending, ...visible } = method;
   Object.assign(intent, {
     status: "requires_payment_method",
     payment_method: null,

@@ -5,6 +5,7 @@ import type { Delivery } from "./store.ts";
 import { settle } from "./actions.ts";
 import { openDispute } from "./disputes.ts";
 import { endPayout } from "./payouts.ts";
+import { planSweep, sweep } from "./platform.ts";
 import { endRefund } from "./refunds.ts";
 
 const ANSWER_MS = 10_000;
@@ -86,8 +87,10 @@ export function startClockwork(sandbox: Sandbox): Clockwork {
         if (task.kind === "settle") settle(sandbox, task.id, sandbox.settings().processingOutcome !== "fail");
         else if (task.kind === "dispute") openDispute(sandbox, task.id);
         else if (task.kind === "payout") endPayout(sandbox, task.id);
+        else if (task.kind === "sweep") sweep(sandbox);
         else endRefund(sandbox, task.id);
         store.dropTask(task.key);
+        if (task.kind === "sweep") planSweep(sandbox);
       });
     }
     const isOpen = sandbox.settings().webhookUrl !== null;

@@ -25,6 +25,21 @@ export interface Settings {
   /** How long a payout to a bank is under way, and how it then ends; `bank` as the account's bank does. */
   payoutDelayMs: number;
   payoutOutcome: "bank" | "wait";
+  /** How long the money of a charge stays pending before it can be transferred or paid out. */
+  availableDelayMs: number;
+  /** The schedule of our own payouts: `daily` sends all that is available to our bank each `sweepEveryMs`. */
+  ownPayouts: "manual" | "daily";
+  sweepEveryMs: number;
+  /** Charged for evidence that goes to a bank, returned if the dispute is won. */
+  counteredFeeCents: number;
+  /** Whether a dispute that is lost returns what had been refunded before, as Stripe does. */
+  lostDisputesReturnRefunds: boolean;
+  /** Charges Connect's fees for sellers' accounts and payouts. */
+  connectFees: boolean;
+  /** Whether a refund that is pending when its charge is disputed fails, as nearly always, or arrives all the same. */
+  disputedRefunds: "fail" | "arrive";
+  /** What `GET /v1/account` says of our own account, and what its webhook endpoint listens to. */
+  ownAccount: { chargesEnabled: boolean; payoutsEnabled: boolean; inactive: string[]; events: string[] };
   latencyMs: number;
   rules: WebhookRule[];
 }
@@ -37,6 +52,14 @@ const DEFAULTS: Settings = {
   processingOutcome: "succeed",
   payoutDelayMs: 3000,
   payoutOutcome: "bank",
+  availableDelayMs: 0,
+  ownPayouts: "manual",
+  sweepEveryMs: 86_400_000,
+  counteredFeeCents: 0,
+  lostDisputesReturnRefunds: false,
+  connectFees: false,
+  disputedRefunds: "fail",
+  ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: [], events: ["*"] },
   latencyMs: 0,
   rules: [],
 };

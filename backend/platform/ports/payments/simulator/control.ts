@@ -17,9 +17,10 @@ import type { Sandbox, Settings, WebhookRule } from "./context.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { Reply } from "./server.ts";
 import { finishAction, settle } from "./actions.ts";
-import { allMovements, ownBalance } from "./balance.ts";
-import { closeDispute, openDispute } from "./disputes.ts";
+import { allMovements, makeAvailable, ownBalance } from "./balance.ts";
+import { appealDispute, closeDispute, escalateDispute, openDispute } from "./disputes.ts";
 import { changeAccount, endPayout, type PastPayout, recordPastPayouts } from "./payouts.ts";
+import { planSweep, sweep } from "./platform.ts";
 import { endRefund } from "./refunds.ts";
 import { type PastPayment, recordPast } from "./past.ts";
 import { publicView } from "./wire.ts";
@@ -40,7 +41,7 @@ export function control(
   const input = body === "" ? {} : JSON.parse(body) as Record<string, unknown>;
   const call = `${method} ${path.slice("/_control".length)}`;
   const intentCall = /^POST \/intents\/(\w+)\/(settle|authenticate)$/.exec(call);
-  const disputeCall = /^POST \/disputes\/(\w+)\/close$/.exec(call);
+  const disputeCall = /^POST \/disputes\/(\w+)\/(close|escalate|appeal)$/.exec(call);
   const refundCall = /^POST \/refunds\/(\w+)\/end$/.exec(call);
   const accountCall = /^POST \/accounts\/(\w+)\/(complete|restrict)$/.exec(call);
   const payoutCall = /^POST \/payouts\/(\w+)\/end$/.exec(call);
@@ -50,6 +51,7 @@ export function control(
   if (call === "GET /settings") return json(sandbox.settings());
   if (call === "PUT /settings") {
     const changed = sandbox.change(input as Partial<Settings>);
+    if ("ownPayouts" in input || "sweepEveryMs" in input) planSweep(sandbox);
     // A server that has just come back should not wait out the pauses that its absence caused.
     for (const d of store.deliveries(["pending"])) store.setDelivery({ ...d, dueMs: Date.now() + 200 });
     sandbox.wake();
@@ -93,15 +95,22 @@ export function control(
     return json({ sent: Number(input.times ?? 1) });
   }
   if (disputeCall) {
-    const outcome = input.outcome === "won" ? "won" : "lost";
-    return json(store.tx(() => closeDispute(sandbox, disputeCall[1]!, outcome)));
+    return json(store.tx(() => disputeChange(sandbox, disputeCall[1]!, disputeCall[2]!, input)));
   }
   if (call === "POST /disputes") {
     const intent = store.get<PaymentIntent>("payment_intent", String(input.intentId));
-    return json(store.tx(() => openDispute(sandbox, intent?.latest_charge ?? "", input.reason as string)));
+    const details = {
+      reason: input.reason as string | undefined,
+      amount: input.amountCents as number | undefined,
+      isInquiry: input.isInquiry as boolean | undefined,
+    };
+    return json(store.tx(() => openDispute(sandbox, intent?.latest_charge ?? "", details)));
   }
+  if (call === "POST /balance/available") return json({ cents: store.tx(() => makeAvailable(sandbox)) });
+  if (call === "POST /balance/sweep") return json(store.tx(() => sweep(sandbox)) ?? {});
   if (refundCall) {
-    store.tx(() => endRefund(sandbox, refundCall[1]!, input.outcome === "fail" ? "fail" : "succeed"));
+    const outcome = input.outcome === "fail" ? "fail" : "succeed";
+    store.tx(() => endRefund(sandbox, refundCall[1]!, outcome, input.reason as string | undefined));
     return json(store.get<Refund>("refund", refundCall[1]));
   }
   if (accountCall) {
@@ -127,6 +136,18 @@ export function control(
     return intent ? json(intent) : json({ error: "no such intent" }, 404);
   }
   return json({ error: `no control call ${call}` }, 404);
+}
+
+function disputeChange(
+  sandbox: Sandbox,
+  id: string,
+  change: string,
+  input: Record<string, unknown>,
+): Dispute {
+  if (change === "escalate") return escalateDispute(sandbox, id);
+  if (change === "appeal") return appealDispute(sandbox, id, input.isSent === true);
+  const outcome = input.outcome === "won" ? "won" : "lost";
+  return closeDispute(sandbox, id, { outcome, reinstatedCents: input.reinstatedCents as number | undefined });
 }
 
 /** Everything that happened, oldest first: what an outside checker compares the product's books with. */

@@ -1,24 +1,42 @@
-import type { Charge, Dispute, FileObject, PaymentMethod } from "./objects.ts";
-import { type Call, emit, type Sandbox, seconds } from "./context.ts";
+import type { BalanceTransaction, Charge, Dispute, PaymentMethod, Refund } from "./objects.ts";
+import { emit, type Sandbox, seconds } from "./context.ts";
 import { book } from "./balance.ts";
-import { badRequest, type Form, missing, newId, readParams } from "./wire.ts";
+import { endRefund } from "./refunds.ts";
+import { badRequest, missing, newId } from "./wire.ts";
 
-/** The provider's fee for a dispute, which is not given back where it is won. */
-const FEE = 1500;
+/**
+ * Disputes as docs.stripe.com/disputes/how-disputes-work describes them. A dispute is decided by its bank, whatever its
+ * money does: see `closeDispute`.
+ */
+
+/** "Dispute received" fee of a US account, kept whatever the outcome (support.stripe.com, "Dispute fees FAQ"). */
+const RECEIVED_FEE = 1500;
 const EVIDENCE_DAYS = 9;
+const ENDED: readonly Dispute["status"][] = ["won", "lost", "warning_closed"];
 
-/** The buyer's bank contests a charge: its money and the fee leave the balance at once. */
-export function openDispute(sandbox: Sandbox, chargeId: string, reason?: string): Dispute {
+export interface DisputeDetails {
+  /** The bank's reason; the card's own, or `general`, unless told. */
+  reason?: string | undefined;
+  /** A part of the charge; all of it unless told. */
+  amount?: number | undefined;
+  /** The bank only asks: no money moves before it escalates. */
+  isInquiry?: boolean | undefined;
+}
+
+/** The buyer's bank contests a charge: its money and the fee leave the balance at once, unless it only asks. */
+export function openDispute(sandbox: Sandbox, chargeId: string, details: DisputeDetails = {}): Dispute {
   const { store } = sandbox;
   const charge = store.get<Charge>("charge", chargeId);
   if (!charge?.captured) throw missing("charge", chargeId, "charge");
   if (charge.disputed) throw badRequest("charge_disputed", "The charge is disputed already.", "charge");
+  const method = store.get<PaymentMethod>("payment_method", charge.payment_method);
+  const isInquiry = details.isInquiry ?? method?._inquiry ?? false;
   const dispute: Dispute = {
     id: newId("dp_"),
     object: "dispute",
     created: seconds(),
     livemode: false,
-    amount: charge.amount_captured,
+    amount: details.amount ?? charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
     currency: charge.currency,
@@ -27,124 +45,158 @@ export function openDispute(sandbox: Sandbox, chargeId: string, reason?: string)
       ...{ due_by: seconds() + EVIDENCE_DAYS * 86_400, has_evidence: false, past_due: false },
       submission_count: 0,
     },
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: reason ?? store.get<PaymentMethod>("payment_method", charge.payment_method)?._dispute ??
-      "general",
-    status: "needs_response",
+    reason: details.reason ?? method?._dispute ?? "general",
+    status: isInquiry ? "warning_needs_response" : "needs_response",
   };
-  dispute.balance_transactions.push(
-    book(sandbox, {
-      ...{ source: dispute.id, type: "adjustment", category: "dispute" },
-      ...{ amount: -dispute.amount, fee: FEE },
-    }),
-  );
   charge.disputed = true;
   store.put(charge);
   store.put(dispute);
+  if (!isInquiry) withdraw(sandbox, dispute);
   emit(sandbox, null, "charge.dispute.created", dispute);
+  if (!isInquiry) emit(sandbox, null, "charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** An inquiry becomes a chargeback: only now does its money leave. */
+export function escalateDispute(sandbox: Sandbox, id: string): Dispute {
+  const dispute = needDispute(sandbox, id);
+  if (!isInquiry(dispute)) throw badRequest("dispute_not_open", "Only an inquiry can be escalated.");
+  dispute.status = "needs_response";
+  dispute.is_charge_refundable = false;
+  Object.assign(dispute.evidence_details, {
+    ...{ due_by: seconds() + EVIDENCE_DAYS * 86_400, submission_count: 0 },
+  });
+  withdraw(sandbox, dispute);
+  emit(sandbox, null, "charge.dispute.updated", dispute);
   emit(sandbox, null, "charge.dispute.funds_withdrawn", dispute);
   return dispute;
 }
 
-const TEXTS: ReadonlySet<string> = new Set([
-  ...["product_description", "customer_name", "customer_email_address", "billing_address", "service_date"],
-  ...["refund_policy_disclosure", "refund_refusal_explanation", "uncategorized_text"],
-]);
-const FILES: ReadonlySet<string> = new Set([
-  ...["customer_signature", "service_documentation", "customer_communication", "shipping_documentation"],
-  ...["receipt", "refund_policy", "uncategorized_file"],
-]);
-const MOST_LETTERS = 150_000;
-const MOST_BYTES = 4.5 * 1_048_576;
-/** Words in `uncategorized_text` that make the bank decide at once, as in the provider's test mode. */
-const VERDICTS = { winning_evidence: "won", losing_evidence: "lost" } as const;
-
-/** `POST /v1/disputes/{id}`: evidence, which with `submit` goes to the bank once and for all. */
-export function updateDispute(sandbox: Sandbox, call: Call, form: Form, id: string): Dispute {
-  const params = readParams(form, ["evidence", "submit", "metadata"]);
-  const { store } = sandbox;
-  const dispute = store.get<Dispute>("dispute", id);
-  if (!dispute) throw missing("dispute", id, "dispute");
-  if (dispute.status !== "needs_response" || dispute.evidence_details.submission_count > 0) {
-    throw badRequest("dispute_not_open", "The dispute takes no evidence any more.");
-  }
-  if (dispute.evidence_details.due_by < seconds()) {
-    throw badRequest("dispute_past_due", "The time for evidence has passed.");
-  }
-  const given = Object.entries(params.form("evidence") ?? {});
-  let bytes = 0;
-  for (const [name, value] of given) {
-    const param = `evidence[${name}]`;
-    if (typeof value !== "string" || (!TEXTS.has(name) && !FILES.has(name))) {
-      throw badRequest("parameter_unknown", `Received unknown parameter: ${param}`, param);
-    }
-    if (!FILES.has(name)) continue;
-    const file = store.get<FileObject>("file", value);
-    if (file?.purpose !== "dispute_evidence") throw missing("file", value, param);
-    bytes += file.size;
-  }
-  if (bytes > MOST_BYTES) throw badRequest("parameter_invalid", "The files are larger than 4.5 MB together.");
-  dispute.evidence = { ...dispute.evidence, ...Object.fromEntries(given) as Record<string, string> };
-  const letters = Object.entries(dispute.evidence)
-    .reduce((sum, [name, text]) => TEXTS.has(name) ? sum + text.length : sum, 0);
-  if (letters > MOST_LETTERS) throw badRequest("parameter_invalid", "The texts are too long together.");
-  dispute.evidence_details.has_evidence = Object.keys(dispute.evidence).length > 0;
-  const isSent = params.flag("submit") ?? true;
-  if (isSent) {
-    dispute.status = "under_review";
-    dispute.evidence_details.submission_count = 1;
-  }
-  store.put(dispute);
-  emit(sandbox, call, "charge.dispute.updated", dispute);
-  const verdict = isSent && VERDICTS[dispute.evidence.uncategorized_text as keyof typeof VERDICTS];
-  return verdict ? closeDispute(sandbox, id, verdict) : dispute;
+/** Whether the bank has only asked so far. */
+export function isInquiry({ status }: Dispute): boolean {
+  return status === "warning_needs_response" || status === "warning_under_review";
 }
 
-/** `POST /v1/files`, as multipart: a file for a dispute. */
-export function createFile(sandbox: Sandbox, form: Form): FileObject {
-  const params = readParams(form, ["purpose", "file"]);
-  const given = params.form("file");
-  const [filename, type, size, hash] = ["name", "type", "size", "sha256"].map((name) =>
-    String(given?.[name] ?? "")
+/** The dispute with this id; 404 otherwise. */
+export function needDispute({ store }: Sandbox, id: string): Dispute {
+  const dispute = store.get<Dispute>("dispute", id);
+  if (!dispute) throw missing("dispute", id, "dispute");
+  return dispute;
+}
+
+function withdraw(sandbox: Sandbox, dispute: Dispute): void {
+  dispute.balance_transactions.push(
+    book(sandbox, {
+      ...{ source: dispute.id, type: "adjustment", category: "dispute" },
+      ...{ amount: -dispute.amount, fee: RECEIVED_FEE },
+    }),
   );
-  if (!given || !size) throw badRequest("parameter_missing", "Missing required param: file.", "file");
-  if (!/^(application\/pdf|image\/(jpeg|png))$/.test(type!)) {
-    throw badRequest("parameter_invalid", "Only PDF, JPEG and PNG files.", "file");
+  sandbox.store.put(dispute);
+  if (sandbox.settings().disputedRefunds === "arrive") return;
+  // A pending refund of a charge that is disputed fails with this reason (docs.stripe.com/api/refunds/object).
+  for (const { id, status } of sandbox.store.find<Refund>("refund", { charge: dispute.charge })) {
+    if (status === "pending") endRefund(sandbox, id, "fail", "charge_for_pending_refund_disputed");
   }
-  const file: FileObject = {
-    ...{ id: newId("file_"), object: "file", created: seconds() },
-    ...{ filename: filename!, type: type!.split("/")[1]!, size: Number(size), _sha256: hash! },
-    purpose: params.need("purpose"),
-  };
-  sandbox.store.put(file);
-  return file;
 }
 
-/** The bank decides; a dispute that is won brings its money back. */
-export function closeDispute(sandbox: Sandbox, id: string, outcome: "won" | "lost"): Dispute {
-  const { store } = sandbox;
-  const dispute = store.get<Dispute>("dispute", id);
-  if (!dispute) throw missing("dispute", id, "dispute");
-  if (dispute.status === "won" || dispute.status === "lost") return dispute;
+/**
+ * Charges the "dispute countered" fee, when evidence goes to the bank (support.stripe.com/topics/disputes). It is a balance
+ * transaction of its own: the dispute lists only what was withdrawn and reinstated.
+ */
+export function chargeCounteredFee(sandbox: Sandbox, { id }: Dispute): void {
+  bookCounteredFee(sandbox, id, -sandbox.settings().counteredFeeCents);
+}
+
+function bookCounteredFee(sandbox: Sandbox, source: string, amount: number): void {
+  if (amount === 0) return;
+  const description = amount < 0 ? "Dispute countered fee" : "Dispute countered fee returned";
+  book(sandbox, { source, type: "stripe_fee", category: "fee", amount, description });
+}
+
+/** A bank's decision. `reinstatedCents` of what was withdrawn come back; as much as Stripe returns unless told. */
+export interface Decision {
+  outcome: "won" | "lost";
+  reinstatedCents?: number | undefined;
+}
+
+/**
+ * The bank decides. A dispute that is won brings its money and the countered fee back. One that is lost returns what had
+ * been refunded before (support.stripe.com, "Dispute for full charge amount after a partial refund was issued").
+ * An inquiry is closed: it was not escalated in time.
+ */
+export function closeDispute(sandbox: Sandbox, id: string, { outcome, reinstatedCents }: Decision): Dispute {
+  const dispute = needDispute(sandbox, id);
+  if (ENDED.includes(dispute.status)) return dispute;
+  if (isInquiry(dispute)) {
+    dispute.status = "warning_closed";
+    sandbox.store.put(dispute);
+    emit(sandbox, null, "charge.dispute.closed", dispute);
+    return dispute;
+  }
   dispute.status = outcome;
-  if (outcome === "won") {
+  const withdrawn = 0 - dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  const back = reinstatedCents ?? (outcome === "won" ? withdrawn : refundedPart(sandbox, dispute, withdrawn));
+  if (back > 0) {
     dispute.balance_transactions.push(
       book(sandbox, {
-        ...{ source: dispute.id, type: "adjustment", category: "dispute_reversal" },
-        amount: dispute.amount,
+        ...{
+          source: id,
+          type: "adjustment",
+          category: "dispute_reversal",
+          amount: Math.min(back, withdrawn),
+        },
       }),
     );
   }
-  store.put(dispute);
+  if (outcome === "won") {
+    const fees = sandbox.store.find<BalanceTransaction>("balance_transaction", { source: id })
+      .filter(({ type }) => type === "stripe_fee");
+    bookCounteredFee(sandbox, id, 0 - fees.reduce((sum, { amount }) => sum + amount, 0));
+  }
+  sandbox.store.put(dispute);
   emit(sandbox, null, "charge.dispute.closed", dispute);
-  if (outcome === "won") emit(sandbox, null, "charge.dispute.funds_reinstated", dispute);
+  if (back > 0) emit(sandbox, null, "charge.dispute.funds_reinstated", dispute);
   return dispute;
+}
+
+/** What of the withdrawn money the buyer had by refunds already; a refund that is still pending does not count. */
+function refundedPart(sandbox: Sandbox, { amount, charge }: Dispute, withdrawn: number): number {
+  const { store } = sandbox;
+  if (!sandbox.settings().lostDisputesReturnRefunds) return 0;
+  const refunded = store.find<Refund>("refund", { charge })
+    .reduce((sum, refund) => refund.status === "succeeded" ? sum + refund.amount : sum, 0);
+  const left = store.get<Charge>("charge", charge)!.amount_captured - refunded;
+  return Math.max(0, withdrawn - Math.min(amount, left));
+}
+
+/**
+ * A dispute that was lost is appealed (docs.stripe.com/api/disputes/object: `appeal_needs_response`, then
+ * `appeal_under_review`), and may then be won. The money stays with the bank meanwhile.
+ */
+export function appealDispute(sandbox: Sandbox, id: string, isSent: boolean): Dispute {
+  const dispute = needDispute(sandbox, id);
+  if (dispute.status !== "lost" && dispute.status !== "appeal_needs_response") {
+    throw badRequest("dispute_not_open", "Only a lost dispute can be appealed.");
+  }
+  dispute.status = isSent ? "appeal_under_review" : "appeal_needs_response";
+  sandbox.store.put(dispute);
+  emit(sandbox, null, "charge.dispute.updated", dispute);
+  return dispute;
+}
+
+/** A wholly refunded charge cannot be disputed any more, so its bank has nothing left to ask. */
+export function closeInquiry(sandbox: Sandbox, charge: Charge): void {
+  if (!charge.refunded || !charge.disputed) return;
+  const open = sandbox.store.find<Dispute>("dispute", { charge: charge.id }).filter(isInquiry);
+  for (const { id } of open) closeDispute(sandbox, id, { outcome: "won" });
 }
 
 /** Whether the provider refuses refunds of a charge: while it is disputed, and where that was lost. */
 export function isContested(sandbox: Sandbox, charge: Charge): boolean {
   return charge.disputed &&
-    sandbox.store.find<Dispute>("dispute", { charge: charge.id }).some(({ status }) => status !== "won");
+    sandbox.store.find<Dispute>("dispute", { charge: charge.id })
+      .some(({ status, is_charge_refundable }) => status !== "won" && !is_charge_refundable);
 }

@@ -10,7 +10,7 @@ import {
   type Params,
   readParams,
 } from "./wire.ts";
-import { createMethod, METHOD_KINDS, needCustomer, needMethod } from "./methods.ts";
+import { checkLimits, createMethod, METHOD_KINDS, needCustomer, needMethod } from "./methods.ts";
 import { type AnyIntent, closeActions, openAction, run } from "./actions.ts";
 
 const WRITABLE = [
@@ -100,6 +100,7 @@ export function createIntent(sandbox: Sandbox, call: Call, form: Form): PaymentI
   if (customer) needCustomer(sandbox, customer);
   const id = newId("pi_");
   const kinds = readKinds(params) ?? ["card"];
+  checkLimits(kinds, amount);
   const method = params.text("payment_method");
   const intent: PaymentIntent = {
     id,
@@ -152,6 +153,7 @@ export function updateIntent(sandbox: Sandbox, call: Call, id: string, form: For
   }
   const method = params.text("payment_method");
   const kinds = readKinds(params) ?? intent.payment_method_types;
+  checkLimits(kinds, amount ?? intent.amount);
   Object.assign(intent, {
     amount: amount ?? intent.amount,
     customer: customer ?? intent.customer,
@@ -192,6 +194,7 @@ function confirm(sandbox: Sandbox, call: Call, intent: PaymentIntent, params: Pa
       "payment_method",
     );
   }
+  checkLimits([method.type], intent.amount);
   intent.payment_method = method.id;
   const scenario = params.flag("off_session") ? offSession(method) : method._scenario;
   if (scenario.kind === "redirect") {

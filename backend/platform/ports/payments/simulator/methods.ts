@@ -6,6 +6,39 @@ import { checkCard, type CheckedCard, readyMade } from "./cards.ts";
 /** The kinds of method that the product offers; all but cards send the buyer to another page. */
 export const METHOD_KINDS = ["card", "klarna", "affirm", "afterpay_clearpay"] as const;
 
+/**
+ * Least and most that each lender finances in US dollars, in cents. Stripe's pages name them by country: docs.stripe.com
+ * "Affirm payments", "Klarna payments", "Afterpay / Clearpay payments"; the WooPayments plugin keeps the same figures.
+ */
+const LENDER_LIMITS: Record<string, readonly [least: number, most: number]> = {
+  affirm: [5_000, 3_000_000],
+  klarna: [0, 1_000_000],
+  afterpay_clearpay: [100, 400_000],
+};
+
+/** Refuses an amount that a method which an intent names does not take (docs.stripe.com/error-codes). */
+export function checkLimits(kinds: readonly string[], amount: number): void {
+  for (const kind of kinds) {
+    const [least, most] = LENDER_LIMITS[kind] ?? [0, Infinity];
+    const dollars = (cents: number) =>
+      `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+    if (amount < least) {
+      throw badRequest(
+        "amount_too_small",
+        `Amount must be at least ${dollars(least)} for ${kind}.`,
+        "amount",
+      );
+    }
+    if (amount > most) {
+      throw badRequest(
+        "amount_too_large",
+        `Amount must be no more than ${dollars(most)} for ${kind}.`,
+        "amount",
+      );
+    }
+  }
+}
+
 /** `POST /v1/customers` */
 export function createCustomer(sandbox: Sandbox, call: Call, form: Form): Customer {
   const params = readParams(form, [
@@ -136,6 +169,8 @@ function storeCard(
     card: card.facts,
     ...(card.refund ? { _refund: card.refund } : {}),
     ...(card.dispute ? { _dispute: card.dispute } : {}),
+    ...(card.inquiry ? { _inquiry: true } : {}),
+    ...(card.bypassesPending ? { _bypassesPending: true } : {}),
   });
 }
 

@@ -64,6 +64,10 @@ export interface PaymentMethod extends Stored, Mode {
   _refund?: "late" | "fails";
   /** Why charges of this card are disputed soon after, for the cards that are. */
   _dispute?: string;
+  /** Banks only ask about charges of this card. */
+  _inquiry?: boolean;
+  /** Charges of this card are available at once. */
+  _bypassesPending?: boolean;
   [kind: string]: unknown;
 }
 
@@ -174,6 +178,7 @@ export interface Refund extends Stored {
   reason: string | null;
   status: "pending" | "succeeded" | "failed" | "canceled";
   failure_reason?: string;
+  failure_balance_transaction?: string;
 }
 
 export interface Dispute extends Stored, Mode {
@@ -188,7 +193,16 @@ export interface Dispute extends Stored, Mode {
   metadata: Metadata;
   payment_intent: string;
   reason: string;
-  status: "needs_response" | "under_review" | "won" | "lost";
+  status:
+    | "needs_response"
+    | "under_review"
+    | "won"
+    | "lost"
+    | "appeal_needs_response"
+    | "appeal_under_review"
+    | "warning_needs_response"
+    | "warning_under_review"
+    | "warning_closed";
 }
 
 /** A file that was uploaded for a dispute; of its bytes the sandbox keeps the hash. */
@@ -225,7 +239,9 @@ export interface BalanceTransaction extends Stored {
 
 export type MovementType =
   | "charge"
+  | "payment"
   | "refund"
+  | "payment_refund"
   | "refund_failure"
   | "adjustment"
   | "transfer"

@@ -1,6 +1,7 @@
 import type { Account, AccountLink, Payout, Transfer, TransferReversal } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
-import { book, ownBalance } from "./balance.ts";
+import { accountBalance, book, ownBalance } from "./balance.ts";
+import { chargeConnectFees, OWN, payOut } from "./platform.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 
 const DUE = ["external_account", "individual.verification.document"];
@@ -100,14 +101,6 @@ export function createLoginLink(sandbox: Sandbox, call: Call, id: string): objec
   return { object: "login_link", created: seconds(), url: openLink(sandbox, call, id, null) };
 }
 
-/** What of a seller's balance is there: transfers, less what was taken back or paid out. */
-function balanceOf(sandbox: Sandbox, account: string): number {
-  const came = sandbox.store.find<Transfer>("transfer", { destination: account })
-    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
-  return sandbox.store.find<Payout>("payout", { _account: account })
-    .reduce((sum, { amount, status }) => status === "failed" ? sum : sum - amount, came);
-}
-
 function needCents(cents: number | undefined): number {
   if (cents === undefined || cents <= 0) {
     throw badRequest("parameter_invalid_integer", "Invalid positive integer", "amount");
@@ -147,7 +140,7 @@ export function createReversal(sandbox: Sandbox, call: Call, form: Form, id: str
   const left = transfer.amount - transfer.amount_reversed;
   const amount = needCents(params.cents("amount") ?? left);
   if (amount > left) throw badRequest("amount_too_large", `Only ${left} of the transfer is left`, "amount");
-  if (balanceOf(sandbox, transfer.destination) < amount) {
+  if (accountBalance(sandbox, transfer.destination) < amount) {
     throw badRequest("balance_insufficient", "The account does not have that much any more.");
   }
   const reversalId = newId("trr_");
@@ -171,20 +164,24 @@ export function createReversal(sandbox: Sandbox, call: Call, form: Form, id: str
   return reversal;
 }
 
-/** `POST /v1/payouts`, for a seller's account. */
+/** `POST /v1/payouts`, for a seller's account, or of our own balance. */
 export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
   const params = readParams(form, ["amount", "currency", "metadata"]);
   const amount = needCents(params.cents("amount"));
-  const account = needAccount(sandbox, call.account ?? "");
+  const metadata = mergeMetadata({}, params.map("metadata"));
+  const short = badRequest("balance_insufficient", "You have insufficient funds in your account.");
+  if (call.account === null) {
+    if (ownBalance(sandbox).available < amount) throw short;
+    return payOut(sandbox, amount, false, metadata);
+  }
+  const account = needAccount(sandbox, call.account);
   if (!account.payouts_enabled) {
     throw badRequest("payouts_not_allowed", "The account has no bank that takes payouts.");
   }
-  if (balanceOf(sandbox, account.id) < amount) {
-    throw badRequest("balance_insufficient", "You have insufficient funds in your account.");
-  }
-  const metadata = mergeMetadata({}, params.map("metadata"));
+  if (accountBalance(sandbox, account.id) < amount) throw short;
   const payout = payoutOf(newId("po_"), { amount, account: account.id, metadata });
   sandbox.store.put(payout);
+  chargeConnectFees(sandbox, payout);
   emit(sandbox, call, "payout.created", payout, account.id);
   const { payoutDelayMs, payoutOutcome } = sandbox.settings();
   if (payoutOutcome !== "wait") sandbox.store.addTask(Date.now() + payoutDelayMs, "payout", payout.id);
@@ -195,7 +192,7 @@ export function createPayout(sandbox: Sandbox, call: Call, form: Form): Payout {
 /** `GET /v1/payouts/{id}`, of the account that the call is made for. */
 export function needPayout(sandbox: Sandbox, call: Call, id: string): Payout {
   const payout = sandbox.store.get<Payout>("payout", id);
-  if (!payout || payout._account !== call.account) throw missing("payout", id);
+  if (!payout || payout._account !== (call.account ?? OWN)) throw missing("payout", id);
   return payout;
 }
 
@@ -204,19 +201,24 @@ export function endPayout(sandbox: Sandbox, id: string, outcome?: "pay" | "fail"
   const payout = sandbox.store.get<Payout>("payout", id);
   if (!payout) throw missing("payout", id);
   if (payout.status === "failed") return payout;
-  const account = needAccount(sandbox, payout._account);
-  const fails = outcome === undefined ? account._bank === "rejects" : outcome === "fail";
+  const account = payout._account === OWN ? null : needAccount(sandbox, payout._account);
+  const fails = outcome === undefined ? account?._bank === "rejects" : outcome === "fail";
   payout.status = fails ? "failed" : "paid";
   if (fails) {
     payout.failure_code = "account_closed";
     payout.failure_message = "The bank account has been closed.";
+  }
+  if (fails && account) {
     account.payouts_enabled = false;
     account.requirements = requirements(["external_account"], "requirements.past_due");
     sandbox.store.put(account);
     emit(sandbox, null, "account.updated", account, account.id);
+  } else if (fails) {
+    payout.failure_balance_transaction =
+      book(sandbox, { source: id, type: "payout_failure", amount: payout.amount }).id;
   }
   sandbox.store.put(payout);
-  emit(sandbox, null, fails ? "payout.failed" : "payout.paid", payout, account.id);
+  emit(sandbox, null, fails ? "payout.failed" : "payout.paid", payout, account?.id);
   return payout;
 }
 
@@ -248,7 +250,8 @@ function transferOf(
   };
 }
 
-function payoutOf(
+/** Returns a payout to a bank that has just left this account. */
+export function payoutOf(
   id: string,
   { amount, account, metadata }: { amount: number; account: string; metadata: Record<string, string> },
 ): Payout {

@@ -2,7 +2,7 @@ import type { Charge, PaymentMethod, Refund } from "./objects.ts";
 import { type Call, emit, type Sandbox, seconds } from "./context.ts";
 import { badRequest, type Form, mergeMetadata, missing, newId, readParams } from "./wire.ts";
 import { needIntent } from "./intents.ts";
-import { isContested } from "./disputes.ts";
+import { closeInquiry, isContested } from "./disputes.ts";
 import { book } from "./balance.ts";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"];
@@ -56,13 +56,17 @@ export function createRefund(sandbox: Sandbox, call: Call, form: Form): Refund {
     // A bank sends a refund back after it has been called successful.
     status: ending === "late" ? "pending" : "succeeded",
   };
-  refund.balance_transaction = book(sandbox, { source: refund.id, type: "refund", amount: -amount }).id;
+  // A method that is no card has a name of its own for it (docs.stripe.com/reports/balance-transaction-types).
+  const type = charge.payment_method_details.type === "card" ? "refund" : "payment_refund";
+  refund.balance_transaction =
+    book(sandbox, { source: refund.id, type, category: "refund", amount: -amount }).id;
   store.put(refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   store.put(charge);
   emit(sandbox, call, "refund.created", refund);
   emit(sandbox, call, "charge.refunded", charge);
+  closeInquiry(sandbox, charge);
   if (ending) store.addTask(Date.now() + LATE_MS, "refund", refund.id);
   sandbox.wake();
   return refund;
@@ -76,7 +80,12 @@ export function needRefund(sandbox: Sandbox, id: string): Refund {
 }
 
 /** A refund ends as its card says, or as told; a failed one gives the money back to the balance. */
-export function endRefund(sandbox: Sandbox, id: string, outcome?: "succeed" | "fail"): void {
+export function endRefund(
+  sandbox: Sandbox,
+  id: string,
+  outcome?: "succeed" | "fail",
+  reason = "expired_or_canceled_card",
+): void {
   const { store } = sandbox;
   const refund = needRefund(sandbox, id);
   if (refund.status === "failed" || refund.status === "canceled") return;
@@ -86,8 +95,9 @@ export function endRefund(sandbox: Sandbox, id: string, outcome?: "succeed" | "f
     : outcome === "fail";
   refund.status = fails ? "failed" : "succeeded";
   if (fails) {
-    refund.failure_reason = "expired_or_canceled_card";
-    book(sandbox, { source: refund.id, type: "refund_failure", amount: refund.amount });
+    refund.failure_reason = reason;
+    refund.failure_balance_transaction =
+      book(sandbox, { source: refund.id, type: "refund_failure", amount: refund.amount }).id;
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
     store.put(charge);

@@ -49,7 +49,8 @@ import {
   needPayout,
 } from "./payouts.ts";
 import { asOfNow, balance } from "./balance.ts";
-import { createFile, updateDispute } from "./disputes.ts";
+import { createFile, updateDispute } from "./evidence.ts";
+import { balanceSettings, OWN, ownAccount, webhookEndpoints } from "./platform.ts";
 import { createRefund, needRefund } from "./refunds.ts";
 import { calculateTax } from "./tax.ts";
 
@@ -251,7 +252,7 @@ export const ROUTES: Route[] = [
   {
     method: "GET",
     path: path("/v1/payouts"),
-    run: (s, c, f) => list<Payout>(s, "payout", "/v1/payouts", f, [], { _account: c.account ?? "" }),
+    run: (s, c, f) => list<Payout>(s, "payout", "/v1/payouts", f, [], { _account: c.account ?? OWN }),
   },
   {
     method: "GET",
@@ -280,7 +281,10 @@ export const ROUTES: Route[] = [
     run: (s, _c, f) => list<Charge>(s, "charge", "/v1/charges", f, ["payment_intent", "customer"]),
   },
   { method: "GET", path: path("/v1/charges/{id}"), run: (s, _c, _f, id) => need<Charge>(s, "charge", id) },
-  { method: "GET", path: path("/v1/balance"), run: (s) => balance(s) },
+  { method: "GET", path: path("/v1/balance"), run: (s, c) => balance(s, c) },
+  { method: "GET", path: path("/v1/balance_settings"), run: (s) => balanceSettings(s) },
+  { method: "GET", path: path("/v1/account"), run: (s) => ownAccount(s) },
+  { method: "GET", path: path("/v1/webhook_endpoints"), run: (s) => webhookEndpoints(s) },
   {
     method: "GET",
     path: path("/v1/balance_transactions"),

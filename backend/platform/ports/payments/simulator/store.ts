@@ -23,6 +23,8 @@ export interface Store {
   dueTasks(nowMs: number): { key: number; kind: string; id: string }[];
   nextTask(): number | undefined;
   dropTask(key: number): void;
+  /** Drops every task of this kind. */
+  dropTasks(kind: string): void;
   addDelivery(eventId: string, dueMs: number, state: DeliveryState): void;
   deliveries(states?: DeliveryState[]): Delivery[];
   setDelivery(delivery: Delivery): void;
@@ -124,6 +126,7 @@ export function openStore(dir: string): Store {
     dueTasks: db.prepare("select key, kind, id from tasks where due_ms <= ? order by due_ms, key limit 200"),
     nextTask: db.prepare("select min(due_ms) as due from tasks"),
     dropTask: db.prepare("delete from tasks where key = ?"),
+    dropTasks: db.prepare("delete from tasks where kind = ?"),
     addDelivery: db.prepare(
       "insert into deliveries (event_id, state, attempts, due_ms, created_ms) values (?, ?, 0, ?, ?)",
     ),
@@ -189,6 +192,7 @@ export function openStore(dir: string): Store {
     dueTasks: (nowMs) => sql.dueTasks.all(nowMs) as { key: number; kind: string; id: string }[],
     nextTask: () => (sql.nextTask.get() as { due: number | null }).due ?? undefined,
     dropTask: (key) => void sql.dropTask.run(key),
+    dropTasks: (kind) => void sql.dropTasks.run(kind),
     addDelivery: (eventId, dueMs, state) =>
       void sql.addDelivery.run(eventId, state, Math.round(dueMs), Date.now()),
     deliveries(states) {
