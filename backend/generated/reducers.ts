@@ -1370,6 +1370,7 @@ export const Ok: r.Reducer = r.object({
 
 export const OnboardingAnswer: r.Reducer = r.object({
   url: r.scalar,
+  returns: r.scalar,
 });
 
 export const OrderBooking: r.Reducer = r.object({

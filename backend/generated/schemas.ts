@@ -1659,6 +1659,7 @@ export const Ok: z.ZodType<T.Ok> = z.strictObject({
 
 export const OnboardingAnswer: z.ZodType<T.OnboardingAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 2000),
+  returns: z.boolean().optional(),
 });
 
 export const OneClickBody: z.ZodType<T.OneClickBody> = z.strictObject({

@@ -1485,6 +1485,8 @@ export interface Ok {
 
 export interface OnboardingAnswer {
   url: string;
+  /** Whether the provider's page leads back to ours at its end. If false, open it in another tab. */
+  returns?: boolean;
 }
 
 export interface OneClickBody {

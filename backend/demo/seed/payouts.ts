@@ -38,6 +38,7 @@ export function payoutsOf(sales: Sales, breederId: string, random: Random, until
         provider_account_id: accountId,
         is_details_submitted: true,
         is_ready: true,
+        told_bank_id: "",
       },
       ...{
         onboarding_at: new Date(until.getTime() - 300 * DAY),

@@ -1,16 +1,25 @@
+import { withTx } from "../../platform/db/tx.ts";
+import { queueMail } from "../mails/actions.ts";
+import { tell } from "../notifications/actions.ts";
+import { newsOf } from "../notifications/rules.ts";
 import type { Answer } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
+import { accountEmail } from "./emails.ts";
 import { makePayout } from "./payout_actions.ts";
+import { accountNews, needsNewCode } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Needs = Pick<Services, "db" | "payments" | "newId" | "addJob" | "log" | "config" | "now">;
 
 /**
  * The provider's page where a breeder gives or changes the bank details. The account is made once, whatever answers were
- * lost on the way. Fails with `payments_unavailable`.
+ * lost on the way. Fails with `second_factor_required`, if a change needs another code, or `payments_unavailable`.
  */
-export async function startOnboarding(services: Needs, breederId: string, email: string): Promise<string> {
+export async function startOnboarding(
+  services: Needs,
+  { breederId, email, secondFactorAt }: { breederId: string; email: string; secondFactorAt: Date | null },
+): Promise<{ url: string; returns: boolean }> {
   const { db, payments, config } = services;
   const known = await store.findAccount(db, breederId);
   const providerAccountId = known?.providerAccountId ??
@@ -19,9 +28,11 @@ export async function startOnboarding(services: Needs, breederId: string, email:
   if (!known) await store.insertAccount(db, breederId, providerAccountId);
   const now = done(await payments.retrieveAccount(providerAccountId));
   await store.saveAccount(db, now);
+  if (needsNewCode(await store.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
+  const isChange = now.isDetailsSubmitted && now.requirements.length === 0;
   const page = `${config.publicUrl}/breeder/money`;
   // The provider's form is for what is still due; who has given everything changes it on a page of the account.
-  const link = now.isDetailsSubmitted && now.requirements.length === 0
+  const link = isChange
     ? await payments.createAccountPage(providerAccountId)
     : await payments.createOnboardingLink({
       accountId: providerAccountId,
@@ -30,11 +41,43 @@ export async function startOnboarding(services: Needs, breederId: string, email:
     });
   const { url } = done(link);
   await store.noteOnboarding(db, breederId);
-  return url;
+  return { url, returns: !isChange };
 }
 
 function done<T>(answer: Answer<T>): T {
   return answer.kind === "done" ? answer.value : fail("payments_unavailable");
+}
+
+/**
+ * Emails the owner of an account about bank details that were given or changed, and about what keeps payouts from leaving; each
+ * once, whichever process or event comes first.
+ */
+async function tellOfAccount(services: Needs, providerAccountId: string): Promise<void> {
+  await withTx(services.db, async (trx) => {
+    const account = await store.lockTold(trx, providerAccountId);
+    if (!account) return;
+    const { news, trouble } = accountNews(account);
+    await store.writeTold(trx, providerAccountId, {
+      told_trouble: trouble,
+      // A bank that is gone stays known: the next one is a change.
+      ...(account.bankId === null
+        ? {}
+        : { told_bank_id: account.bankId, told_bank_last4: account.bankLast4 }),
+    });
+    const owner = await store.findOwner(trx, account.breederId);
+    for (const one of news) {
+      const email = accountEmail(one, {
+        ...{ firstName: owner.firstName, programName: owner.programName },
+        ...{ last4: account.bankLast4, last4Before: account.toldBankLast4 },
+        publicUrl: services.config.publicUrl,
+      });
+      await queueMail(trx, services, { kind: `payout-${one}`, to: owner.email, userId: owner.id, email });
+      await tell(trx, services, {
+        ...{ userId: owner.id, aboutUserId: null, group: "account", ...newsOf(email), email: false },
+        url: "/breeder/money",
+      });
+    }
+  });
 }
 
 /** Reads an account again at the provider, and the payouts of it that are on their way. */
@@ -53,5 +96,7 @@ export async function syncAccount(services: Needs, providerAccountId: string): P
   for (const { id } of await store.findUnderWay(services.db, providerAccountId)) {
     await makePayout(services, id);
   }
+  // Payouts first: one that the bank returned has an email of its own.
+  await tellOfAccount(services, providerAccountId);
   return "done";
 }

@@ -1,7 +1,59 @@
 import { formatCents } from "../../platform/money.ts";
 import type { Email } from "../mails/view.ts";
+import type { AccountNews } from "./rules.ts";
 
 type About = { firstName: string; amountCents: number; publicUrl: string };
+
+type AboutAccount = {
+  firstName: string;
+  programName: string;
+  /** The last digits of the account that payouts go to, and of the one before. */
+  last4: string | null;
+  last4Before: string | null;
+  publicUrl: string;
+};
+
+/** Returns the email about what has changed in a breeder's account at the payment provider. */
+export function accountEmail(
+  news: AccountNews,
+  { firstName, programName, last4, last4Before, publicUrl }: AboutAccount,
+): Email {
+  const money = `${publicUrl}/breeder/money`;
+  const ending = last4 ? `the account ending in ${last4}` : "another account";
+  const before = last4Before ? ` Before, they went to the account ending in ${last4Before}.` : "";
+  const wasNotYou = "If this wasn't you, reset your password right away and contact us.";
+  const reset = { label: "Reset your password", url: `${publicUrl}/forgot-password` };
+  const drafts: Record<AccountNews, Omit<Email, "heading">> = {
+    "bank-added": {
+      subject: "Your bank details were added",
+      paragraphs: [`Payouts for ${programName} will go to ${ending}.`, wasNotYou],
+      action: reset,
+    },
+    "bank-changed": {
+      subject: "Your bank details changed",
+      paragraphs: [`Payouts for ${programName} now go to ${ending}.${before}`, wasNotYou],
+      action: reset,
+    },
+    "details-needed": {
+      subject: "Your payouts need more details",
+      paragraphs: [
+        `Our payment provider can't pay out to ${programName} until it has more details from you. Until then, your money stays in ` +
+        "your available funds.",
+      ],
+      action: { label: "Continue setup", url: money },
+    },
+    "on-hold": {
+      subject: "Your payouts are on hold",
+      paragraphs: [
+        `Our payment provider has put payouts to ${programName} on hold. Check your details there, or contact us. Until then, your ` +
+        "money stays in your available funds.",
+      ],
+      action: { label: "Check details", url: money },
+    },
+  };
+  const draft = drafts[news];
+  return { ...draft, heading: draft.subject, paragraphs: [`Hi ${firstName},`, ...draft.paragraphs] };
+}
 
 /** The mail about a payout that the bank did not take. */
 export function failedEmail({ firstName, amountCents, publicUrl }: About): Email {

@@ -14,10 +14,11 @@ const HOUR = 3_600_000;
 const RECENT_MS = 5_000;
 
 export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
-  async startPayoutOnboarding({ user }, services) {
+  async startPayoutOnboarding({ user, session }, services) {
     const { breederId } = ownerOf(user);
     const { email } = await store.findOwner(services.db, breederId);
-    return { url: await startOnboarding(services, breederId, email) };
+    const { secondFactorAt } = session;
+    return await startOnboarding(services, { breederId, email, secondFactorAt });
   },
 
   async listPayouts({ query: { cursor }, user }, services) {
@@ -40,10 +41,10 @@ export const payouts: Handlers<"startPayoutOnboarding" | "listPayouts"> = {
   },
 };
 
-/** The account; read again at the provider where its owner has just been there and the event is not here yet. */
+/** The account; read again at the provider if its owner has just been there, since the event about it may not be here yet. */
 async function freshAccount(services: Services, breederId: string): Promise<store.Account | undefined> {
   const account = await store.findAccount(services.db, breederId);
-  if (!account || account.isReady) return account;
+  if (!account) return account;
   const now = services.now().getTime();
   const wasThere = now - account.onboardingAt.getTime() < HOUR;
   if (!wasThere || now - account.checkedAt.getTime() < RECENT_MS) return account;

@@ -1,8 +1,9 @@
 import { forEachRow } from "../../platform/batches.ts";
 import type { Job } from "../../platform/jobs/job.ts";
+import { syncAccount } from "./account_actions.ts";
 import { makePayout, planPayout } from "./payout_actions.ts";
 import { recoverDebt } from "./recovery_actions.ts";
-import { findArrived, findPayees, findUnfinished } from "./store.ts";
+import { findArrived, findPayees, findUnfinished, findVisited } from "./store.ts";
 
 /**
  * Looks first at what has arrived: nothing more is planned for a bank that sent the last payout back. One breeder who cannot be
@@ -24,11 +25,21 @@ export const runPayouts: Job<"runPayouts"> = async (_payload, services, { signal
   });
 };
 
-/** A payout has a job of its own; this finds those that wait for another day, lost theirs, or whose end nobody told. */
+/**
+ * A payout has a job of its own; this finds those that wait for another day, lost theirs, or whose end nobody told. Accounts that
+ * their owners may have changed are read again, too.
+ */
 export const finishPayouts: Job<"finishPayouts"> = async (_payload, services, { signal }) => {
   await forEachRow({
     page: (after, limit) => findUnfinished(services.db, after, limit),
     work: ({ id }) => makePayout(services, id),
     ...{ failed: "a payout cannot go on now", log: services.log, signal },
+  });
+  await forEachRow({
+    page: (after, limit) => findVisited(services.db, after, limit),
+    work: async ({ id }) => {
+      await syncAccount(services, id);
+    },
+    ...{ failed: "an account for payouts cannot be read now", log: services.log, signal },
   });
 };

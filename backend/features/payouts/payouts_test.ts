@@ -190,6 +190,91 @@ describe("a breeder's account at the provider", () => {
     });
   });
 
+  it("changes only with a code of its own, and its owner is emailed each time and once", async () => {
+    const seller = await ready();
+    const mails =
+      async () => (await market.db.selectFrom("mails").select(["kind", "subject", "text_body"]).where(
+        "user_id",
+        "=",
+        seller.id,
+      )
+        .where("kind", "like", "payout-%").orderBy("created_at").orderBy("id").execute());
+    const subjects = async () => (await mails()).map(({ subject }) => subject);
+    expect(await subjects()).toEqual(["Your bank details were added"]);
+    // The code of the first visit is two minutes old, and still fresh for anything else.
+    expect(await onboard(seller)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
+    await prove(seller);
+    const { body } = await onboard(seller);
+    expect(body.returns).toBe(false);
+    expect(await onboard(seller)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
+    await visit(body.url, "rejects");
+    const id = await accountOf(seller);
+    await Promise.all([1, 2, 3].map(() => syncAccount(market.services, id)));
+    expect(await subjects()).toEqual(["Your bank details were added", "Your bank details changed"]);
+    expect((await mails())[1]!.text_body).toContain(
+      "now go to the account ending in 1113. Before, they went to the account ending in 6789.",
+    );
+    expect(await toldTitles(seller)).toEqual(["Your bank details were added", "Your bank details changed"]);
+    // An account from before such emails is written down without one, and its next change is told.
+    const change = { told_bank_id: "", told_bank_last4: null };
+    await market.db.updateTable("payout_accounts").set(change).where("provider_account_id", "=", id)
+      .execute();
+    await syncAccount(market.services, id);
+    expect(await subjects()).toHaveLength(2);
+    await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, {});
+    await syncAccount(market.services, id);
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  it("is read again while its owner may have changed it, though the event was lost", async () => {
+    const seller = await ready();
+    const id = await accountOf(seller);
+    await market.sandbox.payments.ask("POST", `/accounts/${id}/complete`, { bank: "rejects" });
+    const told = async () => (await toldTitles(seller)).includes("Your bank details changed");
+    const at = (onboarding: number, checked: number) =>
+      market.db.updateTable("payout_accounts").set({
+        onboarding_at: new Date(Date.now() - onboarding * 60_000),
+        checked_at: new Date(Date.now() - checked * 60_000),
+      }).where("provider_account_id", "=", id).execute();
+    for (const [onboarding, checked, expected] of [[60, 59, false], [2881, 61, false], [2879, 61, true]]) {
+      await at(onboarding as number, checked as number);
+      await market.services.addJob(market.db, "finishPayouts", {});
+      await market.runJobs();
+      expect(await told(), `${onboarding} ${checked}`).toBe(expected);
+    }
+  });
+
+  it("that the provider stops is told to its owner, unless we caused it or a returned payout says so", async () => {
+    const seller = await ready();
+    const id = await accountOf(seller);
+    const { ask } = market.sandbox.payments;
+    await ask("POST", `/accounts/${id}/restrict`, {});
+    await syncAccount(market.services, id);
+    await syncAccount(market.services, id);
+    expect(await toldTitles(seller)).toEqual([
+      "Your bank details were added",
+      "Your payouts need more details",
+    ]);
+    await ask("POST", `/accounts/${id}/complete`, {});
+    await syncAccount(market.services, id);
+    await ask("POST", `/accounts/${id}/restrict`, {});
+    await syncAccount(market.services, id);
+    expect((await toldTitles(seller)).filter((title) => title === "Your payouts need more details"))
+      .toHaveLength(2);
+
+    const other = await ready();
+    await sold(other, 50_000);
+    await makePayout(market.services, (await planPayout(market.services, other.breederId))!);
+    const [payout] = await rows(other);
+    await ask("POST", `/payouts/${payout!.bank_payout_id}/end`, { outcome: "fail" });
+    await syncAccount(market.services, await accountOf(other));
+    expect(await toldTitles(other)).toEqual([
+      "Your bank details were added",
+      "Your $500 payout is on its way",
+      "Your $500 payout didn't go through",
+    ]);
+  });
+
   it("waits on the breeder's day while there is money and no bank for it", async () => {
     const seller = await market.seller();
     const waiting = async () =>
@@ -367,7 +452,7 @@ describe("a payout", () => {
     expect(await rows(seller)).toMatchObject([{ status: "on-the-way" }]);
     const mails = await market.db.selectFrom("mails").select("kind").where("user_id", "=", seller.id)
       .execute();
-    expect(mails).toEqual([{ kind: "payout-sent" }]);
+    expect(mails).toEqual([{ kind: "payout-bank-added" }, { kind: "payout-sent" }]);
     expect(await transfersOf(seller)).toHaveLength(1);
     expect(await paidOut()).toEqual([]);
   });
@@ -385,7 +470,7 @@ describe("a payout", () => {
     const mails = await market.db.selectFrom("mails").select("subject").where("user_id", "=", seller.id)
       .where("kind", "=", "payout-failed").execute();
     expect(mails).toEqual([{ subject: "Your $400 payout didn't go through" }]);
-    expect(await toldTitles(seller)).toEqual([expect.stringMatching(/payout/), mails[0]!.subject]);
+    expect((await toldTitles(seller)).slice(1)).toEqual([expect.stringMatching(/payout/), mails[0]!.subject]);
     // Whatever the provider says: the owner has to have been there again.
     await market.sandbox.payments.ask("POST", `/accounts/${await accountOf(seller)}/complete`, {});
     await syncAccount(market.services, await accountOf(seller));

@@ -44,6 +44,8 @@ type Standing = {
   isReady: boolean;
   requirements: readonly string[];
   disabledReason: string | null;
+  /** Left out if the provider didn't say. */
+  bank?: { id: string; last4: string } | null;
 };
 
 /** Writes how the provider says that an account stands. */
@@ -53,8 +55,47 @@ export async function saveAccount(db: Db, account: Standing): Promise<void> {
     is_ready: account.isReady,
     requirements: account.requirements.slice(0, 50).map((text) => text.slice(0, 200)),
     disabled_reason: account.disabledReason,
+    ...(account.bank === undefined
+      ? {}
+      : { bank_id: account.bank?.id ?? null, bank_last4: account.bank?.last4 ?? null }),
     checked_at: sql<Date>`now()`,
   }).where("provider_account_id", "=", account.id).execute();
+}
+
+/** Locks an account with what its owner was last emailed about; undefined if there is none. */
+export const lockTold = (db: Db, providerAccountId: string) =>
+  accounts(db).select([
+    "bank_id as bankId",
+    "bank_last4 as bankLast4",
+    "told_bank_id as toldBankId",
+    "told_bank_last4 as toldBankLast4",
+    "told_trouble as toldTrouble",
+  ]).where("provider_account_id", "=", providerAccountId).forUpdate().executeTakeFirst();
+
+/** Writes what the owner of an account has been emailed about. */
+export async function writeTold(
+  db: Db,
+  providerAccountId: string,
+  told: Pick<Updateable<Database["payout_accounts"]>, "told_bank_id" | "told_bank_last4" | "told_trouble">,
+): Promise<void> {
+  await db.updateTable("payout_accounts").set(told).where("provider_account_id", "=", providerAccountId)
+    .execute();
+}
+
+/**
+ * Accounts whose owner was sent to the provider within the last two days, and which were not read for an hour: the event about a
+ * change there may have been lost.
+ */
+export function findVisited(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db.selectFrom("payout_accounts").select("provider_account_id as id")
+    .where("onboarding_at", ">", sql<Date>`now() - interval '2 days'`)
+    .where("checked_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .$if(after !== undefined, (query) => query.where("provider_account_id", ">", after!.id))
+    .orderBy("provider_account_id").limit(limit).execute();
 }
 
 /** Notes that the breeder is sent to the provider's page now. */

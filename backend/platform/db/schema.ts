@@ -995,6 +995,12 @@ export interface PayoutAccountsTable {
   failed_at: Date | null;
   checked_at: Generated<Date>;
   created_at: Generated<Date>;
+  bank_id: string | null;
+  bank_last4: string | null;
+  /** Empty for details from before emails about them existed. */
+  told_bank_id: string | null;
+  told_bank_last4: string | null;
+  told_trouble: "details" | "hold" | null;
 }
 
 export type PayoutStatus = "pending" | "transferred" | "on-the-way" | "paid" | "returning" | "failed";

@@ -1948,6 +1948,12 @@ export const ANSWERS: Record<string, unknown> = {
       ],
       "disabled_reason": "requirements.past_due",
     },
+    "external_accounts": {
+      "object": "list",
+      "has_more": false,
+      "url": "/v1/accounts/acct_1/external_accounts",
+      "data": [],
+    },
     "settings": {
       "payouts": {
         "schedule": {
@@ -1988,6 +1994,22 @@ export const ANSWERS: Record<string, unknown> = {
       "currently_due": [],
       "eventually_due": [],
       "disabled_reason": null,
+    },
+    "external_accounts": {
+      "object": "list",
+      "has_more": false,
+      "url": "/v1/accounts/acct_1/external_accounts",
+      "data": [
+        {
+          "id": "ba_1",
+          "object": "bank_account",
+          "bank_name": "STRIPE TEST BANK",
+          "last4": "6789",
+          "country": "US",
+          "currency": "usd",
+          "default_for_currency": true,
+        },
+      ],
     },
     "settings": {
       "payouts": {
@@ -2187,6 +2209,22 @@ export const ANSWERS: Record<string, unknown> = {
         "external_account",
       ],
       "disabled_reason": "requirements.past_due",
+    },
+    "external_accounts": {
+      "object": "list",
+      "has_more": false,
+      "url": "/v1/accounts/acct_1/external_accounts",
+      "data": [
+        {
+          "id": "ba_1",
+          "object": "bank_account",
+          "bank_name": "STRIPE TEST BANK",
+          "last4": "6789",
+          "country": "US",
+          "currency": "usd",
+          "default_for_currency": true,
+        },
+      ],
     },
     "settings": {
       "payouts": {
@@ -3046,6 +3084,22 @@ export const ANSWERS: Record<string, unknown> = {
             "external_account",
           ],
           "disabled_reason": "requirements.past_due",
+        },
+        "external_accounts": {
+          "object": "list",
+          "has_more": false,
+          "url": "/v1/accounts/acct_1/external_accounts",
+          "data": [
+            {
+              "id": "ba_1",
+              "object": "bank_account",
+              "bank_name": "STRIPE TEST BANK",
+              "last4": "6789",
+              "country": "US",
+              "currency": "usd",
+              "default_for_currency": true,
+            },
+          ],
         },
         "settings": {
           "payouts": {

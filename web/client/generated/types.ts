@@ -3242,7 +3242,7 @@ export interface paths {
         put?: never;
         /**
          * Add or change my bank details
-         * @description Leads to the payment provider's page. The session must have been given a two-step verification code within the last 15 minutes (`proveSecondFactor`).
+         * @description Leads to the payment provider's page. The session must have been given a two-step verification code within the last 15 minutes (`proveSecondFactor`). If bank details were given before, each change needs a code of its own: one entered since this operation last succeeded.
          */
         post: operations["startPayoutOnboarding"];
         delete?: never;
@@ -7855,6 +7855,8 @@ export interface components {
         OnboardingAnswer: {
             /** Format: uri */
             url: string;
+            /** @description Whether the provider's page leads back to ours at its end. If false, open it in another tab. */
+            returns?: boolean;
         };
         /** @description What a price would pay out. priceCents = platformFeeCents + netCents. */
         PricePreview: {
@@ -10572,7 +10574,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://connect.stripe.com/setup/e/acct_1SQkY2/9dKq"
+                 *       "url": "https://connect.stripe.com/setup/e/acct_1SQkY2/9dKq",
+                 *       "returns": true
                  *     }
                  */
                 "application/json": components["schemas"]["OnboardingAnswer"];

@@ -184,6 +184,8 @@ export interface PayoutAccount {
   /** What the provider asks the seller for now, in its own names such as `external_account`. */
   requirements: string[];
   disabledReason: string | null;
+  /** Where payouts go; null if the seller hasn't given a bank account or card. */
+  bank: { id: string; last4: string } | null;
 }
 
 /** Money that was moved from our balance to a seller's account, and what of it was taken back. */

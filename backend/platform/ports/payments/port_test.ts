@@ -471,6 +471,7 @@ describe.each(providers.filter(({ canHappen }) => canHappen))("Payouts and dispu
     const id = await ready();
     expect(value(await payments.retrieveAccount(id))).toEqual({
       ...{ id, isDetailsSubmitted: true, isReady: true, requirements: [], disabledReason: null },
+      bank: { id: expect.stringMatching(/^ba_/), last4: "6789" },
     });
     expect(value(await payments.createAccountPage(id)).url).toMatch(/^https?:/);
   });

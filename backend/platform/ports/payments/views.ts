@@ -187,12 +187,15 @@ export function disputeOf(dispute: Stripe.Dispute, more: readonly Movement[] = [
 /** Returns a breeder's account as the port describes it: ready once transfers and payouts are both possible. */
 export function accountOf(account: Stripe.Account): PayoutAccount {
   const { requirements } = account;
+  const banks = account.external_accounts?.data ?? [];
+  const bank = banks.find((one) => one.default_for_currency) ?? banks[0];
   return {
     id: account.id,
     isDetailsSubmitted: account.details_submitted,
     isReady: account.payouts_enabled && account.capabilities?.transfers === "active",
     requirements: [...new Set([...requirements?.past_due ?? [], ...requirements?.currently_due ?? []])],
     disabledReason: requirements?.disabled_reason ?? null,
+    bank: bank ? { id: bank.id, last4: bank.last4 ?? "" } : null,
   };
 }
 

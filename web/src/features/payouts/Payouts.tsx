@@ -13,6 +13,7 @@ import {
   Arrival,
   Badge,
   Button,
+  ButtonLink,
   Disclosure,
   Empty,
   ErrorNotice,
@@ -44,6 +45,8 @@ export function Payouts() {
       listPayouts(client, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Bank details are changed in another tab.
+    refetchOnWindowFocus: "always",
   });
   const [isWhole, setWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
@@ -107,6 +110,7 @@ function Account({ account: { status, requirements }, minimumCents }: {
   const { payouts: back } = route.useSearch();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
+  const [page, setPage] = useState<{ url: string; isOpened: boolean }>();
   const { title, text, go, isUrgent } = ACCOUNT[status];
 
   async function begin() {
@@ -114,11 +118,13 @@ function Account({ account: { status, requirements }, minimumCents }: {
     setBusy(true);
     setError(undefined);
     try {
-      location.assign((await startPayoutOnboarding(client)).url);
+      const { url, returns } = await startPayoutOnboarding(client);
+      if (returns !== false) return location.assign(url);
+      setPage({ url, isOpened: false });
     } catch (thrown) {
       setError(translate(thrown));
-      setBusy(false);
     }
+    setBusy(false);
   }
 
   if (error?.code === "second_factor_required") {
@@ -151,10 +157,33 @@ function Account({ account: { status, requirements }, minimumCents }: {
         </>
       )}
       {error && <ErrorNotice title={failureWords(error).title} />}
+      {page && (
+        <Arrival>
+          <p>{page.isOpened ? texts.providerPageOpened : texts.providerPageReady}</p>
+        </Arrival>
+      )}
       <div>
-        <Button variant={isUrgent ? "primary" : "secondary"} loading={isBusy} onClick={() => void begin()}>
-          {go}
-        </Button>
+        {page && !page.isOpened
+          ? (
+            <ButtonLink
+              variant={isUrgent ? "primary" : "secondary"}
+              href={page.url}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => setPage({ ...page, isOpened: true })}
+            >
+              {texts.openProviderPage}
+            </ButtonLink>
+          )
+          : (
+            <Button
+              variant={isUrgent ? "primary" : "secondary"}
+              loading={isBusy}
+              onClick={() => void begin()}
+            >
+              {go}
+            </Button>
+          )}
       </div>
     </div>
   );

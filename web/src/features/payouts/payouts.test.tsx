@@ -141,6 +141,28 @@ describe("payouts", () => {
     await screen.unmount();
   });
 
+  it("keep this page open beside a provider's page that doesn't lead back", async () => {
+    const { screen, calls } = await show({
+      [LIST]: { body: payouts() },
+      [BEGIN]: { body: { url: "https://connect.example/express/1", returns: false } },
+    });
+    await screen.getByRole("button", { name: "Update bank details" }).click();
+    const link = screen.getByRole("link", { name: "Open the provider's site" });
+    await expect.element(link).toHaveAttribute("href", "https://connect.example/express/1");
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    (link.element() as HTMLAnchorElement).addEventListener("click", (event) => event.preventDefault());
+    await link.click();
+    await expect.element(screen.getByText("close that tab and come back here", { exact: false }))
+      .toBeVisible();
+    // The link works once: the next change asks again.
+    await expect.element(screen.getByRole("button", { name: "Update bank details" })).toBeVisible();
+    const asked = () => calls.filter(({ name }) => name === LIST).length;
+    const before = asked();
+    globalThis.dispatchEvent(new Event("visibilitychange"));
+    await expect.poll(asked).toBeGreaterThan(before);
+    await screen.unmount();
+  });
+
   it("show what each is made of, and say what became of one that came back", async () => {
     const payout: Payout = {
       id: ID,

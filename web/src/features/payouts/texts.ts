@@ -24,6 +24,11 @@ export const bankDetailsCodeHint = "We ask for a code before your bank details c
 export const payoutTextWithMinimum = (
   { text, status, minimumCents }: { text: string; status: string; minimumCents: string },
 ) => `${text}${status === "ready" ? ` The smallest payout is ${minimumCents}.` : ""}`;
+export const providerPageReady =
+  "Your bank details are on our payment provider's site. It opens in a new tab, and the link works once.";
+export const openProviderPage = "Open the provider's site";
+export const providerPageOpened =
+  "When you're done there, close that tab and come back here. We'll email you when your bank details change.";
 export const linkExpired = "Your link expired. Continue for a new one.";
 export const stillNeeded = "Still needed:";
 export const payoutFailureExplained = (failure: string) =>

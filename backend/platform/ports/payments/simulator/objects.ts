@@ -250,6 +250,13 @@ export type MovementType =
   | "payout_failure"
   | "stripe_fee";
 
+/** The bank account of a seller; the sandbox knows no debit cards. */
+export type ExternalAccount = Pick<
+  Stripe.BankAccount,
+  "id" | "object" | "bank_name" | "country" | "currency" | "default_for_currency" | "last4"
+>;
+type Listed<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
+
 /** A seller's account. What stands here has to be what the SDK says of the provider's, which the compiler checks. */
 export type Account =
   & Stored
@@ -268,6 +275,7 @@ export type Account =
     capabilities: Pick<Stripe.Account.Capabilities, "transfers">;
     metadata: Metadata;
     requirements: Stripe.Account.Requirements;
+    external_accounts: Listed<ExternalAccount>;
     settings: { payouts: { schedule: { interval: "manual" } } };
     /** What becomes of payouts to its bank. */
     _bank: "takes" | "rejects";

@@ -17,6 +17,19 @@ function needAccount(sandbox: Sandbox, id: string, param = "account"): Account {
   return account;
 }
 
+/** The last digits of the provider's test numbers: one that works, and one of an account that was closed. */
+const LAST4 = { takes: "6789", rejects: "1113" } as const;
+
+function banksOf(account: string, bank?: keyof typeof LAST4): Account["external_accounts"] {
+  return {
+    ...{ object: "list", has_more: false, url: `/v1/accounts/${account}/external_accounts` },
+    data: bank === undefined ? [] : [{
+      ...{ id: newId("ba_", 24), object: "bank_account", bank_name: "STRIPE TEST BANK", last4: LAST4[bank] },
+      ...{ country: "US", currency: "usd", default_for_currency: true },
+    }],
+  };
+}
+
 function emptyAccount(id: string): Account {
   return {
     id,
@@ -32,6 +45,7 @@ function emptyAccount(id: string): Account {
     capabilities: { transfers: "inactive" },
     metadata: {},
     requirements: requirements(DUE, "requirements.past_due"),
+    external_accounts: banksOf(id),
     settings: { payouts: { schedule: { interval: "manual" } } },
     _bank: "takes",
   };
@@ -60,7 +74,7 @@ export function changeAccount(sandbox: Sandbox, id: string, to: "takes" | "rejec
   const isOpen = to !== "restrict";
   const account: Account = {
     ...before,
-    ...(isOpen ? { details_submitted: true, _bank: to } : {}),
+    ...(isOpen ? { details_submitted: true, external_accounts: banksOf(id, to), _bank: to } : {}),
     payouts_enabled: isOpen,
     capabilities: { transfers: isOpen ? "active" : "inactive" },
     requirements: isOpen ? requirements([], null) : requirements(DUE.slice(1), "requirements.past_due"),
@@ -308,6 +322,7 @@ export function recordPastPayouts(sandbox: Sandbox, payouts: readonly PastPayout
         ...emptyAccount(accountId),
         ...{ created, details_submitted: true, payouts_enabled: true },
         ...{ capabilities: { transfers: "active" }, requirements: requirements([], null) },
+        external_accounts: banksOf(accountId, "takes"),
       });
     }
     const metadata = { payoutId };

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * The bank account that payouts go to, and the one its owner was last emailed about. Accounts from before start with an empty id,
+ * so that nobody is emailed about details they gave long ago.
+ */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table payout_accounts
+      add bank_id text,
+      add bank_last4 text,
+      add told_bank_id text,
+      add told_bank_last4 text,
+      -- 'details' or 'hold': the last trouble at the provider that its owner was emailed about.
+      add told_trouble text check (told_trouble in ('details', 'hold'));
+    update payout_accounts set told_bank_id = '' where is_details_submitted;
+  `.execute(db);
+}
