@@ -2072,6 +2072,18 @@ export const ReceiptSeller: r.Reducer = r.object({
   cityAndState: r.scalar,
 });
 
+export const SavedCard: r.Reducer = r.object({
+  id: Id,
+  reservationId: Id,
+  petName: r.scalar,
+  brand: r.scalar,
+  last4: r.scalar,
+  amountCents: Cents,
+  chargeOn: r.scalar,
+  isDeclined: r.scalar,
+  isOnHold: r.scalar,
+});
+
 export const Receipt: r.Reducer = r.object({
   id: Id,
   viewer: r.scalar,
@@ -2091,6 +2103,7 @@ export const Receipt: r.Reducer = r.object({
   amountCents: Cents,
   leftCents: Cents,
   leftDueOn: r.scalar,
+  savedCard: SavedCard,
   method: r.scalar,
   cardBrand: r.scalar,
   cardLast4: r.scalar,
@@ -2198,18 +2211,6 @@ export const ReservationTerms: r.Reducer = r.object({
   goHomeDate: NullableDate,
   depositRefundPercent: r.scalar,
   timeZone: r.scalar,
-});
-
-export const SavedCard: r.Reducer = r.object({
-  id: Id,
-  reservationId: Id,
-  petName: r.scalar,
-  brand: r.scalar,
-  last4: r.scalar,
-  amountCents: Cents,
-  chargeOn: r.scalar,
-  isDeclined: r.scalar,
-  isOnHold: r.scalar,
 });
 
 export const Reservation: r.Reducer = r.object({

@@ -2456,6 +2456,18 @@ export const ReceiptSeller: z.ZodType<T.ReceiptSeller> = z.strictObject({
   cityAndState: k.text(0, 100),
 });
 
+export const SavedCard: z.ZodType<T.SavedCard> = z.strictObject({
+  id: Id,
+  reservationId: Id,
+  petName: k.text(0, 60),
+  brand: k.text(0, 30).nullable(),
+  last4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
+  amountCents: Cents,
+  chargeOn: k.length(z.iso.date(), 0, 10),
+  isDeclined: z.boolean(),
+  isOnHold: z.boolean(),
+});
+
 export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
   id: Id,
   viewer: z.enum(["buyer","breeder","staff"]),
@@ -2475,6 +2487,7 @@ export const Receipt: z.ZodType<T.Receipt> = z.strictObject({
   amountCents: Cents,
   leftCents: Cents,
   leftDueOn: k.length(z.iso.date(), 0, 10).nullable(),
+  savedCard: SavedCard.optional(),
   method: z.enum(["card","klarna","affirm","afterpay_clearpay","none"]),
   cardBrand: k.text(0, 30).nullable(),
   cardLast4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
@@ -2629,18 +2642,6 @@ export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
   goHomeDate: NullableDate,
   depositRefundPercent: z.literal([0,50,100]),
   timeZone: k.text(0, 60),
-});
-
-export const SavedCard: z.ZodType<T.SavedCard> = z.strictObject({
-  id: Id,
-  reservationId: Id,
-  petName: k.text(0, 60),
-  brand: k.text(0, 30).nullable(),
-  last4: k.length(z.string().regex(new RegExp("^[0-9]{4}$", "u")), 0, 4).nullable(),
-  amountCents: Cents,
-  chargeOn: k.length(z.iso.date(), 0, 10),
-  isDeclined: z.boolean(),
-  isOnHold: z.boolean(),
 });
 
 export const Reservation: z.ZodType<T.Reservation> = z.strictObject({

@@ -2490,6 +2490,8 @@ export interface Receipt {
   leftCents: Cents;
   /** The day at whose end the rest is due, in the pet's time zone. */
   leftDueOn: string | null;
+  /** The card kept for the rest. Present only for the buyer while the rest is unpaid. */
+  savedCard?: SavedCard;
   method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
   cardBrand: string | null;
   cardLast4: string | null;

@@ -187,11 +187,15 @@ export function whereTo({ targets }: Pick<RefundTold, "targets">): string {
   return `: ${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
+/** "Willow Creek's", "Larkmeadow Goldens'". */
+export const possessive = (name: string): string => name.endsWith("s") ? `${name}'` : `${name}'s`;
+
 function reasonOf(told: RefundTold): string | null {
   const { rule, seller, sellerName, stateName, viewer, paidCents, refundCents } = told;
   const keptCents = paidCents - refundCents;
-  const owner = sellerName.endsWith("s") ? `${sellerName}'` : `${sellerName}'s`;
-  const policy = viewer === "buyer" ? `Under ${owner} refund policy` : "Under your refund policy";
+  const policy = viewer === "buyer"
+    ? `Under ${possessive(sellerName)} refund policy`
+    : "Under your refund policy";
   switch (rule) {
     case "by-seller":
       return viewer === "buyer"

@@ -128,6 +128,12 @@ export async function putOffCharge(db: Db, id: string): Promise<void> {
     .where("id", "=", id).where("answered_at", "is", null).execute();
 }
 
+/** Moves the charge of a reservation's kept card to a later day, on which its balance is due now. */
+export async function moveCharge(db: Db, reservationId: string, day: string): Promise<void> {
+  await db.updateTable("saved_cards").set({ charge_on: day }).where("reservation_id", "=", reservationId)
+    .where("removed_at", "is", null).where("answered_at", "is", null).execute();
+}
+
 /** Notes how a charge ended; a card is charged once. False where that is known already. */
 export async function endCharge(db: Db, id: string, failureCode: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable("saved_cards")

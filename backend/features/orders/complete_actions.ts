@@ -4,7 +4,9 @@ import { countHomeFound } from "../breeders/store.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { debtEntries, releaseEntries } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, pendingCents, post } from "../ledger/store.ts";
+import { dayIn } from "../places/zone_rules.ts";
 import { endChanges } from "../listings/change_actions.ts";
+import { moveCharge } from "./card_store.ts";
 import { hasOpenChargebacks } from "./chargeback_store.ts";
 import { hasOwedRefunds } from "./refund_store.ts";
 import { petChanged } from "../pets/actions.ts";
@@ -111,7 +113,9 @@ export async function extendBalance(services: Services, id: string, by: Mover): 
     const { status, balance_due_at, at } = reservation;
     const refusal = extendRefusal({ status, balanceDueAt: balance_due_at, timeZone, now: at });
     if (refusal !== undefined) fail("transition_not_allowed", { detail: refusal });
-    await store.updateReservation(trx, id, { balance_due_at: extendedDueAt(at, timeZone) });
+    const dueAt = extendedDueAt(at, timeZone);
+    await store.updateReservation(trx, id, { balance_due_at: dueAt });
+    await moveCharge(trx, id, dayIn(timeZone, dueAt));
     await notify(trx, services, id, "balance-extended");
     await store.writeEvent(trx, reservation, status, {
       id: services.newId(),

@@ -1,8 +1,8 @@
 import type { NotificationGroup, RefundLine } from "../../generated/types.ts";
 import type { ReceiptFacts, SettledHow } from "../../platform/db/schema.ts";
 import type { Email } from "../mails/view.ts";
-import type { Cents } from "../../platform/money.ts";
-import type { RefundWords } from "./cancellation_rules.ts";
+import { type Cents, formatCents } from "../../platform/money.ts";
+import { possessive, type RefundWords } from "./cancellation_rules.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 /** What the emails say, read when they are written. Amounts are cents. */
@@ -80,6 +80,33 @@ export type Draft = {
   action?: Email["action"];
   words: string;
 };
+
+/** The balance of a reservation, in cents. */
+export const balanceOf = ({ order }: Pick<EmailFacts, "order">): Cents => order.total - order.deposit;
+
+/**
+ * How a kept card pays the balance: "We'll charge $2,200 to your Visa 4242 on Friday, November 21."; undefined without such a
+ * card, if the buyer has to pay.
+ */
+export function chargeWords(
+  facts: Pick<EmailFacts, "card" | "balanceDue" | "order">,
+  isLate = false,
+): string | undefined {
+  const { card, balanceDue } = facts;
+  if (!card || !balanceDue) return undefined;
+  const amount = formatCents(balanceOf(facts));
+  return isLate
+    ? `We couldn't charge ${amount} to your ${card} yet. We'll keep trying through ${balanceDue.lastDay}.`
+    : `We'll charge ${amount} to your ${card} on ${balanceDue.day}.`;
+}
+
+/** What the seller completes. */
+export const saleWord = ({ isShelter }: Pick<EmailFacts, "isShelter">): string =>
+  isShelter ? "adoption" : "sale";
+
+/** What follows from a cancellation after the grace of an unpaid balance, for the buyer. */
+export const TREATED_AS_YOURS = (programme: string): string =>
+  `We'll treat it as your cancellation, and ${possessive(programme)} refund policy applies.`;
 
 /** Where the money comes from that a breeder covers. */
 export const COVERED_FROM =

@@ -1,8 +1,10 @@
 import { type Cents, formatCents } from "../../platform/money.ts";
 import {
+  chargeWords,
   type Draft,
   type EmailFacts,
   type ReceiptTold,
+  saleWord,
   toBreeder,
   toBuyer,
   type Told,
@@ -14,28 +16,48 @@ export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"
   const { order, petName, programme, receipt: paper } = facts;
   const paid = formatCents(facts.amount);
   const left = paper?.leftCents ?? (what === "deposit" ? order.total - order.deposit : 0);
-  const due = facts.balanceDue ? ` by ${facts.balanceDue.day}` : "";
+  const charge = left > 0 ? chargeWords(facts) : undefined;
+  const due = facts.balanceDue?.day;
+  const isFree = facts.amount === 0;
   return toBuyer(facts, {
-    subject: what === "balance" ? `Receipt: the balance for ${petName}` : `Receipt: ${petName} is reserved`,
-    heading: what === "balance" ? `Everything for ${petName} is paid` : `${petName} is reserved`,
+    subject: what === "balance"
+      ? `Receipt: the balance for ${petName}`
+      : isFree
+      ? `${petName} is reserved for you`
+      : `Receipt: ${petName} is reserved`,
+    heading: what === "balance" ? `${petName} is paid in full` : `${petName} is reserved`,
     paragraphs: [
-      facts.amount === 0
-        ? `${petName} from ${programme} is reserved for you. There was nothing to pay.`
+      isFree
+        ? `${petName} from ${programme} is reserved for you. There's nothing to pay.`
         : `We received ${paid} for ${petName} from ${programme}.`,
-      left > 0
-        ? `${formatCents(left)} is left to pay${due}. We'll remind you before that.`
-        : `Nothing is left to pay. ${programme} will get in touch about the day ${petName} comes home.`,
+      charge
+        ? `${charge} You can pay earlier, or remove the card, on your reservation page.`
+        : left > 0
+        ? `The balance of ${formatCents(left)} is due${
+          due ? ` ${due}` : " before the hand-off"
+        }. We'll remind you.`
+        : `${
+          isFree ? "" : `${petName} is paid in full. `
+        }${programme} will get in touch about the day ${petName} comes home.`,
       ...receiptWords(paper),
     ],
-    lines: receiptLines(paper, order.total, facts.amount, due),
-    note: "Keep this email for your records.",
-    ...toReceipt(paper),
-    words: facts.amount === 0
+    ...(isFree ? {} : {
+      lines: receiptLines(paper, order.total, facts.amount, leftLabel(due, charge !== undefined)),
+      note: "Keep this email for your records.",
+      ...toReceipt(paper),
+    }),
+    words: isFree
       ? `${petName} is reserved for you.`
       : what === "balance"
-      ? `we received the balance of ${paid} for ${petName}. Everything is paid.`
+      ? `we received the balance of ${paid} for ${petName}. ${petName} is paid in full.`
       : `we received ${paid}. ${petName} is reserved for you.`,
   });
+}
+
+/** "Balance, due Friday, November 21"; a charge that was agreed to is never called due. */
+function leftLabel(day: string | undefined, isCharged: boolean): string {
+  if (isCharged) return `Balance, charged ${day}`;
+  return day ? `Balance, due ${day}` : "Balance due";
 }
 
 /** The amounts of a receipt by their names. */
@@ -43,16 +65,16 @@ function receiptLines(
   paper: ReceiptTold | null,
   totalCents: Cents,
   paidCents: Cents,
-  due: string,
+  leftLabel: string,
 ): [string, string][] {
   const before = paper?.paidBeforeCents ?? 0;
   const left = paper?.leftCents ?? 0;
   const lines: [string, Cents][] = [
     ...(paper?.lines ?? []).map(({ label, amountCents }): [string, Cents] => [label, amountCents]),
     ["Total", totalCents],
-    ...(before > 0 ? [["Paid before", before] as [string, Cents]] : []),
-    [paper?.paidBy ? `Paid by ${paper.paidBy}` : "Paid", paidCents],
-    ...(left > 0 ? [[`Left to pay${due}`, left] as [string, Cents]] : []),
+    ...(before > 0 ? [["Previously paid", before] as [string, Cents]] : []),
+    [paper?.paidBy ? `Paid with ${paper.paidBy}` : "Paid", paidCents],
+    ...(left > 0 ? [[leftLabel, left] as [string, Cents]] : []),
   ];
   return lines.map(([label, cents]) => [label, formatCents(cents)]);
 }
@@ -70,24 +92,30 @@ const toReceipt = (paper: ReceiptTold | null): Pick<Draft, "action"> =>
 
 export function newReservation(facts: EmailFacts): Told {
   const { petName, buyerName, order } = facts;
+  const isFree = order.total === 0;
   return toBreeder(facts, {
     subject: `${petName} is reserved`,
-    heading: `${petName} has found a home`,
+    heading: `${petName} is reserved`,
     paragraphs: [
-      `${buyerName} has paid ${order.isDeposit ? "the deposit" : "in full"} for ${petName}.`,
-      "You'll find the buyer's contact details with the reservation. Agree on a day for the hand-off, and complete the sale after it.",
+      isFree
+        ? `${buyerName} reserved ${petName}.`
+        : `${buyerName} paid ${order.isDeposit ? "the deposit" : "in full"} for ${petName}.`,
+      "You'll find the buyer's contact details with the reservation. Agree on a day for the hand-off. " +
+      `After it, complete the ${saleWord(facts)}.`,
     ],
-    lines: [["You earn", formatCents(facts.earnings)]],
-    words: `${petName} is reserved: ${order.isDeposit ? "the deposit is" : "everything is"} paid.`,
+    ...(facts.earnings > 0 ? { lines: [["Your earnings after our fee", formatCents(facts.earnings)]] } : {}),
+    words: isFree
+      ? `${petName} is reserved.`
+      : `${petName} is reserved: ${order.isDeposit ? "the deposit is paid" : "it's paid in full"}.`,
   });
 }
 
 export function balancePaid(facts: EmailFacts): Told {
   return toBreeder(facts, {
     subject: `The balance for ${facts.petName} is paid`,
-    heading: "Everything is paid",
+    heading: `${facts.petName} is paid in full`,
     paragraphs: [
-      `${facts.buyerName} has paid the balance. ${facts.petName} can go home on the day you agree on.`,
+      `${facts.buyerName} paid the balance. ${facts.petName} can go home on the day you agree on.`,
     ],
     words: `the balance for ${facts.petName} is paid.`,
   });
@@ -104,7 +132,7 @@ export function addOnReceipt(facts: EmailFacts): Told {
       "If the reservation is canceled, add-ons that haven't been delivered are refunded in full.",
       ...receiptWords(paper),
     ],
-    lines: receiptLines(paper, facts.amount, facts.amount, ""),
+    lines: receiptLines(paper, facts.amount, facts.amount, "Balance due"),
     note: "Keep this email for your records.",
     ...toReceipt(paper),
     words: `we received ${paid} for ${petName}'s add-ons.`,
@@ -115,11 +143,13 @@ export function addOnsAdded(facts: EmailFacts): Told {
   const { petName, buyerName, receipt: paper } = facts;
   const names = (paper?.lines ?? []).filter(({ kind }) => kind === "Add-on").map(({ label }) => label);
   return toBreeder(facts, {
-    subject: `${buyerName} added to ${petName}'s reservation`,
-    heading: "Add-ons were bought",
+    subject: `${buyerName} bought add-ons for ${petName}`,
+    heading: "New add-ons",
     paragraphs: [
-      `${buyerName} bought ${names.join(", ")} for ${petName}. What you earn from the sale stays the same.`,
+      `${buyerName} bought ${names.join(", ")} for ${petName}. Your earnings from the ${
+        saleWord(facts)
+      } stay the same.`,
     ],
-    words: `${buyerName} added ${names.join(", ")} to ${petName}'s reservation.`,
+    words: `${buyerName} bought ${names.join(", ")} for ${petName}.`,
   });
 }

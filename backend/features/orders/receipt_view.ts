@@ -1,8 +1,10 @@
 import type { ContestedPayment, Receipt } from "../../generated/types.ts";
+import type { ShownCard } from "./card_store.ts";
 import type { Chargeback } from "./chargeback_store.ts";
 import type { findReceipt } from "./receipt_store.ts";
 import type { Refund } from "./refund_store.ts";
 import { standingOf } from "./refund_view.ts";
+import { savedCardOf } from "./view.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
@@ -18,6 +20,7 @@ export function receiptOf(
   refunds: readonly Refund[],
   chargebacks: readonly Chargeback[],
   viewer: "buyer" | "breeder" | "staff",
+  card?: ShownCard,
 ): Receipt {
   const { petName, breedName, seller, buyer, lines, ...amounts } = receipt!;
   const isBreeder = viewer === "breeder";
@@ -36,6 +39,7 @@ export function receiptOf(
     buyer: { name: buyer.name, address: isBreeder ? null : buyer.address },
     lineItems: lines,
     ...amounts,
+    ...(card ? { savedCard: savedCardOf(card) } : {}),
     amountCents: payment.amount_cents,
     method: payment.method,
     cardBrand: isBreeder ? null : payment.brand,

@@ -1,6 +1,13 @@
 import { formatCents } from "../../platform/money.ts";
 import { ARRIVAL, type RefundWords } from "./cancellation_rules.ts";
-import { COVERED_FROM, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+import {
+  COVERED_FROM,
+  type EmailFacts,
+  toBreeder,
+  toBuyer,
+  type Told,
+  TREATED_AS_YOURS,
+} from "./frame_emails.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 /** Of money that goes back: cancellations, refunds, and payments that came too late. */
@@ -18,7 +25,7 @@ export function returned(facts: EmailFacts): Told {
     ],
     words: `your payment of ${
       formatCents(facts.amount)
-    } for ${petName} came too late and is refunded in full.`,
+    } for ${petName} arrived too late, so we're refunding it in full.`,
   });
 }
 
@@ -32,7 +39,7 @@ export function addOnsReturned(facts: EmailFacts): Told {
       `Your ${amount} payment for add-ons arrived when they couldn't be added to ${petName}'s reservation anymore.`,
       `We're refunding all of it the way you paid. ${ARRIVAL}`,
     ],
-    words: `your ${amount} payment for ${petName}'s add-ons came too late and is refunded in full.`,
+    words: `your ${amount} payment for ${petName}'s add-ons arrived too late, so we're refunding it in full.`,
   });
 }
 
@@ -53,12 +60,13 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
       isOwn
         ? `You canceled your reservation for ${petName}.`
         : facts.isReleased
-        ? `The balance for ${petName} wasn't paid in time, so ${facts.programme} canceled your reservation. ` +
-          "That counts as you canceling."
+        ? `The balance for ${petName} wasn't paid in time, so ${facts.programme} canceled your reservation. ${
+          TREATED_AS_YOURS(facts.programme)
+        }`
         : `${
           cancelledBy === "breeder" ? facts.programme : BY.staff
         } canceled your reservation for ${petName}.`,
-      ...(facts.reason && !isOwn ? [`The reason: ${facts.reason}`] : []),
+      ...(facts.reason && !isOwn ? [`Here's why: ${facts.reason}`] : []),
       ...(refund ? [said(refund.buyer)] : []),
     ],
     ...(refund && back.length
@@ -83,16 +91,16 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
     heading: "The reservation is canceled",
     paragraphs: [
       facts.isReleased
-        ? `You canceled the reservation for ${petName}, as the balance wasn't paid in time. ` +
-          "That counts as the buyer canceling."
+        ? `You canceled the reservation for ${petName} because the balance wasn't paid in time. We treat it as the buyer's ` +
+          "cancellation, and your refund policy applies."
         : cancelledBy === "breeder"
         ? `You canceled the reservation for ${petName}.`
         : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
-      ...(facts.reason && cancelledBy !== "breeder" ? [`The reason: ${facts.reason}`] : []),
+      ...(facts.reason && cancelledBy !== "breeder" ? [`Here's why: ${facts.reason}`] : []),
       ...(refund ? [said(refund.breeder)] : []),
       ...(isListedAgain ? [`${petName} is listed again.`] : []),
     ],
-    words: `the reservation for ${petName} is canceled.${isListedAgain ? " The listing is open again." : ""}`,
+    words: `the reservation for ${petName} is canceled.${isListedAgain ? " It's listed again." : ""}`,
   });
 }
 
@@ -100,7 +108,7 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
 export function goodwillOf(facts: EmailFacts, { reason, bornBy, breederCents }: Goodwill): Told[] {
   const { petName, buyerName } = facts;
   const amount = formatCents(facts.amount);
-  const why = reason ? [`The reason: ${reason}`] : [];
+  const why = reason ? [`Here's why: ${reason}`] : [];
   const isTheirs = bornBy === "breeder" && breederCents > 0;
   const share = formatCents(breederCents);
   const { group: _, ...breeder } = toBreeder(facts, {

@@ -1,60 +1,86 @@
 import { formatCents } from "../../platform/money.ts";
-import { COVERED_FROM, type Draft, type EmailFacts, toBreeder, toBuyer, type Told } from "./frame_emails.ts";
+import {
+  balanceOf,
+  chargeWords,
+  COVERED_FROM,
+  type Draft,
+  type EmailFacts,
+  saleWord,
+  toBreeder,
+  toBuyer,
+  type Told,
+  TREATED_AS_YOURS,
+} from "./frame_emails.ts";
 
 /** Of a sale that goes on: its balance, its hand-off, and banks that contest a payment. */
 
 /** News about one's own money: it always goes. */
 export function cardDeclined(facts: EmailFacts): Told {
-  const { petName, order, balanceDue, card } = facts;
-  const left = formatCents(order.total - order.deposit);
+  const { petName, balanceDue, card } = facts;
+  const left = formatCents(balanceOf(facts));
   const from = card ?? "your saved card";
   return toBuyer(facts, {
     subject: `We couldn't charge the balance for ${petName}`,
-    heading: "Pay the balance yourself",
+    heading: "Your card was declined",
     paragraphs: [
-      `We tried to charge the ${left} balance for ${petName} to ${from}, and your bank declined it. You weren't charged.`,
-      `Pay it on your reservation page${
+      `You weren't charged. We tried to charge the ${left} balance for ${petName} to ${from}, and it was declined. We won't ` +
+      "charge that card again.",
+      `Pay your balance another way${
         balanceDue ? ` by ${balanceDue.lastDay}` : ""
-      }. Your bank may ask you to confirm the payment. We won't charge the saved card again.`,
+      }, on your reservation page. Your bank may ask you to confirm the payment.`,
     ],
-    words:
-      `we couldn't charge the ${left} balance for ${petName} to ${from}. Pay it on your reservation page.`,
+    words: `we couldn't charge the ${left} balance for ${petName} to ${from}. Pay it another way.`,
   });
 }
 
 export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   if (facts.isBuyerSuspended) return suspendedReminder(facts, isLate);
-  const { petName, order, balanceDue } = facts;
-  const left = formatCents(order.total - order.deposit);
+  const charge = chargeWords(facts, isLate);
+  if (charge) return chargeReminder(facts, charge, isLate);
+  const { petName, balanceDue, programme } = facts;
+  const left = formatCents(balanceOf(facts));
   const due = balanceDue ? `on ${balanceDue.day}` : "now";
   return toBuyer(facts, {
     subject: isLate ? `The balance for ${petName} is late` : `The balance for ${petName} is due soon`,
     heading: isLate ? "The balance is late" : "The balance is due soon",
-    paragraphs: !isLate && facts.card
-      ? [
-        `We'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`,
-        "You can pay it earlier, or remove the card, on your reservation page.",
-      ]
-      : isLate
+    paragraphs: isLate
       ? [
         `The balance of ${left} for ${petName} was due ${due}.`,
         `Pay it${
           balanceDue ? ` by ${balanceDue.lastDay}` : " now"
-        }. After that, ${facts.programme} may cancel the reservation, which counts as you canceling.`,
+        }. After that, ${programme} may cancel the reservation. ${TREATED_AS_YOURS(programme)}`,
       ]
       : [`The balance of ${left} for ${petName} is due ${due}.`],
     words: isLate
       ? `the balance of ${left} for ${petName} is late. Pay it now.`
-      : facts.card
-      ? `we'll charge the balance of ${left} for ${petName} to ${facts.card} ${due}.`
       : `the balance of ${left} for ${petName} is due ${due}.`,
   }, "account");
 }
 
-/** Who cannot sign in is told whom to ask, not to pay on a page that is closed to them. */
+/** A buyer who lets us charge a card has nothing to do. */
+function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Told {
+  const { petName, programme } = facts;
+  return toBuyer(facts, {
+    subject: isLate
+      ? `We couldn't charge the balance for ${petName} yet`
+      : `We'll charge the balance for ${petName} soon`,
+    heading: isLate ? "We're still trying to charge your balance" : "Your balance will be charged soon",
+    paragraphs: [
+      `${charge} It's the balance for ${petName}.`,
+      isLate
+        ? `You can also pay it on your reservation page. If it isn't paid by then, ${programme} may cancel the reservation. ${
+          TREATED_AS_YOURS(programme)
+        }`
+        : "You can pay it earlier, or remove the card, on your reservation page.",
+    ],
+    words: `${charge.charAt(0).toLowerCase()}${charge.slice(1)} It's the balance for ${petName}.`,
+  }, "account");
+}
+
+/** Suspended buyers can't sign in, so they are pointed to support and not to the payment page. */
 function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
-  const { petName, programme, order, balanceDue } = facts;
-  const left = formatCents(order.total - order.deposit);
+  const { petName, programme, balanceDue } = facts;
+  const left = formatCents(balanceOf(facts));
   const due = balanceDue ? `on ${balanceDue.day}` : "now";
   const last = balanceDue ? ` by ${balanceDue.lastDay}` : "";
   return toBuyer(facts, {
@@ -62,9 +88,8 @@ function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
     heading: "Contact us about your balance",
     paragraphs: [
       `The balance of ${left} for ${petName} ${isLate ? "was" : "is"} due ${due}.`,
-      "Your account is suspended, so you can't pay on our site, and we won't charge a saved card. Contact us, and a person " +
-      "will help you settle it.",
-      `If it isn't paid${last}, ${programme} may cancel the reservation, which counts as you canceling.`,
+      "Your account is suspended, so you can't pay on our site, and we won't charge a saved card. Contact us, and we'll help.",
+      `If it isn't paid${last}, ${programme} may cancel the reservation. ${TREATED_AS_YOURS(programme)}`,
     ],
     action: { label: "Contact us", url: facts.links.contact },
     words: `the balance of ${left} for ${petName} ${
@@ -74,16 +99,15 @@ function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
 }
 
 export function balanceExtended(facts: EmailFacts): Told {
-  const { petName, programme, order, balanceDue } = facts;
-  const left = formatCents(order.total - order.deposit);
+  const { petName, programme, balanceDue } = facts;
+  const left = formatCents(balanceOf(facts));
   const due = balanceDue ? ` by ${balanceDue.day}` : "";
+  const next = chargeWords(facts) ?? `Pay it${due} on your reservation page.`;
   return toBuyer(facts, {
     subject: `You have more time to pay for ${petName}`,
     heading: "You have more time to pay",
-    paragraphs: [
-      `${programme} gave you more time for the balance of ${left} for ${petName}. Pay it${due} on your reservation page.`,
-    ],
-    words: `you have more time for the balance of ${left} for ${petName}. Pay it${due}.`,
+    paragraphs: [`${programme} gave you more time for the balance of ${left} for ${petName}. ${next}`],
+    words: `you have more time for the balance of ${left} for ${petName}. ${next}`,
   }, "account");
 }
 
@@ -93,27 +117,29 @@ export function handedOver(facts: EmailFacts): Told {
     heading: `${facts.petName} is home`,
     paragraphs: [
       `${facts.buyerName} confirmed the hand-off of ${facts.petName}.`,
-      "Complete the sale on your side, and your earnings are available 72 hours later.",
+      facts.earnings > 0
+        ? `Complete the ${saleWord(facts)}, and your earnings are available 72 hours later.`
+        : `Complete the ${saleWord(facts)} on your side.`,
     ],
-    words: `the buyer confirmed the hand-off of ${facts.petName}. Complete the sale on your side.`,
+    words: `the buyer confirmed the hand-off of ${facts.petName}. Complete the ${
+      saleWord(facts)
+    } on your side.`,
   });
 }
 
 export function completed(facts: EmailFacts): Told {
   return toBuyer(facts, {
-    subject: facts.isShelter
-      ? `The adoption of ${facts.petName} is complete`
-      : `The sale of ${facts.petName} is complete`,
+    subject: `The ${saleWord(facts)} of ${facts.petName} is complete`,
     heading: `All the best with ${facts.petName}`,
     paragraphs: [
-      `${facts.programme} has completed the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName}.`,
+      `${facts.programme} completed the ${saleWord(facts)} of ${facts.petName}.`,
       ...(facts.disputeLastDay
         ? [
           `If something isn't right, you can report a problem on your reservation page until ${facts.disputeLastDay}.`,
         ]
         : []),
     ],
-    words: `the ${facts.isShelter ? "adoption" : "sale"} of ${facts.petName} is complete.`,
+    words: `the ${saleWord(facts)} of ${facts.petName} is complete.`,
   }, "account");
 }
 
@@ -129,17 +155,18 @@ export function chargeback(
       subject: `A payment for ${petName} is disputed`,
       heading: "A payment is disputed",
       paragraphs: [
-        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your funds from this sale are on hold ` +
+        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your earnings from this sale are on hold ` +
         "until the bank decides, which can take two to three months.",
         "Add anything that shows the hand-off took place, such as photos or a signed contract. Our team answers the bank.",
       ],
-      words: `the bank is disputing a ${amount} payment for ${petName}. Funds from this sale are on hold.`,
+      words:
+        `the bank is disputing a ${amount} payment for ${petName}. Your earnings from this sale are on hold.`,
     },
     "chargeback-won": {
       subject: `The dispute about ${petName} was decided in your favor`,
       heading: "The dispute is closed",
       paragraphs: [
-        `The bank decided in your favor about the ${amount} payment for ${petName}. Your funds from this sale are no longer ` +
+        `The bank decided in your favor about the ${amount} payment for ${petName}. Your earnings from this sale are no longer ` +
         "on hold.",
       ],
       words: `the dispute about ${petName} was decided in your favor.`,

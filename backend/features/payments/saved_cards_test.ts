@@ -215,6 +215,22 @@ describe("a card for the balance", () => {
     await expectSoundMoney(market);
   });
 
+  it("is charged on the later day that a breeder gives, and shown with it", async () => {
+    const { buyer, id } = await withCard();
+    await isDue(id, -90);
+    expect((await shop.status(seller, id, "extend")).status).toBe(200);
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect(reservedPet.savedCard.chargeOn).toBe(reservedPet.orderDetails.balanceDueOn);
+    const { body: { receipt } } = await market.call(
+      buyer,
+      "GET",
+      `/v1/receipts/${reservedPet.payments[0].id}`,
+    );
+    expect(receipt.savedCard).toEqual(reservedPet.savedCard);
+    const { body: { receipt: theirs } } = await market.call(seller, "GET", `/v1/receipts/${receipt.id}`);
+    expect(theirs.savedCard).toBeUndefined();
+  });
+
   it("of a sale that is canceled during the charge was declined by nobody", async () => {
     const { buyer, id } = await withCard();
     await isDue(id);

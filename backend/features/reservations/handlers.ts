@@ -12,6 +12,7 @@ import { findParties } from "../orders/store.ts";
 import { sideOf } from "../orders/cancellation_rules.ts";
 import { findReceipt } from "../orders/receipt_store.ts";
 import { receiptOf } from "../orders/receipt_view.ts";
+import { findCardFor } from "../orders/card_store.ts";
 import { findContested } from "../orders/chargeback_store.ts";
 import { findRefundsOf } from "../orders/refund_store.ts";
 import { startHold } from "../orders/hold_actions.ts";
@@ -107,8 +108,12 @@ export const reservations: Handlers<
     const found = await findReceipt(db, id) ?? fail("not_found");
     const isStaff = user.role === "Admin" && session.secondFactorAt !== null;
     const viewer = sideOf(found, user) ?? (isStaff ? "staff" : fail("not_found"));
-    const [refunds, chargebacks] = await Promise.all([findRefundsOf(db, [id]), findContested(db, [id])]);
-    return { receipt: receiptOf(found, refunds, chargebacks, viewer) };
+    const [refunds, chargebacks, card] = await Promise.all([
+      findRefundsOf(db, [id]),
+      findContested(db, [id]),
+      viewer === "buyer" && found.receipt!.leftCents > 0 ? findCardFor(db, found.reservation_id) : undefined,
+    ]);
+    return { receipt: receiptOf(found, refunds, chargebacks, viewer, card) };
   },
 
   async completeReservation({ body, user }, services) {

@@ -56,7 +56,7 @@ describe("who is told of a reservation", () => {
         "$2,500",
         "Service fee: $75",
         "Total: $2,575",
-        "$2,200 is left to pay",
+        "The balance of $2,200 is due",
         pet.name,
       ]
     ) {
@@ -66,7 +66,7 @@ describe("who is told of a reservation", () => {
     expect(receipt!.headers["List-Unsubscribe"]).toBeUndefined();
     const [news] = await arrivedAt(own);
     expect(news).toMatchObject({ kind: "reservation-deposit-paid", subject: `${pet.name} is reserved` });
-    expect(news!.text).toContain("You earn: $2,125");
+    expect(news!.text).toContain("Your earnings after our fee: $2,125");
     expect(news!.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   });
 
@@ -111,7 +111,7 @@ describe("who is told of a reservation", () => {
       "reservation-cancelled",
       "reservation-refunded",
     ]);
-    expect(mails[1]!.text).toContain("The reason: Maple is ill.");
+    expect(mails[1]!.text).toContain("Here's why: Maple is ill.");
     expect(mails[1]!.text).toContain("You'll get $375 back to Visa 4242.");
     expect(mails[2]!.text).toContain("$375");
     expect((await arrivedAt(own)).at(-1)!.text).toContain("You canceled the reservation");
@@ -189,8 +189,12 @@ describe("who is told of a reservation", () => {
     expect(await words(buyer)).toContain(
       "wasn't paid in time, so Willow Creek Kennel",
     );
-    expect(await words(buyer)).toContain("That counts as you canceling. You won't get a refund.");
-    expect(await words(own)).toContain("That counts as the buyer canceling.");
+    expect(await words(buyer)).toMatch(
+      /We'll treat it as your cancellation, and .* refund policy applies\. You won't get a refund\./,
+    );
+    expect(await words(own)).toContain(
+      "We treat it as the buyer's cancellation, and your refund policy applies.",
+    );
   });
 
   it("a finished sale: until when a problem can be reported, and nothing of it once that is over", async () => {
@@ -238,7 +242,7 @@ describe("who is told of a reservation", () => {
     ]);
     const [receipt] = await newsOf(made.buyer);
     expect(receipt).toMatchObject({ title: `${made.pet.name} is reserved`, topic: "account" });
-    expect(receipt!.text).toMatch(/^We received \$375 for .* \$2,200 is left to pay/);
+    expect(receipt!.text).toMatch(/^We received \$375 for .* The balance of \$2,200 is due/);
     expect(receipt!.url).toMatch(/^\/receipts\//);
   });
 
@@ -345,9 +349,36 @@ describe("the emails", () => {
     const due = (card: string | null) =>
       emailsOf("balance-due", { ...facts, card })[0]!.email.paragraphs.join(" ");
     expect(due(null)).toContain("is due on Monday, November 24.");
-    expect(due("Visa 4242")).toContain("to Visa 4242 on Monday, November 24.");
-    const [late] = emailsOf("balance-late", facts) as [ReturnType<typeof emailsOf>[number]];
+    expect(due("Visa 4242")).toContain("We'll charge $2,410 to your Visa 4242 on Monday, November 24.");
+    const [late] = emailsOf("balance-late", { ...facts, card: null }) as [
+      ReturnType<typeof emailsOf>[number],
+    ];
     expect(late.email.paragraphs.join(" ")).toContain("Pay it by Thursday, November 27.");
+  });
+
+  it("never calls a balance due that a kept card pays", () => {
+    for (const happening of ["deposit-paid", "balance-due", "balance-extended"] as const) {
+      const [{ email, text }] = emailsOf(happening, { ...facts, card: "Visa 4242" }) as [
+        ReturnType<typeof emailsOf>[number],
+      ];
+      const all = [
+        email.subject,
+        email.heading,
+        ...email.paragraphs,
+        ...(email.lines ?? []).flat(),
+        text.words,
+      ];
+      expect(email.paragraphs.join(" ")).toContain(
+        "We'll charge $2,410 to your Visa 4242 on Monday, November 24.",
+      );
+      expect(all.join(" ")).not.toMatch(/\bdue\b|left to pay|Pay it by/i);
+    }
+    const [late] = emailsOf("balance-late", { ...facts, card: "Visa 4242" }) as [
+      ReturnType<typeof emailsOf>[number],
+    ];
+    expect(late.email.paragraphs.join(" ")).toContain(
+      "We couldn't charge $2,410 to your Visa 4242 yet. We'll keep trying through Thursday, November 27.",
+    );
   });
 
   it("asks nobody to pay on a page that is closed to them", () => {
@@ -369,6 +400,8 @@ describe("the emails", () => {
       order: { ...facts.order, total: 0, deposit: 0, isDeposit: false },
     };
     const [{ email }] = emailsOf("paid", free) as [ReturnType<typeof emailsOf>[number]];
-    expect(email.paragraphs.join(" ")).toContain("There was nothing to pay.");
+    expect(email.paragraphs.join(" ")).toContain("There's nothing to pay.");
+    const all = emailsOf("paid", free).map((told) => JSON.stringify(told)).join(" ");
+    expect(all).not.toMatch(/\$0|paid|Receipt:/);
   });
 });

@@ -40,7 +40,7 @@ const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenRes
   buyer: {
     "held": "You're reserving this pet. Release it, or wait until the hold ends.",
     "processing": "Your payment is still processing. Wait until it's done.",
-    "deposit-paid": "Pay the balance and bring your pet home, or cancel the reservation.",
+    "deposit-paid": "Wait until the balance is paid and your pet is home, or cancel the reservation.",
     "paid": "Bring your pet home and confirm it, or cancel the reservation.",
     "handed-over": "The breeder still has to complete the sale.",
   },

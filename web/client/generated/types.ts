@@ -6380,6 +6380,8 @@ export interface components {
              * @description The day at whose end the rest is due, in the pet's time zone.
              */
             leftDueOn: string | null;
+            /** @description The card kept for the rest. Present only for the buyer while the rest is unpaid. */
+            savedCard?: components["schemas"]["SavedCard"];
             /** @enum {string} */
             method: "card" | "klarna" | "affirm" | "afterpay_clearpay" | "none";
             cardBrand: string | null;

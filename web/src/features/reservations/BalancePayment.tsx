@@ -13,6 +13,7 @@ import {
   verifyAndFinalize,
 } from "@hearthpaw/client";
 import { Arrival, Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -50,6 +51,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const { id, allowedActions, reservedPet: { name }, terms: { goHomeDate, timeZone } } = reservation;
   const due = dueDay(reservation, today);
   const cents = openBalance(reservation);
+  const charge = chargeOf(reservation.savedCard, today);
   const facts = {
     name,
     donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
@@ -113,7 +115,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const hasForm = isOpen && intent !== undefined;
   return (
     <section className={css.due} aria-labelledby="balance">
-      <BalanceDue cents={cents} due={due} />
+      <BalanceDue cents={cents} due={due && texts.due(due)} charge={charge?.words} />
       {!hasForm && methods.length > 1 && (
         <RadioGroup
           legend={texts.payWith}
@@ -129,8 +131,13 @@ export function BalancePayment({ reservation, payment, onChange }: {
       )}
       {!hasForm && (
         <div>
-          <Button size="large" disabledReason={action.reason ?? undefined} onClick={begin}>
-            {texts.payButton(formatCents(cents))}
+          <Button
+            size="large"
+            variant={charge ? "secondary" : "primary"}
+            disabledReason={action.reason ?? undefined}
+            onClick={begin}
+          >
+            {charge ? texts.payNowButton(formatCents(cents)) : texts.payButton(formatCents(cents))}
           </Button>
         </div>
       )}
@@ -225,16 +232,19 @@ function Confirming({ verdict }: { verdict: ReturnType<typeof useVerdict> }) {
   );
 }
 
-function BalanceDue({ cents, due }: { cents: number; due: string | undefined }) {
+function BalanceDue(
+  { cents, due, charge }: { cents: number; due: string | undefined; charge: string | undefined },
+) {
+  const when = charge ?? due;
   return (
     <div className={css.dueHead}>
       <div>
         <h2 id="balance" className={css.small}>{texts.balance}</h2>
         <p className={css.amount}>{formatCents(cents)}</p>
-        {due && (
+        {when && (
           <p className={css.soft}>
             <Icon name="calendar" size={16} className={css.inline} />
-            {texts.due(due)}
+            {when}
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import {
   Icon,
   Timeline,
 } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -77,6 +78,7 @@ function Thanks({ reservation }: { reservation: Reservation }) {
   const today = useToday();
   const { reservedPet: pet, orderDetails: order } = reservation;
   const open = openBalance(reservation);
+  const charge = chargeOf(reservation.savedCard, today);
   const receipt = reservation.payments.findLast(({ receiptNumber }) => receiptNumber !== undefined);
   return (
     <Container className={css.page}>
@@ -98,16 +100,21 @@ function Thanks({ reservation }: { reservation: Reservation }) {
           <h1>{open > 0 ? texts.nameIsReservedForYou(pet.name) : texts.nameIsYours(pet.name)}</h1>
           <p className={css.lead}>
             {open > 0
-              ? texts.depositReceived({
-                paidAmount: formatCents(order.paidAmount),
-                open: formatCents(open),
-                dueDay: dueDay(reservation, today),
-              })
+              ? charge
+                ? texts.depositReceivedAndCharge({
+                  paidAmount: formatCents(order.paidAmount),
+                  charge: charge.words,
+                })
+                : texts.depositReceived({
+                  paidAmount: formatCents(order.paidAmount),
+                  open: formatCents(open),
+                  dueDay: dueDay(reservation, today),
+                })
               : texts.youPaidInFull(formatCents(order.paidAmount))}
           </p>
           <p className={css.actions}>
             <ButtonLink href={`/account/reserved/${reservation.id}`}>
-              {open > 0 ? texts.seeReservationAndPay : texts.seeYourReservation}
+              {open > 0 && !charge ? texts.seeReservationAndPay : texts.seeYourReservation}
             </ButtonLink>
             {receipt && (
               <ButtonLink variant="quiet" icon="document" href={receiptHref(receipt)}>

@@ -1,5 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { cx, exactText, formatCents, Link, type SummaryLine } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import { useToday } from "../../lib/today.ts";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import * as texts from "./texts.tsx";
@@ -24,6 +25,7 @@ export function OrderAndPayments(
   const open = openBalance(reservation);
   const due = dueDay(reservation, today);
   const isBreeder = viewer === "breeder";
+  const charge = chargeOf(reservation.savedCard, today);
   const lines = summaryLines(order, pet.city)
     .map((line) => isBreeder ? { ...line, ...TO_BREEDER[line.id] } : line);
   return (
@@ -124,7 +126,9 @@ export function OrderAndPayments(
             <tr className={css.total}>
               <th scope="row">
                 {texts.balance}
-                <span className={css.explain}>{isBreeder ? due && texts.due(due) : balanceWords(due)}</span>
+                <span className={css.explain}>
+                  {isBreeder ? due && texts.due(due) : charge?.words ?? balanceWords(due)}
+                </span>
               </th>
               <td>{formatCents(open)}</td>
             </tr>

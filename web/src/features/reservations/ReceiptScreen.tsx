@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { getReceiptQuery, type Receipt } from "@hearthpaw/client";
 import { cx, deadlineText, exactText, formatCents, Link } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -68,6 +69,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   } = receipt;
   const { totalCents, paidBeforeCents, amountCents, leftCents, leftDueOn } = receipt;
   const today = useToday();
+  const charge = chargeOf(receipt.savedCard, today);
   const configuration = useConfiguration();
   const row = (key: string, label: string, note: string | null, cents: number, isSum = false) => (
     <tr key={key} className={isSum ? css.total : undefined}>
@@ -130,7 +132,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             row(`${index}`, line.label, line.explanation || null, line.amountCents)
           )}
           {row("total", texts.total, null, totalCents, true)}
-          {paidBeforeCents > 0 && row("before", texts.paidBefore, null, -paidBeforeCents)}
+          {paidBeforeCents > 0 && row("before", texts.previouslyPaid, null, -paidBeforeCents)}
           {row(
             "paid",
             amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: kindWord(kind) }),
@@ -140,8 +142,9 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           )}
           {row(
             "left",
-            texts.leftToPay,
-            leftCents > 0 && leftDueOn ? texts.dueOn(deadlineText(leftDueOn, today)) : null,
+            charge ? texts.balance : texts.balanceDue,
+            charge?.words ??
+              (leftCents > 0 && leftDueOn ? texts.dueOn(deadlineText(leftDueOn, today)) : null),
             leftCents,
             true,
           )}

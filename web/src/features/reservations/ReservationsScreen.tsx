@@ -10,6 +10,7 @@ import {
   NoPhoto,
   Skeleton,
 } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useToday } from "../../lib/today.ts";
@@ -119,13 +120,14 @@ function useNext(reservation: Reservation): string {
   const today = useToday();
   const { status, holdExpiresAt, refund, reservedPet: { name }, terms: { goHomeDate } } = reservation;
   const due = dueDay(reservation, today);
+  const charge = chargeOf(reservation.savedCard, today);
   switch (status) {
     case "held":
       return holdExpiresAt ? texts.heldUntil(clockTime(holdExpiresAt)) : texts.finishCheckoutSentence;
     case "processing":
       return texts.paymentIsStillProcessing;
     case "deposit-paid":
-      return texts.balanceOfDue({
+      return charge?.words ?? texts.balanceOfDue({
         openBalance: formatCents(openBalance(reservation)),
         due: due ? ` ${due}` : "",
       });

@@ -13,13 +13,14 @@ import {
   translate,
 } from "@hearthpaw/client";
 import { Button, deadlineText, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { cardLabel, chargeOf } from "../../components/buying/charge_words.ts";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { leaveRow } from "../../lib/leave_row.ts";
 import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
-import { cardWord, openBalance } from "./words.ts";
+import { openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 type Props = { reservation: Reservation; payment: PaymentSlot };
@@ -48,20 +49,16 @@ export function SavedCard({ reservation, payment }: Props) {
   }
 
   if (!savedCard) return <Offer reservation={reservation} payment={payment} />;
-  const { amountCents, chargeOn, isDeclined, isOnHold } = savedCard;
-  const card = cardWord(savedCard);
+  const card = cardLabel(savedCard);
+  const charge = chargeOf(savedCard, today);
   return (
     <div className={css.savedCard}>
       <p>
-        {isDeclined
+        {charge
+          ? texts.canPayEarlier
+          : savedCard.isDeclined
           ? texts.cardChargeFailed(card)
-          : isOnHold
-          ? texts.cardOnHold(card)
-          : texts.cardChargeScheduled({
-            amountCents: formatCents(amountCents),
-            card,
-            chargeOn: deadlineText(chargeOn, today),
-          })}
+          : texts.cardOnHold(card)}
       </p>
       <Button
         variant="quiet"

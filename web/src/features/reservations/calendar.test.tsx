@@ -24,14 +24,17 @@ describe("the days to keep", () => {
     expect(kept(example, "2025-11-25")).toEqual([]);
   });
 
-  it("ask nobody to pay what a kept card is charged for by itself", () => {
+  it("ask nobody to pay what a kept card is charged for", () => {
     const { savedCard } = document.components.examples.SavedCard.value;
-    const hint = (change: Partial<typeof savedCard>) =>
+    const entry = (change: Partial<typeof savedCard>) =>
       calendarDays({ ...example, savedCard: { ...savedCard, ...change } as Reservation["savedCard"] }, before)
-        .find(({ what }) => what === "balance")!.text;
-    expect(hint({})).toMatch(/^We'll charge your Visa ending in 4242 that day\./);
+        .find(({ what }) => what === "balance")!;
+    const charged = entry({});
+    expect(charged.title).toBe("$2,200 balance for Maple is charged");
+    expect(charged.text).toMatch(/^We'll charge \$2,200 to your Visa 4242 on Friday, November 21\. /);
     for (const change of [{ isDeclined: true }, { isOnHold: true }]) {
-      expect(hint(change)).toMatch(/^Pay it by the end of the day\./);
+      expect(entry(change).title).toMatch(/is due$/);
+      expect(entry(change).text).toMatch(/^Pay it by the end of the day\./);
     }
   });
 

@@ -1,7 +1,8 @@
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import * as texts from "./texts.tsx";
-import { cardWord, openBalance } from "./words.ts";
+import { openBalance } from "./words.ts";
 
 /** A whole day for a calendar: `day` is 'YYYY-MM-DD', where the pet is. */
 export type CalendarDay = { what: "balance" | "go-home"; day: string; title: string; text: string };
@@ -11,15 +12,18 @@ export function calendarDays(reservation: Reservation, today: string): CalendarD
   const { status, breeder, reservedPet: { name }, terms: { goHomeDate }, orderDetails: { balanceDueOn } } =
     reservation;
   const { savedCard } = reservation;
-  const isCharged = savedCard && !savedCard.isDeclined && !savedCard.isOnHold;
+  const charge = chargeOf(savedCard, today);
   const cents = openBalance(reservation);
   const days: CalendarDay[] = [];
   if (cents > 0 && balanceDueOn) {
     days.push({
       what: "balance",
       day: balanceDueOn,
-      title: texts.balanceDueEntry({ amount: formatCents(cents), name }),
-      text: isCharged ? texts.balanceChargedEntryHint(cardWord(savedCard)) : texts.balanceDueEntryHint,
+      title: (charge ? texts.balanceChargedEntry : texts.balanceDueEntry)({
+        amount: formatCents(cents),
+        name,
+      }),
+      text: charge ? texts.balanceChargedEntryHint(charge.words) : texts.balanceDueEntryHint,
     });
   }
   if ((status === "deposit-paid" || status === "paid") && goHomeDate) {

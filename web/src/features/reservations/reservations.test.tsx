@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { AddOnOrder, ContestedPayment, RefundQuote, Reservation } from "@hearthpaw/client";
+import type {
+  AddOnOrder,
+  ContestedPayment,
+  Receipt,
+  RefundQuote,
+  Reservation,
+  SavedCard,
+} from "@hearthpaw/client";
 import { exactText } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { balanceWords, depositWords } from "./order_lines.ts";
@@ -43,6 +50,58 @@ const contested = (
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe("a balance that a kept card pays", () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const charged = (change: Partial<SavedCard> = {}): Reservation => ({
+    ...example,
+    orderDetails: { ...example.orderDetails, balanceDueOn: `${year}-03-07` },
+    savedCard: {
+      ...(document.components.examples.SavedCard.value.savedCard as SavedCard),
+      ...{ chargeOn: `${year}-03-07`, last4: "3155" },
+      ...change,
+    },
+  });
+  const PLACES = [
+    `/reserve-pet/deposit/reservation-confirmation/?id=${id}`,
+    `/account/reserved/${id}`,
+    "/account/reserved",
+    `/receipts/${example.payments[0]!.id}`,
+    "/account/settings",
+  ];
+  const show = (path: string, reservedPet: Reservation) => {
+    const { savedCard } = reservedPet;
+    const receipt = {
+      ...(document.components.examples.Receipt.value.receipt as Receipt),
+      ...{ leftDueOn: `${year}-03-07`, savedCard },
+    };
+    return renderSite(path, {
+      user: consumer,
+      answers: mine({
+        [read]: { body: { reservedPet } },
+        "GET /v1/customer/pets/reserved": { body: { reservedPets: [reservedPet], nextCursor: null } },
+        [`GET /v1/receipts/${example.payments[0]!.id}`]: { body: { receipt } },
+        "GET /v1/payments/saved-cards": { body: { savedCards: [savedCard] } },
+      }),
+    });
+  };
+
+  it.each(PLACES)("is told the same and never called due, at %s", async (path) => {
+    const { screen } = await show(path, charged());
+    await expect.element(
+      screen.getByText(new RegExp(`We'll charge \\$2,200 to your Visa 3155 on \\w+, March 7, ${year}\\.`))
+        .first(),
+    ).toBeVisible();
+    const main = screen.getByRole("main").element().textContent;
+    expect(main).not.toMatch(/\bdue\b|left to pay|pay the balance|late\b/i);
+  });
+
+  it.each(PLACES.slice(0, 4))("is due once the card was declined, at %s", async (path) => {
+    const { screen } = await show(path, charged({ isDeclined: true }));
+    await expect.element(screen.getByText(/\bdue\b/i).first()).toBeVisible();
+    expect(screen.getByRole("main").element().textContent).not.toContain("We'll charge");
+  });
 });
 
 describe("the confirmation", () => {
@@ -131,7 +190,7 @@ describe("the confirmation", () => {
       "Service fee3% of the pet and add-ons. It pays for seller checks, secure payment and support.$75",
       "Total$2,575",
       "Deposit paidVisa ending in 4242−$375",
-      "Left to payDue Friday, November 21, 2025$2,200",
+      "Balance dueDue Friday, November 21, 2025$2,200",
       `Refunded${exactText("2025-11-15T10:00:00.000Z")}$375`,
       `In dispute with your bankSince ${exactText("2025-11-20T10:00:00.000Z")}$375`,
       `Returned by your bankDisputed ${exactText("2025-11-20T10:00:00.000Z")}. Decided ${

@@ -50,6 +50,7 @@ export const processingLeaveHint = "Payment is still processing. You can leave t
 export const confirmingPayment = "Confirming your payment. One moment.";
 export const due = (due: string) => `Due ${due}`;
 export const payButton = (cents: string) => `Pay ${cents}`;
+export const payNowButton = (cents: string) => `Pay ${cents} now`;
 export const weCantReachTheServer = "We can't reach the server.";
 export const payAnotherWayOrLater = "Pay another way, or later";
 export const declinedStillReserved = (name: string) =>
@@ -212,6 +213,8 @@ export const depositReceived = (
 ) =>
   `We received your ${paidAmount} deposit. The balance of ${open} is due ${(dueDay ??
     "before the hand-off")}.`;
+export const depositReceivedAndCharge = ({ paidAmount, charge }: { paidAmount: string; charge: string }) =>
+  `We received your ${paidAmount} deposit. ${charge}`;
 export const youPaidInFull = (paidAmount: string) => `You paid ${paidAmount} in full.`;
 export const seeReservationAndPay = "See reservation and pay the balance";
 export const whatHappensNext = "What happens next";
@@ -289,11 +292,10 @@ export const receiptNotFoundHint = "Check the address for typos. The receipt may
 export const refundOnItsWay = "Refund on its way";
 export const refundDelayedStillOwed = "Refund delayed, still owed";
 export const seller = "Seller";
-export const paidBefore = "Paid before";
+export const previouslyPaid = "Previously paid";
 export const nothingToPay = "Nothing to pay";
 export const addOnsPaid = ({ orderType, kind }: { orderType: string; kind: string }) =>
   `${orderType === "addon" ? "Add-ons" : kind} paid`;
-export const leftToPay = "Left to pay";
 export const dueOn = (leftDueOn: string) => `Due ${leftDueOn}`;
 export const refund = (index: number) => `refund ${index}`;
 export const chargeback = (index: number) => `chargeback ${index}`;
@@ -349,12 +351,10 @@ export const problemUnderReview = "You reported a problem. Our team hears both s
 export const refundedSentence = "Refunded.";
 export const canceled = "Canceled.";
 export const cardChargeFailed = (card: string) =>
-  `We couldn't charge your ${card}, and won't try it again. Pay the balance here.`;
+  `We couldn't charge your ${card}, and won't try again. Pay the balance here.`;
 export const cardOnHold = (card: string) =>
   `We aren't charging your ${card} right now. Pay the balance here.`;
-export const cardChargeScheduled = (
-  { amountCents, card, chargeOn }: { amountCents: string; card: string; chargeOn: string },
-) => `We'll charge ${amountCents} to your ${card} on ${chargeOn}. You can also pay it now.`;
+export const canPayEarlier = "You can also pay it now, or remove the card.";
 export const removeCard = "Remove card";
 export const itsDueDate = "its due date";
 export const cardSaved = "Card saved";
@@ -408,8 +408,6 @@ export const notFinished = "Not finished";
 export const declined = "Declined";
 export const canceledState = "Canceled";
 export const partlyRefunded = "Partly refunded";
-export const nameEndingIn = ({ name, last4 }: { name: string; last4: string }) =>
-  `${name} ending in ${last4}`;
 export const brandEndingIn = ({ brand, cardLast4 }: { brand: string; cardLast4: string }) =>
   `${brand} ending in ${cardLast4}`;
 export const nameWasHeldForYou = (name: string) => `${name} was held for you`;
@@ -431,6 +429,7 @@ export const canceledBalanceUnpaid = "The breeder canceled because the balance w
 export const ourTeamDecided = "Our team decided";
 export const balanceOf = (openBalance: string) => `Balance of ${openBalance}`;
 export const dueInSentence = (due: string) => `due ${due}`;
+export const chargedInSentence = (day: string) => `charged ${day}`;
 export const nameGoesHome = (name: string) => `${name} goes home`;
 export const from = (goHomeDate: string) => `from ${goHomeDate}`;
 export const handOffHint = "Agree on a day with the breeder, and confirm the hand-off here afterward.";
@@ -449,8 +448,9 @@ export const addToCalendar = "Add to calendar";
 export const balanceDueEntry = ({ amount, name }: { amount: string; name: string }) =>
   `${amount} balance for ${name} is due`;
 export const balanceDueEntryHint = "Pay it by the end of the day. Your reservation:";
-export const balanceChargedEntryHint = (card: string) =>
-  `We'll charge your ${card} that day. Your reservation:`;
+export const balanceChargedEntry = ({ amount, name }: { amount: string; name: string }) =>
+  `${amount} balance for ${name} is charged`;
+export const balanceChargedEntryHint = (charge: string) => `${charge} Your reservation:`;
 export const goHomeEntry = (name: string) => `${name} can come home`;
 export const goHomeEntryHint = ({ name, seller }: { name: string; seller: string }) =>
   `The first day ${name} can come home. Agree on a day with ${seller}. Your reservation:`;

@@ -4,10 +4,10 @@ import type {
   Payment,
   Reservation,
   ReservationStatus,
-  SavedCard,
 } from "@hearthpaw/client";
 import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
+import { chargeOf } from "../../components/buying/charge_words.ts";
 import { methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
@@ -106,12 +106,6 @@ export function paymentLook(
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 
-/** "Visa ending in 4242". */
-export function cardWord({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : "card";
-  return last4 ? texts.nameEndingIn({ name, last4 }) : "card";
-}
-
 /** "Visa ending in 4242", or the method's name. */
 export function payerWord(
   { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
@@ -161,6 +155,7 @@ export function timelineOf(
   const { timeline, reservedPet: { name }, terms: { goHomeDate }, status } = reservation;
   const isBreeder = viewer === "breeder";
   const due = dueDay(reservation, today);
+  const charge = isBreeder ? undefined : chargeOf(reservation.savedCard, today);
   const past = timeline.map(({ status, at, reason, by }, index): TimelineStep => ({
     id: `${index}`,
     title: by === "breeder" && status === "cancelled-by-buyer"
@@ -181,7 +176,11 @@ export function timelineOf(
     next.push({
       id: "balance",
       title: texts.balanceOf(formatCents(openBalance(reservation))),
-      ...(due ? { when: texts.dueInSentence(due) } : {}),
+      ...(charge
+        ? { when: texts.chargedInSentence(charge.day), text: charge.words }
+        : due
+        ? { when: texts.dueInSentence(due) }
+        : {}),
       icon: "card",
       state: "next",
     });

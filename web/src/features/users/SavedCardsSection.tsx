@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, listSavedCardsQuery, removeSavedCard, type SavedCard } from "@hearthpaw/client";
-import { Button, deadlineText, ErrorNotice, formatCents, Link } from "@hearthpaw/ui-kit";
+import { Button, ErrorNotice, Link } from "@hearthpaw/ui-kit";
+import { cardLabel, chargeOf } from "../../components/buying/charge_words.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { leaveRow } from "../../lib/leave_row.ts";
@@ -39,7 +40,7 @@ export function SavedCardsSection() {
               variant="secondary"
               size="small"
               loading={remove.isPending && remove.variables === card.id}
-              aria-label={texts.remove(nameOf(card))}
+              aria-label={texts.remove(cardLabel(card))}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
                 remove.mutate(card.id);
@@ -57,23 +58,16 @@ export function SavedCardsSection() {
 
 function Card({ card }: { card: SavedCard }) {
   const today = useToday();
-  const { petName, amountCents, chargeOn, isDeclined, isOnHold, reservationId } = card;
+  const { petName, isDeclined, reservationId } = card;
   return (
     <p>
       {texts.savedCardCharge({
-        name: nameOf(card),
+        charge: chargeOf(card, today)?.words,
+        name: cardLabel(card),
         isDeclined,
-        isOnHold,
-        amountCents: formatCents(amountCents),
-        chargeOn: deadlineText(chargeOn, today),
         petName,
         link: (text) => <Link href={`/account/reserved/${reservationId}`}>{text}</Link>,
       })}
     </p>
   );
-}
-
-function nameOf({ brand, last4 }: SavedCard): string {
-  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : texts.card;
-  return last4 ? texts.nameEndingIn({ name, last4 }) : name;
 }

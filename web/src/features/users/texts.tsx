@@ -127,28 +127,20 @@ export const savedCardsHint = "Each is charged once, for the balance of one rese
 export const remove = (name: string) => `Remove ${name}`;
 export const removeButton = "Remove";
 export const savedCardCharge = (
-  { name, isDeclined, isOnHold, amountCents, chargeOn, petName, link }: {
+  { charge, name, isDeclined, petName, link }: {
+    charge: string | undefined;
     name: string;
     isDeclined: boolean;
-    isOnHold: boolean;
-    amountCents: string;
-    chargeOn: string;
     petName: string;
     link: Wrap;
   },
 ) => (
   <>
-    {name}: {isDeclined
-      ? "we couldn't charge it, and won't try again. "
-      : isOnHold
-      ? "we aren't charging it right now. "
-      : `${amountCents} on ${chargeOn}. `}
-    {link(`Balance for ${(petName || "your pet")}`)}
+    {charge ?? (isDeclined
+      ? `We couldn't charge your ${name}, and won't try again.`
+      : `We aren't charging your ${name} right now.`)} {link(`Balance for ${(petName || "your pet")}`)}
   </>
 );
-export const card = "Card";
-export const nameEndingIn = ({ name, last4 }: { name: string; last4: string }) =>
-  `${name} ending in ${last4}`;
 export const newRecoveryCodes = "New recovery codes";
 export const newCodesHint = "You'll get ten new codes, and the old ones stop working.";
 export const getNewCodes = "Get new codes";
