@@ -56,6 +56,7 @@ export function payoutsOf(sales: Sales, breederId: string, random: Random, until
       ...{
         attempt: 1,
         tried_at: null,
+        shared_at: null,
         next_try_at: at,
         failure: null,
         reversed_cents: 0,

@@ -230,6 +230,17 @@ export function chargebackEntries(amountCents: Cents): Entry[] {
   ]);
 }
 
+/**
+ * Whether a loss of this many cents reaches a payout that has not left: the sale's pending and the breeder's available funds
+ * don't cover it.
+ */
+export function reachesWaiting(
+  lossCents: Cents,
+  { pendingCents, availableCents }: { pendingCents: Cents; availableCents: Cents },
+): boolean {
+  return lossCents > Math.max(0, pendingCents) + Math.max(0, availableCents);
+}
+
 /** The entries of a lost chargeback: out of the sale's pending funds, then available ones, then owed by the breeder. */
 export function chargebackLostEntries(
   breederId: string,

@@ -11,7 +11,8 @@ import {
   providerFeeEntries,
   reversed,
 } from "../ledger/rules.ts";
-import { balanceCents, entriesOf, lockBreeder, pendingCents, post } from "../ledger/store.ts";
+import { entriesOf, lockBreeder, post } from "../ledger/store.ts";
+import { fundsForLoss } from "../ledger/waiting_store.ts";
 import { alertStaff } from "../mails/staff_actions.ts";
 import type { Dispute } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
@@ -120,10 +121,13 @@ async function lose(
   const lostCents = Math.min(rest, left);
   const entries = isForAddOns(checkout, payment)
     ? contestedEntries(remaining, lostCents)
-    : chargebackLostEntries(breederId, lostCents, {
-      pendingCents: await pendingCents(trx, checkout.reservation.id, breederId),
-      availableCents: await balanceCents(trx, "breeder-available", breederId),
-    });
+    : chargebackLostEntries(
+      breederId,
+      lostCents,
+      await fundsForLoss(trx, services.newId, {
+        ...{ breederId, reservationId: checkout.reservation.id, lossCents: lostCents },
+      }),
+    );
   await book("chargeback-lost", "chargeback-lost", entries);
 }
 

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { Services } from "../../services.ts";
 import { coverEntries, type Entry } from "../ledger/rules.ts";
-import { balanceCents, pendingCents, post } from "../ledger/store.ts";
+import { pendingCents, post } from "../ledger/store.ts";
+import { fundsForLoss } from "../ledger/waiting_store.ts";
 import { findLostCents } from "./chargeback_store.ts";
 import { planRefund, remainingEntries } from "./refund_actions.ts";
 import type { Refundable } from "./refundable_rules.ts";
@@ -58,15 +59,14 @@ export async function coverShortfall(
 ): Promise<void> {
   const short = 0 - await pendingCents(trx, reservation.id, breederId);
   if (short <= 0) return;
+  const { availableCents } = await fundsForLoss(trx, services.newId, {
+    ...{ breederId, reservationId: reservation.id, lossCents: short },
+  });
   await post(trx, services.newId, {
     source: `shortfall:${id}`,
     kind: "shortfall",
     orderId: order.id,
     reservationId: reservation.id,
-    entries: coverEntries(
-      breederId,
-      short,
-      await balanceCents(trx, "breeder-available", breederId),
-    ),
+    entries: coverEntries(breederId, short, availableCents),
   });
 }

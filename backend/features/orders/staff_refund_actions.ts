@@ -13,8 +13,10 @@ import {
   type Entry,
   type Funds,
   fundsAfter,
+  reachesWaiting,
 } from "../ledger/rules.ts";
 import { balanceCents, lockBreeder, pendingCents } from "../ledger/store.ts";
+import { waitingCents } from "../ledger/waiting_store.ts";
 import { cancelLocked, endReservation } from "./cancel_actions.ts";
 import { planCancellation } from "./cancellation_actions.ts";
 import { hasOpenChargebacks } from "./chargeback_store.ts";
@@ -203,7 +205,12 @@ async function planOf(
       others: (await fundingOf(db, checkout)).flatMap(({ entries }) => entries),
     }
     : { back: planPart(parts, checkout, asked, refundableCents), others: [] };
-  const moved = fundsAfter(before, [...back.flat(), ...others]);
+  const all = [...back.flat(), ...others];
+  // What the refund takes beyond available funds comes out of a payout that has not left.
+  if (reachesWaiting(-fundsAfter(before, all).pendingCents, { ...before, pendingCents: 0 })) {
+    before.availableCents += await waitingCents(db, breederId);
+  }
+  const moved = fundsAfter(before, all);
   const after = fundsAfter(moved, coverEntries(breederId, -moved.pendingCents, moved.availableCents));
   return {
     ...{ parts, back, before, after },

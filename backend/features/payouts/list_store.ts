@@ -24,7 +24,7 @@ export type PayoutRow = {
 const LINES = 500;
 
 /**
- * A breeder's payouts, the newest first. Their lines are what was booked to the available funds since the payout before:
+ * A breeder's payouts, the newest first; canceled ones were never sent and are left out. Their lines are what was booked to the available funds since the payout before:
  * together with what was left then they come to the amount. `at` is Postgres's text of the moment.
  */
 export async function findPayouts(
@@ -42,12 +42,12 @@ export async function findPayouts(
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
           left join reservations r on r.id = t.reservation_id left join pets a on a.id = r.pet_id
         where e.breeder_id = p.breeder_id and e.account = 'breeder-available'
-          and t.kind <> 'payout' and t.at <= p.created_at
+          and t.kind not in ('payout', 'payout-canceled') and t.at <= p.created_at
           and t.at > coalesce((select max(b.created_at) from payouts b
-            where b.breeder_id = p.breeder_id and b.created_at < p.created_at), '-infinity')
+            where b.breeder_id = p.breeder_id and b.status <> 'canceled' and b.created_at < p.created_at), '-infinity')
         group by t.id, t.kind, t.at, r.number, a.name order by t.at, t.id limit ${LINES}) l), '[]'::json) as lines
     from payouts p
-    where p.breeder_id = ${breederId}
+    where p.breeder_id = ${breederId} and p.status <> 'canceled'
       and (${after?.at ?? null}::timestamptz is null
         or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by p.created_at desc, p.id desc limit ${limit}`.execute(db);

@@ -86,6 +86,7 @@ async function step(services: Needs, payout: Payout): Promise<boolean> {
     case "returning":
       return await takeBack(services, payout);
     case "failed":
+    case "canceled":
       return false;
   }
 }

@@ -18,6 +18,8 @@ const STATUSES: Readonly<Record<PayoutRow["status"], Payout["status"]>> = {
   "paid": "paid",
   "returning": "failed",
   "failed": "failed",
+  // Never shown: a new plan replaces it.
+  "canceled": "failed",
 };
 
 /** A payout as its breeder sees it; one that waits is frozen where the account is. */

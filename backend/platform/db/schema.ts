@@ -1003,7 +1003,14 @@ export interface PayoutAccountsTable {
   told_trouble: "details" | "hold" | null;
 }
 
-export type PayoutStatus = "pending" | "transferred" | "on-the-way" | "paid" | "returning" | "failed";
+export type PayoutStatus =
+  | "pending"
+  | "transferred"
+  | "on-the-way"
+  | "paid"
+  | "returning"
+  | "failed"
+  | "canceled";
 
 export interface PayoutsTable {
   id: string;
@@ -1013,6 +1020,8 @@ export interface PayoutsTable {
   status: PayoutStatus;
   attempt: Generated<number>;
   tried_at: Date | null;
+  /** When a process last asked for a step while another one's call may have been under way. */
+  shared_at: Date | null;
   next_try_at: Generated<Date>;
   transfer_id: string | null;
   bank_payout_id: string | null;

@@ -135,6 +135,7 @@ export const owedTakenFromFunds = "Amount owed taken from available funds";
 export const refundTakenFromFunds = "Refund taken from available funds";
 export const chargebackLost = "Chargeback lost";
 export const payout = "Payout";
+export const payoutCanceled = "Payout canceled";
 export const payoutReturned = "Payout returned";
 export const owedTakenFromPayout = "Amount owed taken back from a payout";
 export const adjustment = "Adjustment";

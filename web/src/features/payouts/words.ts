@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "shortfall": texts.refundTakenFromFunds,
   "chargeback-lost": texts.chargebackLost,
   "payout": texts.payout,
+  "payout-canceled": texts.payoutCanceled,
   "payout-returned": texts.payoutReturned,
   "payout-reversed": texts.owedTakenFromPayout,
 };

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely";
+
+/** A payout that has not left can be canceled, and what several processes ask for at a time is noted. */
+// deno-lint-ignore no-explicit-any -- a migration speaks to the schema of its own moment, not to today's types
+export async function up(db: Kysely<any>): Promise<void> {
+  await sql`
+    alter table payouts add column shared_at timestamptz;
+    alter table payouts drop constraint payouts_status_check;
+    alter table payouts add constraint payouts_status_check check (status in
+      ('pending', 'transferred', 'on-the-way', 'paid', 'returning', 'failed', 'canceled')) not valid;
+  `.execute(db);
+}
