@@ -4,6 +4,7 @@
  *
  *     deno run -A tools/mutate.ts            all of tools/mutations/
  *     deno run -A tools/mutate.ts refund     those whose name or file has "refund" in it
+ *     deno run -A tools/mutate.ts --limits   slips between steps, at time limits, in lists of states, and in sweeps
  *     deno run -A tools/mutate.ts --money    the ways to lose money, each with the one test that has to find it: 5 minutes
  */
 import { spawnSync } from "node:child_process";
@@ -13,6 +14,7 @@ import { join } from "node:path";
 import { access } from "./mutations/access.ts";
 import { catalogue } from "./mutations/catalogue.ts";
 import { funds } from "./mutations/funds.ts";
+import { limits } from "./mutations/limits.ts";
 import { money } from "./mutations/money.ts";
 import { moneyProofs } from "./mutations/money_proofs.ts";
 import type { PlantedBug, ProvedBug } from "./mutations/planted_bug.ts";
@@ -195,7 +197,8 @@ export const lineOf = ({ bug, verdict, seconds, says }: Outcome): string =>
 async function main(): Promise<number> {
   const wanted = Deno.args[0] ?? "";
   const isMoney = wanted === "--money";
-  const bugs = isMoney ? moneyProofs : [...moneyProofs, ...money, ...funds, ...catalogue, ...access, ...web]
+  const all = [...moneyProofs, ...money, ...funds, ...limits, ...catalogue, ...access, ...web];
+  const bugs = isMoney ? moneyProofs : wanted === "--limits" ? limits : all
     .filter(({ name, file }) => `${name} ${file}`.includes(wanted));
   const problem = unplantable(bugs, ROOT);
   if (problem) {

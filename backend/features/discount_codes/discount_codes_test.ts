@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { rolledBack } from "../../testing/rolled_back.ts";
 import {
   checkoutOf,
   DELIVERY,
@@ -10,6 +11,8 @@ import {
   type Person,
   TERMS,
 } from "../../testing/reservations.ts";
+import { moveFor, STATUSES } from "../orders/life_cycle_rules.ts";
+import { findCode, findCodes } from "./store.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -145,6 +148,25 @@ describe("a code in the checkout", () => {
       25_000,
     );
   });
+
+  it.each(STATUSES)(
+    "counts a use of a reservation that is %s if it is paid or still may be",
+    async (status) => {
+      const { code } = await made({ usesLimit: 1 });
+      const { buyer, id } = await walks.ready({ promoCode: code });
+      const uses = (paid_at: Date | null) =>
+        rolledBack(market.db, async (trx) => {
+          await trx.updateTable("reservations").set({ status, paid_at }).where("id", "=", id).execute();
+          const [shown] = await findCodes(trx, { part: code }, 1);
+          expect((await findCode(trx, code, {}))!.uses).toBe(Number(shown!.uses));
+          return Number(shown!.uses);
+        });
+      const mayBePaid = (["pay-deposit", "pay-full"] as const).some((how) => moveFor(status, how, "system"));
+      expect(await uses(null)).toBe(mayBePaid ? 1 : 0);
+      expect(await uses(new Date())).toBe(1);
+      await shop.status(buyer, id, "cancel");
+    },
+  );
 
   it("of a single use that another takes while the price is worked out is gone", async () => {
     const { code } = await made({ usesLimit: 1 });

@@ -265,6 +265,29 @@ describe("decideDispute", () => {
     });
   });
 
+  it.each([{ outcome: "release" }, { outcome: "refund", refundCents: 51_500 }])(
+    "of a sale completed days ago keeps its day, and the funds come when they would have (%o)",
+    async (decision) => {
+      const { id, disputeId } = await disputed("completed");
+      const completedAt = ago(2);
+      await market.db.updateTable("reservations").set({
+        completed_at: completedAt,
+        handed_over_at: completedAt,
+      })
+        .where("id", "=", id).execute();
+      expect((await decide(disputeId, decision)).status).toBe(200);
+      const [row, { rows: [job] }] = await Promise.all([
+        market.db.selectFrom("reservations").select("completed_at").where("id", "=", id)
+          .executeTakeFirstOrThrow(),
+        market.services.pool.query("select run_at from graphile_worker.jobs where key = $1", [
+          `release:${id}`,
+        ]),
+      ]);
+      expect(row.completed_at).toEqual(completedAt);
+      expect(job.run_at).toEqual(new Date(completedAt.getTime() + 3 * DAY));
+    },
+  );
+
   it("for everything ends the sale; the breeder's available funds pay what was released, then a debt", async () => {
     const seller = await market.seller();
     const first = await disputed("released", seller);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
+import { approveWithKlarna } from "../../testing/lender.ts";
 import { booksOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
 import { type Body, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { contestedEntries, paymentEntries } from "../ledger/rules.ts";
@@ -304,6 +305,20 @@ describe("add-ons after the reservation", () => {
     expect((await ordersOf(id))[0]!.ended_at).not.toBeNull();
     expect((await shop.confirm(body.intentId)).kind).not.toBe("done");
     expect((await buy(buyer, id, [CRATE])).body.addOnOrder.id).not.toBe(body.addOnOrder.id);
+  });
+
+  it("whose money is under way when a day is over are left alone, and are bought when it arrives", async () => {
+    const { buyer, id } = await walks.depositPaid();
+    const { body } = await buy(buyer, id, [CRATE], { paymentMethod: "klarna" });
+    await approveWithKlarna(market, body.intentId);
+    expect((await shop.verify(buyer, body.intentId)).body.code).toBe("payment_processing");
+    await market.db.updateTable("orders").set({ updated_at: ago(2) }).where("id", "=", body.addOnOrder.id)
+      .execute();
+    await giveUpAbandoned(market.services, 10);
+    expect((await ordersOf(id))[0]!.ended_at).toBeNull();
+    await market.sandbox.payments.ask("POST", `/intents/${body.intentId}/settle`, {});
+    expect((await shop.verify(buyer, body.intentId)).status).toBe(200);
+    expect((await read(buyer, body.addOnOrder.id)).body.addOnOrder.status).toBe("paid");
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALIFORNIA, checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
+import { approveWithKlarna } from "../../testing/lender.ts";
 
 let market: Market;
 let seller: Person & { breederId: string };
@@ -41,30 +42,12 @@ describe("lenders", () => {
   });
 
   /** A payment by Klarna that the buyer has approved and the lender still looks at. */
-  async function processing() {
-    await market.sandbox.payments.ask("PUT", "/settings", { processingOutcome: "wait" });
-    const made = await walks.ready();
-    const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller, {
+  async function processing(of = seller) {
+    const made = await walksOf(market, of).ready();
+    const { body: { intentId } } = await shop.intent(made.buyer, made.id, of, {
       paymentMethod: "klarna",
     });
-    const type = "klarna";
-    const answer = await fetch(`${market.sandbox.payments.address}/v1/payment_intents/${intentId}/confirm`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${market.sandbox.payments.publishableKey}`,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams({
-        client_secret: (await market.db.selectFrom("payments").select("client_secret")
-          .where("intent_id", "=", intentId).executeTakeFirstOrThrow()).client_secret!,
-        "payment_method_data[type]": type,
-        "payment_method_data[billing_details][email]": "dana.whitfield@example.com",
-        "payment_method_data[billing_details][address][country]": "US",
-        return_url: "https://hearthpaw.example/return",
-      }),
-    });
-    expect(answer.status, await answer.text()).toBe(200);
-    await market.sandbox.payments.ask("POST", `/intents/${intentId}/authenticate`, {});
+    await approveWithKlarna(market, intentId);
     expect(await shop.verify(made.buyer, intentId)).toMatchObject({
       status: 409,
       body: { code: "payment_processing", detail: "Payment is still processing." },
@@ -111,6 +94,29 @@ describe("lenders", () => {
     await shop.confirm(again.body.intentId);
     expect((await shop.verify(buyer, again.body.intentId)).body.reservedPet.status).toBe("deposit-paid");
   });
+
+  it.each(["suspended", "not verified any more"])(
+    "that say no leave no time to pay a breeder who is %s",
+    async (standing) => {
+      const of = await market.seller();
+      const { buyer, id, intentId } = await processing(of);
+      if (standing === "suspended") {
+        await market.db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", of.id)
+          .execute();
+      } else {
+        await market.db.updateTable("breeders").set({ verification: "needs-info" }).where(
+          "id",
+          "=",
+          of.breederId,
+        )
+          .execute();
+      }
+      await market.sandbox.payments.ask("POST", `/intents/${intentId}/settle`, { outcome: "fail" });
+      await shop.verify(buyer, intentId);
+      await market.runJobs();
+      expect((await shop.get(buyer, id)).body.reservedPet.status).toBe("expired");
+    },
+  );
 });
 
 describe("the balance", () => {

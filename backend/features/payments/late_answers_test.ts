@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
+import { approveWithKlarna } from "../../testing/lender.ts";
 import { expireHold } from "../orders/hold_actions.ts";
 import { makeRefund } from "../orders/refund_actions.ts";
 
@@ -43,25 +44,6 @@ async function send(intentId: string, type: string): Promise<number> {
   return (await market.app.fetch("/v1/payments/webhook", { method: "POST", body, headers })).status;
 }
 
-/** The buyer approves at the lender, who takes time to decide. */
-async function approveKlarna(intentId: string, clientSecret: string): Promise<void> {
-  const { ask, address, publishableKey } = market.sandbox.payments;
-  await ask("PUT", "/settings", { processingOutcome: "wait" });
-  const answer = await fetch(`${address}/v1/payment_intents/${intentId}/confirm`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${publishableKey}` },
-    body: new URLSearchParams({
-      client_secret: clientSecret,
-      "payment_method_data[type]": "klarna",
-      "payment_method_data[billing_details][email]": "dana.whitfield@example.com",
-      "payment_method_data[billing_details][address][country]": "US",
-      return_url: "https://hearthpaw.example/return",
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  await ask("POST", `/intents/${intentId}/authenticate`, {});
-}
-
 const intentsOf = async (id: string) =>
   (await recordOf(market)).paymentIntents.filter(({ metadata }) => metadata.reservationId === id);
 const refundsOf = async (intentId: string) =>
@@ -87,12 +69,12 @@ describe("an event about an intent that was given up", () => {
     const { body: { intentId: first } } = await shop.intent(buyer, id, seller, {
       order: { paymentType: "full" },
     });
-    const { body: { intentId: second, clientSecret } } = await shop.intent(buyer, id, seller, {
+    const { body: { intentId: second } } = await shop.intent(buyer, id, seller, {
       order: { paymentType: "deposit" },
       paymentMethod: "klarna",
     });
     expect(second).not.toBe(first);
-    await approveKlarna(second, clientSecret);
+    await approveWithKlarna(market, second);
     expect((await shop.verify(buyer, second)).body.code).toBe("payment_processing");
     expect(await statusOf(buyer, id)).toBe("processing");
     expect(await send(first, "payment_intent.canceled")).toBe(200);

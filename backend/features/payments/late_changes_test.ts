@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
+import { approveWithKlarna } from "../../testing/lender.ts";
 import { checkoutOf, DELIVERY, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { recordOf, walksOf } from "../../testing/reservation_walks.ts";
 
@@ -118,25 +119,9 @@ describe("a change that comes while the payment is being confirmed", () => {
   it("is undone while a lender still looks at the payment", async () => {
     const { buyer, id } = await walks.ready({ paymentType: "full" });
     const opened = await shop.intent(buyer, id, seller, { paymentMethod: "klarna" });
-    const { intentId, clientSecret } = opened.body;
-    await market.sandbox.payments.ask("PUT", "/settings", { processingOutcome: "wait" });
+    const { intentId } = opened.body;
     const was = await terms(id);
-    before.update = async () => {
-      const { address, publishableKey, ask } = market.sandbox.payments;
-      const answer = await fetch(`${address}/v1/payment_intents/${intentId}/confirm`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${publishableKey}` },
-        body: new URLSearchParams({
-          client_secret: clientSecret,
-          "payment_method_data[type]": "klarna",
-          "payment_method_data[billing_details][email]": "dana.whitfield@example.com",
-          "payment_method_data[billing_details][address][country]": "US",
-          return_url: "https://hearthpaw.example/return",
-        }),
-      });
-      expect(answer.status, await answer.text()).toBe(200);
-      await ask("POST", `/intents/${intentId}/authenticate`, {});
-    };
+    before.update = () => approveWithKlarna(market, intentId);
     const refused = await shop.update(buyer, id, { rescueDonationAmount: 2_500 });
     expect(refused).toMatchObject({ status: 409, body: { code: "payment_in_progress" } });
     expect(await terms(id)).toEqual(was);

@@ -279,6 +279,60 @@ describe("a refund that the provider refuses", () => {
     expect(await made(intentId)).toHaveLength(1);
   });
 
+  it("while an earlier try arrives late is made by that one: the second try creates nothing", async () => {
+    const other = await market.seller({ deposit_refund_percent: 50 });
+    const { buyer, id, intentId } = await walksOf(market, other).depositPaid();
+    await market.db.updateTable("reservations").set({ paid_at: new Date(Date.now() - 3 * DAY) })
+      .where("id", "=", id).execute();
+    expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
+    const first = await refundOf(intentId);
+    // Half of the payment at most: the provider would make it twice.
+    expect(first.amount_cents).toBeLessThanOrEqual(37_500 / 2);
+    await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
+    await market.runJobs();
+    expect(await refundOf(intentId)).toMatchObject({ status: "pending", attempt: 2 });
+    // The first call comes after all, once we have looked for it.
+    const late = await market.sandbox.payments.refund({
+      ...{ intentId, amountCents: first.amount_cents, reason: "requested_by_customer" },
+      metadata: { refundId: first.id, reservationId: id, attempt: "1" },
+      idempotencyKey: first.idempotency_key,
+    });
+    expect(late.kind).toBe("done");
+    await tryAgain(first.id);
+    expect(await made(intentId)).toMatchObject([{ status: "succeeded", amount: first.amount_cents }]);
+    expect(await refundOf(intentId)).toMatchObject({ status: "succeeded" });
+    expect((await booksOf(market, id)).refunds).toBe(0);
+  });
+
+  it("and that staff have paid another way isn't booked again when the provider makes it after all", async () => {
+    const { id, intentId } = await cancelled("pm_card_visa");
+    await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
+    await market.runJobs();
+    const refund = await refundOf(intentId);
+    await market.db.updateTable("refunds").set({ tried_at: new Date(Date.now() - 2 * LONGEST_TRY_MS) })
+      .where("id", "=", refund.id).execute();
+    const path = `/v1/admin/refunds/${refund.id}/settled`;
+    const paid = { how: "check", reason: "Check 1043" };
+    expect((await market.call(admin, "POST", path, paid)).status).toBe(200);
+    const late = await market.sandbox.payments.refund({
+      ...{ intentId, amountCents: refund.amount_cents, reason: "requested_by_customer" },
+      metadata: { refundId: refund.id, reservationId: id, attempt: "1" },
+      idempotencyKey: refund.idempotency_key,
+    });
+    expect(late).toMatchObject({ kind: "done", value: { status: "succeeded" } });
+    market.app.logged.length = 0;
+    await syncRefunds(market.services, intentId);
+    await market.runJobs();
+    expect(
+      market.app.logged.filter(({ msg, refundId }) =>
+        msg === "a refund was made twice" && refundId === refund.id
+      ),
+    )
+      .not.toEqual([]);
+    expect(await booksOf(market, id)).toMatchObject({ refunds: 0, "paid-elsewhere": -refund.amount_cents });
+    expect(await refundOf(intentId)).toMatchObject({ status: "settled", settled_how: "check" });
+  });
+
   it("for good is tried no more, and stays owed until staff have paid it another way", async () => {
     const { buyer, id, intentId } = await cancelled("pm_card_visa");
     await market.db.updateTable("payments").set({ intent_id: "pi_of_nobody" }).where(

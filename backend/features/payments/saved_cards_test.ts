@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentsPort } from "../../platform/ports/payments/port.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
@@ -263,6 +264,19 @@ describe("a card for the balance", () => {
     await charge();
     expect(await mailsTo(buyer, "card-declined")).toEqual([]);
   });
+
+  it.each([-1, 1])(
+    "is not charged when the balance is %i cent off what its buyer agreed to",
+    async (cents) => {
+      const { buyer, id } = await withCard();
+      await isDue(id);
+      await sql`update orders set total_cents = total_cents + ${cents}, service_fee_cents = service_fee_cents + ${cents}
+      where reservation_id = ${id}`.execute(market.db);
+      await charge();
+      expect(await balanceCharges(id)).toEqual([]);
+      expect(await statusOf(buyer, id)).toBe("deposit-paid");
+    },
+  );
 
   it("waits for a buyer who is paying another way, and is charged once they stop", async () => {
     const { buyer, id } = await withCard();

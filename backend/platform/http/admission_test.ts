@@ -6,6 +6,23 @@ import { operation, problemOf, type TestApp, testApp } from "../../testing/http.
 
 const Body = z.strictObject({ name: z.string() });
 
+describe("createAdmission", () => {
+  it("keeps places for what goes first when everything else is full", () => {
+    const admission = createAdmission(3, 1);
+    const [first] = [admission.enter("normal"), admission.enter("normal")];
+    expect(() => admission.enter("normal")).toThrow(expect.objectContaining({ code: "unavailable" }));
+    admission.enter("first");
+    for (const lane of ["first", "normal"] as const) {
+      expect(() => admission.enter(lane), lane).toThrow(expect.objectContaining({ code: "unavailable" }));
+    }
+    // What goes first may take every place, and then keeps the others out.
+    first!.leave();
+    admission.enter("first");
+    expect(() => admission.enter("normal")).toThrow();
+    expect(admission.inFlight).toBe(3);
+  });
+});
+
 describe("bodies that never end", () => {
   const operations = [
     operation("read"),
