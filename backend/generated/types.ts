@@ -1265,6 +1265,7 @@ export interface ListingFields {
   color?: string | null;
   description?: string;
   birthDate?: NullableDate;
+  /** As the breeder typed it; no sooner than 8 weeks after birth. */
   goHomeDate?: NullableDate;
   weightLb?: number | null;
   adultWeightLb?: number | null;
@@ -1965,8 +1966,9 @@ export interface Pet {
   /** Plain text. */
   description: string;
   birthDate: Date;
+  /** The first day the pet can go home, at 8 weeks or older. */
   goHomeDate: NullableDate;
-  /** At least 8 weeks old and past the go-home date. */
+  /** The go-home date has come where the pet is. */
   isReadyToGoHome: boolean;
   weightLb: number | null;
   /** As the breeder expects it. */
@@ -2021,6 +2023,7 @@ export interface PetCard {
   coatType?: CoatType;
   color: string | null;
   birthDate: Date;
+  /** The first day the pet can go home, at 8 weeks or older. */
   goHomeDate: NullableDate;
   priceCents: Cents;
   depositCents: DepositCents;
@@ -2056,6 +2059,7 @@ export interface PetDetails {
   color: string | null;
   description: string;
   birthDate: NullableDate;
+  /** As the breeder typed it; no sooner than 8 weeks after birth. */
   goHomeDate: NullableDate;
   weightLb: number | null;
   adultWeightLb: number | null;
@@ -2783,6 +2787,7 @@ export interface ReservationSeller {
 export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
 
 export interface ReservationTerms {
+  /** The first day the pet can go home; the balance is due 3 days before. */
   goHomeDate: NullableDate;
   /** How much of the deposit the seller gives back after the first 48 hours. */
   depositRefundPercent: 0 | 50 | 100;

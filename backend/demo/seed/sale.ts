@@ -3,6 +3,7 @@ import type { AddOnLine } from "../../features/add_ons/rules.ts";
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import { CURRENT_FEE_STRUCTURE } from "../../features/orders/price_rules.ts";
 import type { Place } from "../../features/places/reference_store.ts";
+import { goHomeDay } from "../../features/pets/rules.ts";
 import { HOLD_MINUTES } from "../../features/orders/life_cycle_rules.ts";
 import type { Progress } from "../../features/orders/store.ts";
 import type { Row } from "../../platform/db/insert.ts";
@@ -127,7 +128,6 @@ export async function book(
     tax_error: null,
     terms: {
       birthDate: pet.birth_date,
-      goHomeDate: pet.go_home_date,
       weightLb: pet.weight_lb,
       deliveries: pet.deliveries,
       state: rows.breeder.state,
@@ -138,6 +138,7 @@ export async function book(
       sellerKind: rows.seller.kind,
       depositRefundPercent: rows.breeder.deposit_refund_percent,
     },
+    go_home_on: goHomeDay({ birthDate: pet.birth_date, typed: pet.go_home_date }),
     sale_contract_id: rows.contract.id,
     terms_version: TERMS_VERSION,
     accepted_at: story.firstPaidAt,

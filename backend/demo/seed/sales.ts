@@ -1,6 +1,6 @@
 import type { Place } from "../../features/places/reference_store.ts";
-import { balanceDueOn } from "../../features/orders/life_cycle_rules.ts";
-import { endOfDay } from "../../features/places/zone_rules.ts";
+import { balanceDueAt } from "../../features/orders/life_cycle_rules.ts";
+import { goHomeDay } from "../../features/pets/rules.ts";
 import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
@@ -165,7 +165,8 @@ function finished(random: Random, days: Days, listing: Listing): Story {
 /** When the balance of a deposit paid at this moment is due. */
 function dueAt({ pet, rows }: Listing, paidAt: Date): Date {
   const timeZone = rows.place.time_zone;
-  return endOfDay(timeZone, balanceDueOn(paidAt, { goHomeDate: pet.go_home_date, timeZone }));
+  const goHomeDate = goHomeDay({ birthDate: pet.birth_date, typed: pet.go_home_date });
+  return balanceDueAt(paidAt, { goHomeDate, timeZone });
 }
 
 function expired(random: Random, days: Days, { timeline }: Listing): Story {

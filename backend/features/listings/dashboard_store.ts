@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { TODAY_UTC } from "../../platform/db/today.ts";
+import { GO_HOME_DAY } from "../pets/json_store.ts";
 import { dayWithPet } from "../pets/store.ts";
 import { WAITING_NAME, WAITS_FOR } from "../pets/waiting_store.ts";
 import { timeZoneSql } from "../places/store.ts";
@@ -15,6 +16,12 @@ export type Task = { kind: string; title: string; url: string; dueAt: string | n
 const ZONE = timeZoneSql("coalesce(p.zip, d.zip)", "coalesce(p.state, d.state)");
 const TODAY = dayWithPet("now()");
 const OF_PET = "join pets p on p.id = r.pet_id join breeders d on d.id = p.breeder_id";
+
+/** SQL for what the order `o` of a reservation froze: its time zone and go-home date, and whether that is within a week. */
+const OF_ORDER = "left join orders o on o.reservation_id = r.id and o.order_type = 'pet'";
+const SOLD_ZONE = `coalesce(o.terms ->> 'timeZone', ${ZONE})`;
+const GO_HOME_ON = `coalesce(o.go_home_on, ${GO_HOME_DAY})`;
+const IS_HOME_SOON = `coalesce(${GO_HOME_ON} <= (now() at time zone ${SOLD_ZONE})::date + 7, true)`;
 
 /** SQL for the page of the reservation `r`, its breeder's. */
 const SALE_URL = "'/breeder/reservations/' || r.id";
@@ -44,9 +51,8 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
     select kind, title, url, ${sql.raw(timestampJson("due"))} as "dueAt", due_on::text as "dueOn" from (
       select 1 as rank, 'balance-overdue' as kind, ${sql.raw(pet)} || ': the balance is overdue' as title,
         ${sql.raw(SALE_URL)} as url, r.balance_due_at as due,
-        (r.balance_due_at at time zone coalesce(o.terms ->> 'timeZone', ${sql.raw(ZONE)}))::date as due_on
-      from reservations r ${sql.raw(OF_PET)}
-        left join orders o on o.reservation_id = r.id and o.order_type = 'pet'
+        (r.balance_due_at at time zone ${sql.raw(SOLD_ZONE)})::date as due_on
+      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
       where r.breeder_id = ${breederId} and r.status = 'deposit-paid' and r.balance_due_at < now()
       union all
       select 1, 'problem-reported', ${sql.raw(pet)} ||
@@ -58,7 +64,7 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       union all
       select 1, 'chargeback', p.name || ': the buyer''s bank disputes the payment. Add your evidence', '/breeder/chargebacks',
         c.evidence_due_at,
-        (c.evidence_due_at at time zone coalesce(o.terms ->> 'timeZone', ${sql.raw(ZONE)}))::date
+        (c.evidence_due_at at time zone ${sql.raw(SOLD_ZONE)})::date
       from reservations r ${sql.raw(OF_PET)}
         join payments y on y.reservation_id = r.id join chargebacks c on c.payment_id = y.id
         join orders o on o.id = y.order_id and o.order_type = 'pet'
@@ -73,17 +79,16 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       where r.breeder_id = ${breederId} and r.status = 'handed-over'
       union all
       select 2, 'hand-over', ${sql.raw(pet)} || ' can go home', ${sql.raw(SALE_URL)},
-        p.go_home_date::timestamp at time zone ${sql.raw(ZONE)}, p.go_home_date
-      from reservations r ${sql.raw(OF_PET)}
-      where r.breeder_id = ${breederId} and r.status = 'paid'
-        and coalesce(p.go_home_date <= ${sql.raw(TODAY)} + 7, true)
+        ${sql.raw(GO_HOME_ON)}::timestamp at time zone ${sql.raw(SOLD_ZONE)}, ${sql.raw(GO_HOME_ON)}
+      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
+      where r.breeder_id = ${breederId} and r.status = 'paid' and ${sql.raw(IS_HOME_SOON)}
       union all
       select 3, 'reservation-paid', ${sql.raw(pet)} || ' is reserved: write to the buyer', ${
     sql.raw(SALE_URL)
   }, null, null
-      from reservations r ${sql.raw(OF_PET)}
+      from reservations r ${sql.raw(OF_PET)} ${sql.raw(OF_ORDER)}
       where r.breeder_id = ${breederId} and r.status in ('deposit-paid', 'paid') and r.updated_at > now() - interval '3 days'
-        and (r.status = 'deposit-paid' or p.go_home_date > ${sql.raw(TODAY)} + 7)
+        and (r.status = 'deposit-paid' or not ${sql.raw(IS_HOME_SOON)})
       union all
       select 3, 'payouts', case when a.failed_at > a.onboarding_at then 'Your bank returned a payout: check your bank details'
           when a.breeder_id is null then 'Set up payouts to receive your money'
@@ -137,7 +142,9 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
         case when count(*) = 1 then '/breeder/pets/' || min(p.id::text) || '/edit'
           else '/breeder/pets?status=available' end, null, null
       from pets p join breeders d on d.id = p.breeder_id
-      where p.breeder_id = ${breederId} and p.status = 'available' and ${sql.raw(saleBarredFrom(TODAY))}
+      where p.breeder_id = ${breederId} and p.status = 'available' and ${
+    sql.raw(saleBarredFrom(`greatest(${GO_HOME_DAY}, ${TODAY})`))
+  }
       having count(*) > 0
       union all
       select 5, 'parent-rejected', r.name || ' needs a change before it can be verified',

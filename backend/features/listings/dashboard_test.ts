@@ -95,7 +95,9 @@ describe("getDashboardPreview", () => {
     const due = (at: string) => ({ balance_due_at: new Date(at) });
     await addReservation(breeder.id, "deposit-paid", "Maple", due("2026-03-02T07:59:59Z"));
     await addReservation(breeder.id, "deposit-paid", "Fig", { pet: hawaii, ...due("2026-03-02T09:59:59Z") });
-    await addReservation(breeder.id, "paid", "Bruno", { pet: { ...hawaii, go_home_date: "2026-03-01" } });
+    await addReservation(breeder.id, "paid", "Bruno", {
+      pet: { ...hawaii, birth_date: "2025-12-01", go_home_date: "2026-03-01" },
+    });
     const { tasks } = await previewOf(breeder.user);
     type Row = { title: string; dueAt: string | null; dueOn: string | null };
     const dated = tasks.filter(({ dueOn }: Row) => dueOn !== null);

@@ -90,6 +90,8 @@ const LISTING = sqlJson<OwnListing>({
   name: "p.name",
   ...PAGE_FACTS,
   ...LIVE_FACTS,
+  // The form shows what its breeder typed.
+  goHomeDate: "p.go_home_date",
   microchipNumber: "p.microchip_number",
   healthTests: ownHealthTestsJson("p"),
   videoKey: "p.video_key",

@@ -3,6 +3,7 @@ import { breederActions, breederLabel } from "./life_cycle_rules.ts";
 import type { OwnRow } from "./own_list_store.ts";
 import { missingFields } from "./rules.ts";
 import type { OwnListing } from "./store.ts";
+import { goHomeDay } from "../pets/rules.ts";
 import { breederWords, saleRefusal } from "../state_rules/rules.ts";
 import { standingOf } from "./actions.ts";
 
@@ -23,10 +24,10 @@ export function detailsOf(listing: OwnListing): PetDetails {
 
 /** Why the law of where it is sold from keeps buyers from reserving a listing that is, or may become, available. */
 function saleNotice(listing: OwnListing): Pick<PetDetails, "saleNotice"> {
-  const { status, birthDate } = listing;
+  const { status, birthDate, goHomeDate: typed } = listing;
   // A draft without a birth date lacks it anyway.
   if (birthDate === null || !SELLABLE.has(status)) return {};
-  const refusal = saleRefusal(listing.rules, listing);
+  const refusal = saleRefusal(listing.rules, { ...listing, goHomeDate: goHomeDay({ birthDate, typed }) });
   return refusal ? { saleNotice: breederWords(refusal, { ...listing, birthDate }) } : {};
 }
 

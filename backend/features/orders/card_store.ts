@@ -81,6 +81,12 @@ export async function removeCard(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ removed_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
+/** Moves the charge of a reservation's kept card to a later day. */
+export async function postponeCharge(db: Db, reservationId: string, day: string): Promise<void> {
+  await db.updateTable("saved_cards").set({ charge_on: day }).where("reservation_id", "=", reservationId)
+    .where("removed_at", "is", null).where("answered_at", "is", null).execute();
+}
+
 /** Notes that the provider has let go of a card. */
 export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();

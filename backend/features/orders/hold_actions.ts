@@ -149,6 +149,7 @@ async function tryHold(
     order: {
       ...priced,
       terms: JSON.stringify(termsOf(listing)),
+      go_home_on: listing.goHomeDate,
       deployment_version: start.deploymentVersion ?? services.config.deploymentVersion,
     },
     eventId: services.newId(),

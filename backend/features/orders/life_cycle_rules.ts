@@ -1,6 +1,5 @@
 import type { ReservationStatus } from "../../platform/db/schema.ts";
 import { BUYER_HOURS } from "./cancellation_rules.ts";
-import { earliestGoHome } from "../pets/rules.ts";
 import { addDays, dayIn, dayWords, endOfDay, sameTimeLater } from "../places/zone_rules.ts";
 
 const MINUTE = 60_000;
@@ -141,16 +140,19 @@ export function refusalOf(status: ReservationStatus, action: Action, actor: Acto
   return "You can't do this with the reservation right now.";
 }
 
-/** The days that decide a hand-over, as the order has them, and today where the pet is. */
-export type HandoverDays = { birthDate: string | null; goHomeDate: string | null; today: string };
+/** The order's go-home date, null if the pet's birth date is unknown, and today where the pet is. */
+export type HandoverDays = { goHomeDate: string | null; today: string };
 export type Refusal = { code: "too_young" | "too_early"; detail: string };
 
 /** Why the pet cannot be handed over today; undefined when it can. */
-export function handoverRefusal({ birthDate, goHomeDate, today }: HandoverDays): Refusal | undefined {
-  if (birthDate === null || earliestGoHome(birthDate) > today) {
-    return { code: "too_young", detail: "Pets go home at 8 weeks or older." };
+export function handoverRefusal({ goHomeDate, today }: HandoverDays): Refusal | undefined {
+  if (goHomeDate === null) {
+    return {
+      code: "too_young",
+      detail: "Pets go home at 8 weeks or older, and we don't have this pet's birth date.",
+    };
   }
-  if (goHomeDate === null || goHomeDate <= today) return undefined;
+  if (goHomeDate <= today) return undefined;
   const day = dayWords(goHomeDate, today.slice(0, 4));
   return { code: "too_early", detail: `This pet can go home starting ${day}.` };
 }
@@ -306,6 +308,11 @@ export function balanceDueOn(
   const soonest = dayIn(timeZone, new Date(paidAt.getTime() + 72 * HOUR));
   const usual = goHomeDate && addDays(goHomeDate, -3);
   return usual && usual > soonest ? usual : soonest;
+}
+
+/** Returns the moment a balance is due: the end of the day of `balanceDueOn`. */
+export function balanceDueAt(paidAt: Date, pet: Parameters<typeof balanceDueOn>[1]): Date {
+  return endOfDay(pet.timeZone, balanceDueOn(paidAt, pet));
 }
 
 /** Until when the buyer of a balance that was due then may still pay: 72 hours of the calendar, to the end of a day. */

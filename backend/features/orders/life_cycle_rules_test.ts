@@ -168,7 +168,7 @@ describe("the balance's deadline", () => {
 
 describe("a breeder's completion", () => {
   const paidAt = new Date("2026-03-01T12:00:00Z");
-  const days = { birthDate: "2025-12-01", goHomeDate: "2026-02-01", today: "2026-03-03" };
+  const days = { goHomeDate: "2026-02-01", today: "2026-03-03" };
   const after = (hours: number) => new Date(paidAt.getTime() + hours * HOUR);
   it("alone is not within 48 hours of the payment", () => {
     const alone = (hours: number) =>
@@ -186,17 +186,11 @@ describe("a breeder's completion", () => {
       completionRefusal({ ...days, ...change, status: "handed-over", paidAt, now: after(1) })?.code;
     expect(agreed({})).toBeUndefined();
     expect(agreed({ goHomeDate: "2026-03-04" })).toBe("too_early");
-    expect(agreed({ goHomeDate: null })).toBeUndefined();
   });
-  it("is not before the pet is 8 weeks old, nor where nobody knows its age", () => {
-    const born = (birthDate: string | null) =>
-      completionRefusal({ ...days, birthDate, goHomeDate: null, status: "paid", paidAt, now: after(99) })
-        ?.code;
-    expect([born("2026-01-06"), born("2026-01-07"), born(null)]).toEqual([
-      undefined,
-      "too_young",
-      "too_young",
-    ]);
+  it("is not before the go-home date, nor where nobody knows the pet's age", () => {
+    const on = (goHomeDate: string | null) =>
+      completionRefusal({ goHomeDate, today: "2026-03-03", status: "paid", paidAt, now: after(99) })?.code;
+    expect([on("2026-03-03"), on("2026-03-04"), on(null)]).toEqual([undefined, "too_early", "too_young"]);
   });
 });
 

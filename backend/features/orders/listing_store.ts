@@ -1,8 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { PetType } from "../../generated/types.ts";
 import { namedQuery } from "../../platform/db/named.ts";
-import type { Database, ListingStatus, OrderTerms } from "../../platform/db/schema.ts";
+import type { Database, ListingStatus, OrdersTable, OrderTerms } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { GO_HOME_DAY } from "../pets/json_store.ts";
+import { goHomeDay } from "../pets/rules.ts";
 import { dayIn, zoneOf } from "../places/zone_rules.ts";
 import type { StateRules } from "../state_rules/rules.ts";
 import { STATE_RULES_JSON } from "../state_rules/store.ts";
@@ -10,12 +12,14 @@ import { STATE_RULES_JSON } from "../state_rules/store.ts";
 type Db = Kysely<Database>;
 
 /** What of a listing and its seller decides prices and moves; in an order, with the terms that were frozen on it. */
-export type Listing = OrderTerms & {
+export type Listing = Omit<OrderTerms, "goHomeDate"> & {
   id: string;
   name: string;
   type: PetType | null;
   status: ListingStatus;
   priceCents: number;
+  /** The first day the pet may leave; null if its birth date is unknown. */
+  goHomeDate: string | null;
   breederId: string;
   breederUserId: string;
   breederZip: string | null;
@@ -48,7 +52,7 @@ export function listingFacts(db: Db) {
       "p.status",
       sql<number>`coalesce(p.price_cents, 0)`.as("priceCents"),
       "p.birth_date as birthDate",
-      "p.go_home_date as goHomeDate",
+      sql<string | null>`${sql.raw(GO_HOME_DAY)}`.as("goHomeDate"),
       "p.weight_lb as weightLb",
       "p.deliveries",
       sql<string>`coalesce(p.state, d.state)`.as("state"),
@@ -99,15 +103,22 @@ export function lockPetOf(db: Db, reservationId: string): Promise<{ id: string }
 
 /** What an order freezes of a listing. */
 export function termsOf(listing: Listing): OrderTerms {
-  const { birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
+  const { birthDate, weightLb, deliveries, state, latitude, longitude, timeZone } = listing;
   const { breederState, sellerKind, depositRefundPercent, rules } = listing;
   return {
-    ...{ birthDate, goHomeDate, weightLb, deliveries, state, latitude, longitude, timeZone },
+    ...{ birthDate, weightLb, deliveries, state, latitude, longitude, timeZone },
     ...{ breederState, sellerKind, depositRefundPercent, rules },
   };
 }
 
 /** A listing as the buyer of an order saw it; as it is now in an order from before terms were kept. */
-export function asOrdered(listing: Listing, terms: OrderTerms | null): Listing {
-  return terms ? { ...listing, ...terms, today: dayIn(terms.timeZone, listing.at) } : listing;
+export function asOrdered(
+  listing: Listing,
+  { terms, go_home_on }: Pick<Selectable<OrdersTable>, "terms" | "go_home_on">,
+): Listing {
+  if (!terms) return listing;
+  const { goHomeDate: typed = null, ...rest } = terms;
+  // An order from before it had a go-home date has the dates that make it.
+  const goHomeDate = go_home_on ?? goHomeDay({ birthDate: rest.birthDate, typed });
+  return { ...listing, ...rest, goHomeDate, today: dayIn(rest.timeZone, listing.at) };
 }

@@ -5,9 +5,8 @@ import { codeRefusal, type CodeTerms, isPublished, normalCode } from "../discoun
 import { findCode, lockCode } from "../discount_codes/store.ts";
 import { type Guesser, tryCode } from "../discount_codes/tries_actions.ts";
 import { findPlace, type Place } from "../places/store.ts";
-import { earliestGoHome } from "../pets/rules.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import { homeDayOf, isDepositRefundable } from "../state_rules/rules.ts";
+import { isDepositRefundable } from "../state_rules/rules.ts";
 import type { TaxRates } from "../../platform/ports/tax/port.ts";
 import type { Listing } from "./listing_store.ts";
 import type { OfferedColumn } from "./offer_rules.ts";
@@ -269,9 +268,8 @@ export async function ratesOf(
 
 function deliveryTo(listing: Listing, transportation: Transportation, destination: Place | undefined) {
   const isDelivered = transportation === "honest" || transportation === "flight";
-  const { latitude, longitude, birthDate } = listing;
+  const { latitude, longitude } = listing;
   const from = latitude === null || longitude === null ? undefined : { latitude, longitude };
-  const homeDay = homeDayOf(listing);
   const { deliveryCents, miles, error } = quoteDelivery({
     transportation,
     offered: listing.deliveries,
@@ -279,7 +277,7 @@ function deliveryTo(listing: Listing, transportation: Transportation, destinatio
     toState: destination?.state ?? null,
     miles: from && destination ? milesBetween(from, destination) : null,
     weightLb: listing.weightLb,
-    isOldEnough: birthDate !== null && earliestGoHome(birthDate) <= homeDay,
+    isOldEnough: listing.goHomeDate !== null,
   });
   if (error) return { deliveryCents: 0, miles: null, error: DELIVERY_ERRORS[error] };
   return { deliveryCents, miles, error: isDelivered && !destination ? NO_ADDRESS : null };

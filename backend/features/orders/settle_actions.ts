@@ -4,10 +4,9 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fundedEntries, paymentEntries, reversed, unusedPaymentEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { petChanged } from "../pets/actions.ts";
-import { endOfDay } from "../places/zone_rules.ts";
 import { setPetStatus } from "../pets/status_store.ts";
 import type { Intent } from "../../platform/ports/payments/port.ts";
-import { type Action, balanceDueOn, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
+import { type Action, balanceDueAt as dueAtOf, HOLD_MINUTES, moveFor } from "./life_cycle_rules.ts";
 import {
   type Checkout,
   lockCheckout,
@@ -265,7 +264,7 @@ export async function countPayment(
     await writeMove(trx, reservation, move, event, { balance_due_at: null });
     return await issueReceipts(trx, { reservation, order, pet });
   }
-  const balanceDueAt = kind === "Deposit" ? endOfDay(pet.timeZone, balanceDueOn(reservation.at, pet)) : null;
+  const balanceDueAt = kind === "Deposit" ? dueAtOf(reservation.at, pet) : null;
   await writeMove(trx, reservation, move, event, {
     hold_expires_at: null,
     paid_at: reservation.at,

@@ -156,7 +156,7 @@ async function readCheckout(
   const { reservation, orders, payments, ...listing } = row;
   const sorted = sortOrders(orders.map(readOrder), payments?.map(readPayment) ?? []);
   return {
-    pet: asOrdered(listingOf(listing), sorted.order.terms),
+    pet: asOrdered(listingOf(listing), sorted.order),
     reservation: readReservation(reservation),
     ...sorted,
   };
@@ -301,14 +301,14 @@ export async function updateOrder(
   })).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Orders of pets from before terms were kept, after the one given. */
+/** Orders of pets from before terms or the go-home date were kept, after the one given. */
 export async function findWithoutTerms(
   db: Db,
   after: Row | undefined,
   limit: number,
 ): Promise<(Row & { reservationId: string })[]> {
   return await db.selectFrom("orders").select(["id", "reservation_id as reservationId"])
-    .where("terms", "is", null).where("order_type", "=", "pet")
+    .where(sql<boolean>`order_type = 'pet' and (terms is null or go_home_on is null)`)
     .$if(after !== undefined, (query) => query.where("id", ">", after!.id))
     .orderBy("id").limit(limit).execute();
 }

@@ -7,6 +7,7 @@ import type { Database, StoredPage } from "../../platform/db/schema.ts";
 import {
   BREED_JSON,
   DEFAULT_IMAGE_JSON,
+  GO_HOME_DAY,
   healthTestsJson,
   IMAGES_JSON,
   PAGE_FACTS,
@@ -62,7 +63,7 @@ const CARD = sqlJson<PetCard>({
   breed: BREED_JSON,
   color: "p.color",
   birthDate: "p.birth_date",
-  goHomeDate: "p.go_home_date",
+  goHomeDate: GO_HOME_DAY,
   priceCents: "p.price_cents",
   depositCents: DEPOSIT_CENTS,
   badges: "to_jsonb(p.badges)",

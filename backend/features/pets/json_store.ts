@@ -8,6 +8,7 @@ import type {
   PetImage,
 } from "../../generated/types.ts";
 import { type SqlJson, sqlJson, sqlJsonList, sqlJsonOne } from "../../platform/db/json.ts";
+import { HANDOVER_AGE_DAYS } from "./rules.ts";
 
 /** A picture of these columns; `key` is its file's. */
 export const imageJson = (
@@ -60,11 +61,16 @@ export const BREEDER_JSON = sqlJson<BreederSummary>({
   memberSince: "to_char(d.member_since at time zone 'UTC', 'YYYY-MM-DD')",
 });
 
+/** SQL for the go-home date of the pet `p`, as `goHomeDay` has it. A test compares the two. */
+export const GO_HOME_DAY =
+  `(case when p.birth_date is not null then greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) end)`;
+
 /**
- * SQL for what the public reads of the pet `p` as its breeder wrote it, beside the stored page: the price, which changes often. A
- * new field belongs here: pages that processes of the last version store do not have it.
+ * SQL for what the public reads of the pet `p` beside the stored page: the price, which changes often, and the go-home date, of
+ * which pages stored by the last version have the typed one. A new field belongs here: those pages do not have it.
  */
 export const LIVE_FACTS = {
+  goHomeDate: GO_HOME_DAY,
   priceCents: "p.price_cents",
 } as const;
 
@@ -73,7 +79,6 @@ export const PAGE_FACTS = {
   color: "p.color",
   description: "p.description",
   birthDate: "p.birth_date",
-  goHomeDate: "p.go_home_date",
   weightLb: "p.weight_lb",
   adultWeightLb: "p.adult_weight_lb",
   deliveryOptions: "to_jsonb(p.deliveries)",

@@ -37,3 +37,15 @@ const DAY_MS = 86_400_000;
 export function earliestGoHome(birthDate: string): string {
   return new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
+
+/**
+ * Returns the go-home date, which is the first day a pet may leave: the date its breeder typed, but no sooner than eight weeks
+ * after birth. Null if the birth date is unknown. Days are "YYYY-MM-DD".
+ */
+export function goHomeDay(
+  { birthDate, typed }: { birthDate: string | null; typed: string | null },
+): string | null {
+  if (birthDate === null) return null;
+  const oldEnough = earliestGoHome(birthDate);
+  return typed !== null && typed > oldEnough ? typed : oldEnough;
+}

@@ -16,8 +16,7 @@ import {
   PROMISED_UNTIL,
   SELLER_SHOWN,
 } from "./card_store.ts";
-import { BREEDER_JSON, LIVE_FACTS } from "./json_store.ts";
-import { HANDOVER_AGE_DAYS } from "./rules.ts";
+import { BREEDER_JSON, GO_HOME_DAY, LIVE_FACTS } from "./json_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -43,9 +42,7 @@ const REST = sqlJson<Omit<Pet, keyof StoredPage>>({
   holdUntil: `(select ${timestampJson("r.hold_expires_at")} from reservations r
     where r.pet_id = p.id and r.status in ('held', 'processing'))`,
   promisedUntil: PROMISED_UNTIL,
-  isReadyToGoHome: `greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) <= ${
-    dayWithPet("$2::timestamptz")
-  }`,
+  isReadyToGoHome: `${GO_HOME_DAY} <= ${dayWithPet("$2::timestamptz")}`,
   viewCount: "coalesce(c.views, 0)",
   shareCount: "coalesce(c.shares, 0)",
   breeder: BREEDER_JSON,

@@ -174,7 +174,7 @@ export async function listedOf(
       ...{ card: card ?? hidden.get(row.pet_id) ?? null, breeder, seller, key },
       ...sorted,
       savedCard: allCards.find((one) => one.reservation_id === row.id),
-      pet: asOrdered(listingOf(readListing(listing)), sorted.order.terms),
+      pet: asOrdered(listingOf(readListing(listing)), sorted.order),
       buyer: { firstName, lastName, email, phone },
       refunds: allRefunds.filter((refund) => own.some(({ id }) => id === refund.payment_id)),
       chargebacks: allContested.filter((one) => own.some(({ id }) => id === one.payment_id)),

@@ -44,6 +44,7 @@ export type SaleFacts = {
   state: string;
   breederState: string;
   birthDate: string | null;
+  /** The first day the pet may leave. */
   goHomeDate: string | null;
   /** The calendar day that it is where the pet is; days are "YYYY-MM-DD". */
   today: string;
@@ -54,8 +55,8 @@ export type SaleRefusal = {
   reason: "closed" | "too_young" | "age_unknown";
 };
 
-/** The first day on which a pet can go home: today where it is, or its go-home date. */
-export const homeDayOf = ({ goHomeDate, today }: Pick<SaleFacts, "goHomeDate" | "today">): string =>
+/** Returns the first day on which a pet that is sold today can go home: its go-home date, or today where it is. */
+const homeDayOf = ({ goHomeDate, today }: Pick<SaleFacts, "goHomeDate" | "today">): string =>
   goHomeDate !== null && goHomeDate > today ? goHomeDate : today;
 
 /**

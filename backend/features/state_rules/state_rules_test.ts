@@ -149,7 +149,9 @@ it("the list of a breeder's barred listings is the same rule", async () => {
         .where("state", "=", where).execute();
     }
     const { rows } = await sql<{ barred: boolean; rules: StateRules }>`
-      select ${sql.raw(saleBarredFrom("p.today"))} as barred, ${sql.raw(STATE_RULES_JSON)} as rules
+      select ${sql.raw(saleBarredFrom("greatest(p.go_home_date, p.today)"))} as barred, ${
+      sql.raw(STATE_RULES_JSON)
+    } as rules
       from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
         as p(kind text, state text, breeder_state text, birth_date date, go_home_date date, today date)
         cross join lateral (select p.kind, p.breeder_state as state) d`.execute(trx);

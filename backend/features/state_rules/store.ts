@@ -22,13 +22,13 @@ export const STATE_RULES_JSON = sqlJsonStored<StateRules>(
 );
 
 /**
- * SQL: the law of where the pet `p` of the breeder `d` is sold from bars its sale, `day` being today there. The same rule as
- * saleRefusal, which a test compares.
+ * SQL: the law of where the pet `p` of the breeder `d` is sold from bars its sale, `homeDay` being the first day it can go home if it is
+ * sold today. The same rule as saleRefusal, which a test compares.
  */
-export const saleBarredFrom = (day: string): string =>
+export const saleBarredFrom = (homeDay: string): string =>
   `exists (select from state_rules s where s.state in (coalesce(p.state, d.state), d.state)
     and (not s.sale_allowed or (not s.sale_allowed_under_one_year and d.kind = 'breeder'
-      and coalesce(greatest(p.go_home_date, ${day}) - interval '1 year' < p.birth_date, true))))`;
+      and coalesce(${homeDay} - interval '1 year' < p.birth_date, true))))`;
 
 /** A rule as it stands, without who changed it last: the log knows. */
 export type StoredRule = Omit<WireRule, "name" | "changedBy" | "changedAt" | "reason">;

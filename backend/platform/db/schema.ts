@@ -367,6 +367,7 @@ export interface LittersTable {
 export type StoredPage = Omit<
   Pet,
   | "status"
+  | "goHomeDate"
   | "priceCents"
   | "depositCents"
   | "onHold"
@@ -686,7 +687,8 @@ export type LineItem =
 /** What the buyer of an order saw of the listing and its seller when the order was begun. Days are "YYYY-MM-DD". */
 export type OrderTerms = {
   birthDate: string | null;
-  goHomeDate: string | null;
+  /** The date the breeder had typed, in orders without `go_home_on`. */
+  goHomeDate?: string | null;
   weightLb: number | null;
   deliveries: string[];
   /** Where the pet is; its IANA time zone decides which day a deadline is. */
@@ -745,6 +747,8 @@ export interface OrdersTable {
   accepted_at: Date | null;
   deployment_version: string | null;
   terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
+  /** The go-home date that the buyer saw; null in orders of add-ons, and until `freezeTerms` has filled it in an old one. */
+  go_home_on: string | null;
   delivery_chosen: Generated<boolean>;
   delivery_miles: number | null;
   tax_state: string | null;

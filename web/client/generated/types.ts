@@ -5410,6 +5410,7 @@ export interface components {
             coatType?: components["schemas"]["CoatType"];
             color: string | null;
             birthDate: components["schemas"]["Date"];
+            /** @description The first day the pet can go home, at 8 weeks or older. */
             goHomeDate: components["schemas"]["NullableDate"];
             priceCents: components["schemas"]["Cents"];
             depositCents: components["schemas"]["DepositCents"];
@@ -5684,8 +5685,9 @@ export interface components {
             /** @description Plain text. */
             description: string;
             birthDate: components["schemas"]["Date"];
+            /** @description The first day the pet can go home, at 8 weeks or older. */
             goHomeDate: components["schemas"]["NullableDate"];
-            /** @description At least 8 weeks old and past the go-home date. */
+            /** @description The go-home date has come where the pet is. */
             isReadyToGoHome: boolean;
             weightLb: number | null;
             /** @description As the breeder expects it. */
@@ -6231,6 +6233,7 @@ export interface components {
         };
         /** @description What the buyer saw of the listing and its seller when the order was begun; later changes do not reach it. */
         ReservationTerms: {
+            /** @description The first day the pet can go home; the balance is due 3 days before. */
             goHomeDate: components["schemas"]["NullableDate"];
             /**
              * @description How much of the deposit the seller gives back after the first 48 hours.
@@ -7196,6 +7199,7 @@ export interface components {
             color?: string | null;
             description?: string;
             birthDate?: components["schemas"]["NullableDate"];
+            /** @description As the breeder typed it; no sooner than 8 weeks after birth. */
             goHomeDate?: components["schemas"]["NullableDate"];
             weightLb?: number | null;
             adultWeightLb?: number | null;
@@ -7259,6 +7263,7 @@ export interface components {
             color: string | null;
             description: string;
             birthDate: components["schemas"]["NullableDate"];
+            /** @description As the breeder typed it; no sooner than 8 weeks after birth. */
             goHomeDate: components["schemas"]["NullableDate"];
             weightLb: number | null;
             adultWeightLb: number | null;

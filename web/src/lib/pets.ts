@@ -49,9 +49,16 @@ export function distanceText(miles: number | undefined): string | undefined {
 /** No animal leaves its mother sooner, in days. The server holds the rule. */
 const HANDOVER_AGE_DAYS = 56;
 
-/** Returns the first day on which an animal born on this day may go home; both "YYYY-MM-DD". */
-export function firstHomeDay(birthDate: string): string {
-  return new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * 86_400_000).toISOString().slice(0, 10);
+/**
+ * Returns the first day a pet born on this day may go home, given the date its breeder typed, if any; all are "YYYY-MM-DD". For forms
+ * and litters alone: a pet and a sale have the go-home date that the server computed.
+ */
+export function firstHomeDay(birthDate: string, typed?: string | null): string {
+  const oldEnough = new Date(Date.parse(birthDate) + HANDOVER_AGE_DAYS * 86_400_000).toISOString().slice(
+    0,
+    10,
+  );
+  return typed && typed > oldEnough ? typed : oldEnough;
 }
 
 /** What search engines read of a list of pets. */

@@ -2,7 +2,7 @@ import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, Fold, type KeyFact, KeyFacts, Link, Section } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { firstDayHome, isOpen } from "./card_rules.ts";
+import { isOpen } from "./card_rules.ts";
 import { Prose } from "./Prose.tsx";
 import * as texts from "./texts.ts";
 import { exposureWords, goodWithWords, poundsText, trainingWords } from "./words.ts";
@@ -11,13 +11,12 @@ import css from "./pet.module.css";
 /** Every fact in a list, those that people ask for first before the others, and the breeder's words. */
 export function About({ pet }: { pet: Pet }) {
   const today = useToday();
-  const home = firstDayHome(pet);
   const facts: (KeyFact | false | undefined)[] = [
     { term: texts.age, value: ageText(pet.birthDate, today) },
     { term: texts.sex, value: pet.sex },
     isOpen(pet) && {
       term: texts.readyToGoHome,
-      value: pet.isReadyToGoHome ? texts.now : <Day day={home} today={today} />,
+      value: pet.isReadyToGoHome || !pet.goHomeDate ? texts.now : <Day day={pet.goHomeDate} today={today} />,
     },
     pet.weightLb !== null && { term: texts.currentWeight, value: poundsText(pet.weightLb) },
     pet.adultWeightLb !== null && {

@@ -1,6 +1,5 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, shortDayText } from "@hearthpaw/ui-kit";
-import { firstHomeDay } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 
 /** What a card, too, says of a pet's facts. The rest is in `pet_rules.ts`, which only pages of one pet bring. */
@@ -14,12 +13,6 @@ export function nounOf({ type, birthDate }: Pick<Pet, "type" | "birthDate">, tod
   return type === "Dog" ? texts.puppy : texts.kitten;
 }
 
-/** The first day on which the pet may leave, as "YYYY-MM-DD". */
-export function firstDayHome({ birthDate, goHomeDate }: Pick<Pet, "birthDate" | "goHomeDate">): string {
-  const oldEnough = firstHomeDay(birthDate);
-  return goHomeDate && goHomeDate > oldEnough ? goHomeDate : oldEnough;
-}
-
 /**
  * What a card says of a pet's age: "10 weeks", or "Ready Jan 9" for a puppy or kitten that is listed before it may leave its
  * mother, as that day decides.
@@ -28,11 +21,11 @@ export function cardAge(
   pet: Pick<Pet, "type" | "birthDate" | "goHomeDate" | "status">,
   today: string,
 ): string {
-  const home = firstDayHome(pet);
+  const { birthDate, goHomeDate: home } = pet;
   const isYoung = ["puppy", "kitten"].includes(nounOf(pet, today));
-  return isOpen(pet) && isYoung && home > today
+  return isOpen(pet) && isYoung && home && home > today
     ? texts.ready(shortDayText(home))
-    : ageText(pet.birthDate, today);
+    : ageText(birthDate, today);
 }
 
 /** Listed as available; someone may be in the checkout with it. */

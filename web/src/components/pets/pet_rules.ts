@@ -1,6 +1,6 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
-import { firstDayHome, isOpen, nounOf } from "./card_rules.ts";
+import { isOpen, nounOf } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 import { listText, shortRegistries } from "./words.ts";
 
@@ -43,10 +43,12 @@ export function petDescription(pet: Pet, today: string): string {
     " ",
   );
   const state = isOpen(pet)
-    ? (pet.isReadyToGoHome ? texts.priceReadyNow(formatCents(pet.priceCents)) : texts.priceReadyFrom({
-      priceCents: formatCents(pet.priceCents),
-      firstDayHome: dayText(firstDayHome(pet), today),
-    }))
+    ? (pet.isReadyToGoHome || !pet.goHomeDate
+      ? texts.priceReadyNow(formatCents(pet.priceCents))
+      : texts.priceReadyFrom({
+        priceCents: formatCents(pet.priceCents),
+        firstDayHome: dayText(pet.goHomeDate, today),
+      }))
     : texts.takenSeeOthers({ name: pet.name, status: pet.status, sex: pet.sex });
   const breeder = pet.breeder.isVerified
     ? texts.verified({ kind: kindOf(pet), name: pet.breeder.name })

@@ -104,7 +104,7 @@ export function LitterCard({ litter, onAdd, onEdit, onDelete }: {
 }
 
 function Days({ litter: { state, expectedDate, birthDate, goHomeDate } }: { litter: OwnLitter }) {
-  const home = goHomeDate ?? (birthDate ? firstHomeDay(birthDate) : undefined);
+  const home = birthDate ? firstHomeDay(birthDate, goHomeDate) : goHomeDate;
   return (
     <>
       {state === "born"

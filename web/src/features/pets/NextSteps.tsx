@@ -11,7 +11,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { fullDayText } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
-import { firstDayHome, isOpen } from "../../components/pets/card_rules.ts";
+import { isOpen } from "../../components/pets/card_rules.ts";
 import { kindOf } from "../../components/pets/pet_rules.ts";
 import { refundFacts } from "./refund_rules.ts";
 import * as texts from "./texts.tsx";
@@ -29,7 +29,7 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
   const today = useToday();
   if (!isOpen(pet)) return null;
   const hasDeposit = deposit !== undefined;
-  const home = firstDayHome(pet);
+  const home = pet.goHomeDate;
   const kind = kindOf(pet);
   const steps: (TimelineStep | false)[] = [
     {
@@ -62,8 +62,8 @@ export function NextSteps({ pet, deposit, refundPercent, balanceDueOn }: {
     {
       id: "home",
       title: texts.nameComesHome(pet.name),
-      when: pet.isReadyToGoHome ? texts.asSoonAsYouAgree : texts.from(dayText(home, today)),
-      exact: fullDayText(home),
+      when: pet.isReadyToGoHome || !home ? texts.asSoonAsYouAgree : texts.from(dayText(home, today)),
+      exact: home ? fullDayText(home) : undefined,
       state: "next",
       icon: "home",
       text: texts.confirmHandOffHint(pet.name),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { costLines, waysOf, zipError, zipIn } from "./delivery_rules.ts";
 import { petHead } from "./pet_head.ts";
-import { cardAge, firstDayHome, nounOf } from "../../components/pets/card_rules.ts";
+import { cardAge, nounOf } from "../../components/pets/card_rules.ts";
 import {
   includesText,
   isDepositOffered,
@@ -9,6 +9,7 @@ import {
   petTitle,
   standingOf,
 } from "../../components/pets/pet_rules.ts";
+import { firstHomeDay } from "../../lib/pets.ts";
 import { refundFacts } from "./refund_rules.ts";
 import { maple, quote } from "./testing_pet.ts";
 import { listText } from "../../components/pets/words.ts";
@@ -16,7 +17,7 @@ import { listText } from "../../components/pets/words.ts";
 const TODAY = "2026-11-21";
 
 describe("a card's age", () => {
-  const pup = { birthDate: "2026-11-07", goHomeDate: null };
+  const pup = { birthDate: "2026-11-07", goHomeDate: "2027-01-02" };
   it("is the day that decides, while a puppy or kitten is too young to go home", () => {
     expect(cardAge(maple(pup), TODAY)).toBe("Ready Jan 2");
     expect(cardAge(maple({ ...pup, goHomeDate: "2027-01-09" }), TODAY)).toBe("Ready Jan 9");
@@ -54,9 +55,9 @@ describe("what a pet is called", () => {
 
 describe("the day of going home", () => {
   it("is never before the eighth week", () => {
-    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: null })).toBe("2026-11-26");
-    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-11-01" })).toBe("2026-11-26");
-    expect(firstDayHome({ birthDate: "2026-10-01", goHomeDate: "2026-12-05" })).toBe("2026-12-05");
+    expect(firstHomeDay("2026-10-01")).toBe("2026-11-26");
+    expect(firstHomeDay("2026-10-01", "2026-11-01")).toBe("2026-11-26");
+    expect(firstHomeDay("2026-10-01", "2026-12-05")).toBe("2026-12-05");
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Reservation } from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
 import { saveFile } from "../../lib/save_file.ts";
-import { useToday } from "../../lib/today.ts";
 import { calendarDays } from "./calendar_rules.ts";
 import * as texts from "./texts.tsx";
+import { dayThere } from "./words.ts";
 
 /** The days of a reservation for the buyer's own calendar, as a file that every calendar reads; nothing where none is left. */
 export function AddToCalendar({ reservation }: { reservation: Reservation }) {
-  const days = calendarDays(reservation, useToday());
+  const days = calendarDays(reservation, dayThere(reservation));
   const { show } = useToast();
   if (!days.length) return null;
 

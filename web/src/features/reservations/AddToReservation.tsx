@@ -18,13 +18,12 @@ import type { PaymentOutcome, PaymentSlot } from "../../components/buying/paymen
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
 import * as texts from "./texts.tsx";
 import { methodWord } from "./standing.ts";
-import { addOnHref, addOnNames, addOnStatus, receiptHref } from "./words.ts";
+import { addOnHref, addOnNames, addOnStatus, mayGoHome, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** What was added to a reservation, and what still can be; nothing where there is neither. */
@@ -69,7 +68,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const methods = useConfiguration()?.payments.methods ?? ["card"];
-  const { id, reservedPet: { name }, terms: { goHomeDate, timeZone }, orderDetails } = reservation;
+  const { id, reservedPet: { name }, orderDetails } = reservation;
   const offers = reservation.addOnOffers ?? [];
   const [wanted, setWanted] = useState<string[]>([]);
   const [method, setMethod] = useState<PaymentMethod>("card");
@@ -92,7 +91,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   const facts = {
     name,
     donationCents: 0,
-    isReady: !goHomeDate || goHomeDate <= dayIn(timeZone),
+    isReady: mayGoHome(reservation),
     isFinancingAllowed: orderDetails.isFinancingAllowed,
   };
 

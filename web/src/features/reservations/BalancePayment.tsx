@@ -18,13 +18,12 @@ import type { PaymentOutcome, PaymentSlot } from "../../components/buying/paymen
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
-import { dayIn } from "../../lib/days.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { SavedCard } from "./SavedCard.tsx";
 import * as texts from "./texts.tsx";
 import { methodWord } from "./standing.ts";
-import { dueDay, openBalance } from "./words.ts";
+import { dueDay, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** How often a payment that takes its time is asked for, in ms. */
@@ -48,14 +47,14 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const today = useToday();
   const here = useLocation();
   const methods = useConfiguration()?.payments.methods ?? ["card"];
-  const { id, allowedActions, reservedPet: { name }, terms: { goHomeDate, timeZone } } = reservation;
+  const { id, allowedActions, reservedPet: { name } } = reservation;
   const due = dueDay(reservation, today);
   const cents = openBalance(reservation);
   const charge = chargeOf(reservation.savedCard, today);
   const facts = {
     name,
     donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
-    isReady: !goHomeDate || goHomeDate <= dayIn(timeZone),
+    isReady: mayGoHome(reservation),
     isFinancingAllowed: reservation.orderDetails.isFinancingAllowed,
   };
   const action = allowedActions.find(({ action }) => action === "pay-balance");

@@ -19,7 +19,15 @@ import { RefundStatus } from "./RefundStatus.tsx";
 import { hasEnded } from "./standing.ts";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { addOnNames, addOnStatus, contestedWords, contractHref, goingHome, timelineOf } from "./words.ts";
+import {
+  addOnNames,
+  addOnStatus,
+  contestedWords,
+  contractHref,
+  dayThere,
+  goingHome,
+  timelineOf,
+} from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations_/$id");
@@ -60,7 +68,7 @@ function Details({ reservation }: { reservation: Reservation }) {
   const moves = movesOf(reservation);
   const isNext = ({ action, isAllowed }: (typeof moves)[number]) => isAllowed && action !== "cancel";
   const others = moves.filter((move) => !isNext(move));
-  const next = nextOf(reservation, today);
+  const next = nextOf(reservation, dayThere(reservation));
   const contested = openContest(reservation);
   const bought = reservation.addOnOrders.filter(({ status }) => status === "paid" || status === "refunded");
 
@@ -147,7 +155,7 @@ function Details({ reservation }: { reservation: Reservation }) {
 /** Who buys, how the pet goes home, what the sale earns, and the papers. */
 function Aside({ reservation, today }: { reservation: Reservation; today: string }) {
   const { id, buyer, earnings, orderDetails: { deliveryInformation }, reservedPet: pet } = reservation;
-  const home = goingHome(reservation, today);
+  const home = goingHome(reservation, dayThere(reservation));
   const share = shareWords(reservation, today);
   return (
     <aside className={css.aside}>

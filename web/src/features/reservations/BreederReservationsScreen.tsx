@@ -28,6 +28,7 @@ import {
   breederReservationHref,
   contestedWords,
   contractHref,
+  dayThere,
   dueDay,
   goingHome,
   kindWord,
@@ -179,7 +180,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
     {
       key: "status",
       header: texts.status,
-      cell: (reservation) => <Status reservation={reservation} today={today} />,
+      cell: (reservation) => <Status reservation={reservation} />,
     },
     { key: "buyer", header: texts.buyer, cell: (reservation) => <Buyer reservation={reservation} /> },
     {
@@ -220,9 +221,9 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
 }
 
 /** Where a reservation stands, what holds it up, and from when its pet goes home. */
-function Status({ reservation, today }: { reservation: Reservation; today: string }) {
+function Status({ reservation }: { reservation: Reservation }) {
   const { id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet } = reservation;
-  const home = goingHome(reservation, today);
+  const home = goingHome(reservation, dayThere(reservation));
   return (
     <span className={css.cell}>
       <ReservationBadge status={status} />

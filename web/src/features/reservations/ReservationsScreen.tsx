@@ -19,7 +19,7 @@ import { pictureUrl } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime } from "./standing.ts";
-import { dueDay, openBalance } from "./words.ts";
+import { dueDay, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 /** Holds that ran out are nobody's memory worth keeping. */
@@ -132,7 +132,7 @@ function useNext(reservation: Reservation): string {
         due: due ? ` ${due}` : "",
       });
     case "paid":
-      return goHomeDate && goHomeDate > today
+      return goHomeDate && !mayGoHome(reservation)
         ? texts.paidGoesHomeFrom({ name, goHomeDate: deadlineText(goHomeDate, today) })
         : texts.paidAgreeOnHandOff;
     case "handed-over":

@@ -20,7 +20,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { leaveRow } from "../../lib/leave_row.ts";
 import { useToday } from "../../lib/today.ts";
 import * as texts from "./texts.tsx";
-import { openBalance } from "./words.ts";
+import { dayThere, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
 type Props = { reservation: Reservation; payment: PaymentSlot };
@@ -116,7 +116,7 @@ function Offer({ reservation, payment }: Props) {
     if (setUp?.startsWith("seti_")) void keep(setUp);
   }, [setUp]);
 
-  if (!balanceDueOn || balanceDueOn < today) return null;
+  if (!balanceDueOn || balanceDueOn < dayThere(reservation)) return null;
   return (
     <div className={css.savedCard}>
       {setup

@@ -8,7 +8,7 @@ import { openBalance } from "./words.ts";
 
 /**
  * What has to happen next in a sale, by whom and by when, for its breeder; undefined where nothing has. A problem that was
- * reported has its own part of the page. `today` is 'YYYY-MM-DD'.
+ * reported has its own part of the page. `today` is the pet's day, 'YYYY-MM-DD'.
  */
 export function nextOf(reservation: Reservation, today: string): { title: string; text: string } | undefined {
   const { status, reservedPet: { name }, terms: { goHomeDate }, holdExpiresAt, allowedActions } = reservation;

@@ -7,7 +7,10 @@ import { openBalance } from "./words.ts";
 /** A whole day for a calendar: `day` is 'YYYY-MM-DD', where the pet is. */
 export type CalendarDay = { what: "balance" | "go-home"; day: string; title: string; text: string };
 
-/** Returns the days that a buyer still has to keep, the earliest first; none once the pet went home or the sale is off. */
+/**
+ * Returns the days that a buyer still has to keep, the earliest first; none once the pet went home or the sale is off. `today` is the
+ * pet's day.
+ */
 export function calendarDays(reservation: Reservation, today: string): CalendarDay[] {
   const { status, breeder, reservedPet: { name }, terms: { goHomeDate }, orderDetails: { balanceDueOn } } =
     reservation;

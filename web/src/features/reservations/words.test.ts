@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Reservation } from "@hearthpaw/client";
 import { formatCents, totalOf } from "@hearthpaw/ui-kit";
 import document from "../../../../backend/generated/openapi.json";
 import { nextOf } from "./breeder_words.ts";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import { confirmationHref } from "./standing.ts";
-import { openBalance, payerWord, timelineOf } from "./words.ts";
+import { dayThere, mayGoHome, openBalance, payerWord, timelineOf } from "./words.ts";
 
 const example = document.components.examples.ReservedPet.value.reservedPet as unknown as Reservation;
 const quote = document.components.examples.Quote.value.orderDetails as unknown as Reservation["orderDetails"];
@@ -68,8 +68,29 @@ describe("a delivery that is not chosen", () => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+const at = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
+
+describe("the go-home date", () => {
+  it.each([
+    ["Pacific/Honolulu", "2025-11-24T09:59:59Z", "2025-11-24T10:00:00Z"],
+    ["America/New_York", "2025-11-24T04:59:59Z", "2025-11-24T05:00:00Z"],
+    ["Pacific/Kiritimati", "2025-11-23T09:59:59Z", "2025-11-23T10:00:00Z"],
+  ])("begins with its day in %s", (timeZone, before, after) => {
+    const reservation = { ...example, terms: { ...example.terms, goHomeDate: "2025-11-24", timeZone } };
+    at(before);
+    expect(dayThere(reservation)).toBe("2025-11-23");
+    expect(mayGoHome(reservation)).toBe(false);
+    at(after);
+    expect(dayThere(reservation)).toBe("2025-11-24");
+    expect(mayGoHome(reservation)).toBe(true);
+    expect(mayGoHome({ terms: { ...reservation.terms, goHomeDate: null } })).toBe(false);
+  });
+});
+
 describe("what comes next", () => {
   it("is the balance, then the way home", () => {
+    at("2025-11-15T12:00:00Z");
     const steps = timelineOf(example, "2025-11-15");
     expect(steps.map(({ title, when, state }) => [title, when, state])).toEqual([
       ["Maple was held for you", "Yesterday", "done"],

@@ -8,6 +8,7 @@ import type {
 import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
+import { dayIn } from "../../lib/days.ts";
 import { methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
@@ -78,6 +79,13 @@ export function dueDay(
   return balanceDueOn ? deadlineText(balanceDueOn, today) : undefined;
 }
 
+/** Returns today where the pet is, as "YYYY-MM-DD": its deadlines and its go-home date are days there. */
+export const dayThere = ({ terms }: Pick<Reservation, "terms">): string => dayIn(terms.timeZone);
+
+/** Whether the pet may go home by now. */
+export const mayGoHome = ({ terms }: Pick<Reservation, "terms">): boolean =>
+  terms.goHomeDate !== null && terms.goHomeDate <= dayThere({ terms });
+
 const KINDS: Record<Payment["kind"], string> = {
   Deposit: texts.deposit,
   Balance: texts.balance,
@@ -146,7 +154,7 @@ const PAST_TO_BREEDER: Partial<Record<ReservationStatus, (name: string) => strin
   "cancelled-by-breeder": () => texts.youCanceled,
 };
 
-/** What has happened to a reservation and what comes next, as one side sees it. `today` is 'YYYY-MM-DD'. */
+/** What has happened to a reservation and what comes next, as one side sees it. `today` is the reader's day, 'YYYY-MM-DD'. */
 export function timelineOf(
   reservation: Reservation,
   today: string,
@@ -189,7 +197,7 @@ export function timelineOf(
     next.push({
       id: "hand-over",
       title: texts.nameGoesHome(name),
-      ...(goHomeDate && goHomeDate > today ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
+      ...(goHomeDate && !mayGoHome(reservation) ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
       text: isBreeder ? undefined : texts.handOffHint,
       icon: "home",
       state: "next",
@@ -209,7 +217,7 @@ const WAYS: Partial<Record<Reservation["orderDetails"]["transportation"], string
   flight: texts.byPuppyFlight,
 };
 
-/** From when a pet goes home and how, for its breeder; undefined unless it is reserved and still there. `today` is 'YYYY-MM-DD'. */
+/** From when a pet goes home and how, for its breeder; undefined unless it is reserved and still there. `today` is the pet's day. */
 export function goingHome(reservation: Reservation, today: string): string | undefined {
   const { status, terms: { goHomeDate }, orderDetails: { transportation } } = reservation;
   if (status !== "deposit-paid" && status !== "paid") return undefined;

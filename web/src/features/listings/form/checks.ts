@@ -15,9 +15,9 @@ const MOST_LB = 400;
 export const MOST_WORDS = 5_000;
 export const MOST_NAME = 60;
 
-/** Returns the first day on which an animal born on this day may go home; undefined while the date is not whole. */
-export const earliestHome = (birthDate: string): string | undefined =>
-  Number.isNaN(Date.parse(birthDate)) ? undefined : firstHomeDay(birthDate);
+/** Returns the first day a pet born on this day may go home, given a typed date; undefined while the birth date is not whole. */
+export const earliestHome = (birthDate: string, typed?: string): string | undefined =>
+  Number.isNaN(Date.parse(birthDate)) ? undefined : firstHomeDay(birthDate, typed);
 
 /** The oldest birth date that is taken for true. */
 export const oldestBirth = (today: string): string =>

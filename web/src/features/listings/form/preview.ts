@@ -51,8 +51,7 @@ export function previewOf(
   if (!breed || type === "" || sex === "" || birthDate === "") return undefined;
   const name = values.name.trim() || texts.noNameYet;
   const priceCents = centsOf(values.priceCents) ?? 0;
-  const earliest = earliestHome(birthDate) ?? birthDate;
-  const home = values.goHomeDate || earliest;
+  const goHomeDate = earliestHome(birthDate, values.goHomeDate) ?? birthDate;
   const litter = litters.find(({ id }) => id === values.litterId);
   const parent = (id: string) => {
     const found = parents.find((other) => other.id === id);
@@ -79,7 +78,8 @@ export function previewOf(
     isRescue: isShelter,
     breed: { id: breed.id, slug: breed.slug, breedName: breed.breedName },
     birthDate,
-    isReadyToGoHome: earliest <= today && home <= today,
+    goHomeDate,
+    isReadyToGoHome: goHomeDate <= today,
     priceCents,
     depositCents: depositCents ?? priceCents,
     isMicrochipped: values.microchipNumber.trim() !== "" || values.registries.includes("microchipped"),

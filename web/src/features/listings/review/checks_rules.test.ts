@@ -15,12 +15,25 @@ describe("what staff look at", () => {
   it.each(
     [
       ["2026-09-26", null, []],
-      ["2026-09-27", "2026-11-30", ["Age: Younger than 8 weeks today."]],
-      ["2026-11-01", null, ["Age: Younger than 8 weeks today, and there's no go-home date."]],
+      ["2026-09-27", "2026-11-30", []],
+      ["2026-11-01", null, []],
+      ["2026-11-01", "2026-12-27", []],
+      ["2026-11-01", "2026-12-26", ["Age: The go-home date December 26, 2026 is before 8 weeks of age."]],
       [null, null, ["Age: The birth date is missing."]],
     ] as const,
   )("born %s, going home %s", (birthDate, goHomeDate, expected) => {
     expect(warnings(waiting("Maple", { birthDate, goHomeDate }))).toEqual(expected);
+  });
+
+  it.each(
+    [
+      ["2026-09-26", null, "8 weeks"],
+      ["2026-11-01", null, "2 weeks, goes home from December 27, 2026"],
+      ["2026-11-01", "2027-01-05", "2 weeks, goes home from January 5, 2027"],
+    ] as const,
+  )("born %s, going home %s: %s old", (birthDate, goHomeDate, expected) => {
+    const checks = checksOf(waiting("Maple", { birthDate, goHomeDate }), TODAY);
+    expect(checks.find(({ term }) => term === "Age")!.value).toBe(expected);
   });
 
   it.each(

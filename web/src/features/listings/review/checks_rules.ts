@@ -1,11 +1,12 @@
 import type { ReviewListing } from "@hearthpaw/client";
 import { ageText, formatCents } from "@hearthpaw/ui-kit";
+import { fullDayText } from "../../../lib/days.ts";
+import { FIGURES } from "../../../lib/figures.ts";
+import { firstHomeDay } from "../../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 
 /** What staff look at in a listing before they decide. Pure: today is an argument. */
 
-const DAY = 86_400_000;
-const WEEKS_AT_HOME = 8;
 /** How far from the usual a price may be, as a share of it, before it is worth a look. */
 const PRICE_LEEWAY = 0.25;
 /** Fewer pictures say little about an animal. */
@@ -27,7 +28,7 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
       value: breeder.isVerified ? texts.verified : texts.notVerifiedYet,
       warning: breeder.isVerified ? undefined : texts.verificationUndecided,
     },
-    ageCheck(pet.birthDate, pet.goHomeDate, today),
+    ageCheck(pet, today),
     priceCheck(pet.priceCents, usualPrice),
     parentsCheck({ pet, shown, isRescue }),
     {
@@ -52,18 +53,21 @@ export function checksOf({ pet, shown, breeder, usualPrice }: ReviewListing, tod
 export const warningsOf = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ term, warning }) => warning ? [`${term}: ${warning}`] : []);
 
-function ageCheck(birthDate: string | null, goHomeDate: string | null, today: string): Check {
+/** The age today, with the go-home date while that is to come. A date that was typed is odd if it is too early. */
+function ageCheck(
+  { birthDate, goHomeDate: typed }: Pick<ReviewListing["pet"], "birthDate" | "goHomeDate">,
+  today: string,
+): Check {
   const term = texts.age;
   if (!birthDate) return { term, value: texts.noBirthDate, warning: texts.theBirthDateIsMissing };
-  const days = Math.round((Date.parse(today) - Date.parse(birthDate)) / DAY);
-  const value = ageText(birthDate, today);
-  if (days >= WEEKS_AT_HOME * 7) return { term, value };
+  const age = ageText(birthDate, today);
+  const home = firstHomeDay(birthDate, typed);
   return {
     term,
-    value,
-    warning: goHomeDate
-      ? texts.youngerThanWeeksToday(WEEKS_AT_HOME)
-      : texts.tooYoungWithoutDate(WEEKS_AT_HOME),
+    value: home > today ? texts.ageBeforeHome({ age, home: fullDayText(home) }) : age,
+    warning: typed && typed < firstHomeDay(birthDate)
+      ? texts.goHomeDateTooEarly({ typed: fullDayText(typed), weeks: FIGURES.youngestWeeks })
+      : undefined,
   };
 }
 

@@ -116,9 +116,10 @@ export const notGiven = "Not given";
 export const age = "Age";
 export const noBirthDate = "No birth date";
 export const theBirthDateIsMissing = "The birth date is missing.";
-export const youngerThanWeeksToday = (weeksAtHome: number) => `Younger than ${weeksAtHome} weeks today.`;
-export const tooYoungWithoutDate = (weeksAtHome: number) =>
-  `Younger than ${weeksAtHome} weeks today, and there's no go-home date.`;
+export const ageBeforeHome = ({ age, home }: { age: string; home: string }) =>
+  `${age}, goes home from ${home}`;
+export const goHomeDateTooEarly = ({ typed, weeks }: { typed: string; weeks: number }) =>
+  `The go-home date ${typed} is before ${weeks} weeks of age.`;
 export const price = "Price";
 export const thePriceIsMissing = "The price is missing.";
 export const theresNoFee = "There's no fee.";

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GO_HOME_DAY } from "../pets/json_store.ts";
+import { goHomeDay } from "../pets/rules.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { walksOf } from "../../testing/reservation_walks.ts";
+
+/**
+ * Places whose calendars differ. At any moment it is another day than in UTC in the first or in the last, whatever this machine's
+ * clock shows.
+ */
+const ZONES: Record<string, string> = {
+  "96720": "Pacific/Honolulu",
+  "10001": "America/New_York",
+  "97330": "America/Los_Angeles",
+  "99999": "Pacific/Kiritimati",
+};
+const PLACES = Object.entries(ZONES);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let market: Market;
+let seller: Person & { breederId: string };
+let shop: ReturnType<typeof checkoutOf>;
+let walks: ReturnType<typeof walksOf>;
+
+beforeAll(async () => {
+  market = await openMarket({ provider: true });
+  for (const [zip, time_zone] of PLACES) {
+    const place = { zip, city: "There", state: "HI", latitude: 19.7, longitude: -155.1, time_zone };
+    await market.db.insertInto("places").values(place)
+      .onConflict((conflict) => conflict.column("zip").doUpdateSet({ time_zone })).execute();
+  }
+  shop = checkoutOf(market);
+  seller = await market.seller();
+  walks = walksOf(market, seller);
+}, 40_000);
+afterAll(() => market.close());
+
+/** The clock of a zone at a moment, "2026-12-09 23:59:59". */
+const clockIn = (timeZone: string, at: number | string | Date) =>
+  new Date(at).toLocaleString("sv-SE", { timeZone });
+/** The calendar day so many days after another. */
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+/** A birth date that makes a pet go home in so many days. */
+const bornFor = (days: number) => later(new Date().toISOString().slice(0, 10), days - 56);
+
+describe.each(PLACES)("a pet in %s, where it is %s time", (zip, timeZone) => {
+  it("without a typed date has one go-home date, and its balance is due 3 days before", async () => {
+    const birth_date = bornFor(16);
+    const [home, due] = [later(birth_date, 56), later(birth_date, 53)];
+    const { buyer, pet, id, saved } = await walks.ready({ transportation: "flight" }, {
+      ...{ zip, birth_date, go_home_date: null },
+    });
+    const page = await market.call(null, "GET", `/v1/pets/${pet.id}`);
+    expect(page.body.pet).toMatchObject({ goHomeDate: home, isReadyToGoHome: false });
+    expect(saved.orderDetails).toMatchObject({ balanceDueOn: due, deliveryError: null });
+    const refused = await shop.intent(buyer, id, seller, { paymentMethod: "afterpay_clearpay" });
+    expect(refused.body.code).toBe("afterpay_not_possible");
+    const { body: { intentId } } = await shop.intent(buyer, id, seller);
+    await shop.confirm(intentId);
+    const { body: { reservedPet } } = await shop.verify(buyer, intentId);
+    expect(reservedPet).toMatchObject({
+      status: "deposit-paid",
+      reservedPet: { goHomeDate: home },
+      orderDetails: { balanceDueOn: due },
+      terms: { goHomeDate: home, timeZone },
+    });
+    expect(clockIn(timeZone, reservedPet.balanceDueAt)).toBe(`${due} 23:59:59`);
+    // What the breeder changes later does not reach the sale.
+    await market.db.updateTable("pets").set({ birth_date: later(birth_date, -90), go_home_date: null })
+      .where("id", "=", pet.id).execute();
+    expect((await shop.get(buyer, id)).body.reservedPet).toMatchObject({
+      terms: { goHomeDate: home },
+      balanceDueAt: reservedPet.balanceDueAt,
+    });
+  });
+
+  it("that may leave already has 72 hours for its balance, to the end of a day there", async () => {
+    const before = Date.now();
+    const { buyer, id, saved } = await walks.depositPaid({}, { zip });
+    const after = Date.now();
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    const dayOf = (at: number) => clockIn(timeZone, at + 72 * HOUR).slice(0, 10);
+    expect([dayOf(before), dayOf(after)]).toContain(saved.orderDetails.balanceDueOn);
+    const due = clockIn(timeZone, reservedPet.balanceDueAt);
+    expect([dayOf(before), dayOf(after)].map((day) => `${day} 23:59:59`)).toContain(due);
+    expect(reservedPet.orderDetails.balanceDueOn).toBe(due.slice(0, 10));
+  });
+
+  it("is its breeder's task from 7 days before the order's go-home date on", async () => {
+    const own = await market.seller();
+    const { id, pet } = await walksOf(market, own).fullyPaid({}, { zip });
+    const today = clockIn(timeZone, Date.now()).slice(0, 10);
+    const tasks = async (go_home_on: string) => {
+      await market.db.updateTable("orders").set({ go_home_on }).where("reservation_id", "=", id).execute();
+      const { body } = await market.call(own, "GET", "/v1/breeder/dashboard/preview");
+      return body.data.tasks.filter(({ url }: { url: string }) => url === `/breeder/reservations/${id}`)
+        .map(({ kind, dueOn }: { kind: string; dueOn: string | null }) => [kind, dueOn]);
+    };
+    expect(await tasks(later(today, 8))).toEqual([["reservation-paid", null]]);
+    expect(await tasks(later(today, 7))).toEqual([["hand-over", later(today, 7)]]);
+    await market.db.updateTable("pets").set({ go_home_date: later(today, 90) }).where("id", "=", pet.id)
+      .execute();
+    expect(await tasks(later(today, 7))).toEqual([["hand-over", later(today, 7)]]);
+  });
+
+  it("is handed over from its go-home date on there, not a day before", async () => {
+    const { buyer, id } = await walks.fullyPaid({}, { zip });
+    const setDate = (go_home_on: string) =>
+      market.db.updateTable("orders").set({ go_home_on }).where("reservation_id", "=", id).execute();
+    const isAllowed = async () => {
+      const { body } = await shop.get(buyer, id);
+      return body.reservedPet.allowedActions.find((one: { action: string }) =>
+        one.action === "confirm-handover"
+      ).isAllowed;
+    };
+    const today = clockIn(timeZone, Date.now()).slice(0, 10);
+    await setDate(later(today, 1));
+    expect(await isAllowed()).toBe(false);
+    expect((await shop.status(buyer, id, "confirm-handover")).body.code).toBe("too_early");
+    await setDate(today);
+    expect(await isAllowed()).toBe(true);
+    expect((await shop.status(buyer, id, "confirm-handover")).body.reservedPet.status).toBe("handed-over");
+    // With the buyer's word the breeder completes at once.
+    expect((await shop.complete(seller, id)).body.reservedPet.status).toBe("completed");
+  });
+});
+
+describe("the go-home date", () => {
+  it("is the same for the database as for the rules", async () => {
+    const days = fc.option(
+      fc.date({ min: new Date("2024-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+    );
+    const text = (date: Date | null) => date && date.toISOString().slice(0, 10);
+    const pets = fc.sample(fc.record({ birth_date: days.map(text), go_home_date: days.map(text) }), 500);
+    const { rows } = await sql<{ day: string | null }>`
+      select ${sql.raw(GO_HOME_DAY)} as day
+      from jsonb_to_recordset(${JSON.stringify(pets)}::jsonb) as p(birth_date date, go_home_date date)`
+      .execute(market.db);
+    expect(rows.map(({ day }) => day)).toEqual(
+      pets.map(({ birth_date, go_home_date }) => goHomeDay({ birthDate: birth_date, typed: go_home_date })),
+    );
+    expect(goHomeDay({ birthDate: "2026-10-17", typed: null })).toBe("2026-12-12");
+    expect(goHomeDay({ birthDate: "2026-10-17", typed: "2026-12-11" })).toBe("2026-12-12");
+    expect(goHomeDay({ birthDate: "2026-10-17", typed: "2026-12-13" })).toBe("2026-12-13");
+    expect(goHomeDay({ birthDate: null, typed: "2026-12-13" })).toBeNull();
+  });
+});
+
+describe("an order from before it had a go-home date", () => {
+  const sweep = async () => {
+    await market.services.addJob(market.db, "freezeTerms", {});
+    await market.runJobs();
+  };
+
+  it("gets it from its own dates, and its balance moves to 3 days before, once", async () => {
+    const birth_date = bornFor(30);
+    const [home, due] = [later(birth_date, 56), later(birth_date, 53)];
+    const { buyer, id } = await walks.depositPaid({}, { zip: "96720", birth_date, go_home_date: null });
+    const { terms } = await market.db.selectFrom("orders").select("terms").where("reservation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const paid = (await shop.get(buyer, id)).body.reservedPet;
+    await market.db.updateTable("orders").set({
+      go_home_on: null,
+      terms: JSON.stringify({ ...terms, goHomeDate: null }),
+    }).where("reservation_id", "=", id).execute();
+    await market.db.updateTable("reservations").set({ balance_due_at: new Date(Date.now() + 2 * DAY) })
+      .where("id", "=", id).execute();
+    // The dates that the order has are the same before the sweep has been there.
+    expect((await shop.get(buyer, id)).body.reservedPet.terms.goHomeDate).toBe(home);
+    await sweep();
+    await sweep();
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect(reservedPet).toMatchObject({
+      terms: { goHomeDate: home },
+      orderDetails: { balanceDueOn: due },
+      balanceDueAt: paid.balanceDueAt,
+    });
+    expect(reservedPet.timeline).toHaveLength(paid.timeline.length + 1);
+    expect(reservedPet.timeline.at(-1).reason).toBe("The balance is due 3 days before the go-home date.");
+    expect(
+      await market.db.selectFrom("orders").select("go_home_on").where("reservation_id", "=", id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ go_home_on: home });
+  });
+
+  it("keeps a later day that its breeder gave", async () => {
+    const { buyer, id } = await walks.depositPaid({}, { zip: "10001" });
+    const balance_due_at = new Date(Date.now() + 20 * DAY);
+    await market.db.updateTable("orders").set({ go_home_on: null }).where("reservation_id", "=", id)
+      .execute();
+    await market.db.updateTable("reservations").set({ balance_due_at }).where("id", "=", id).execute();
+    await sweep();
+    const { body: { reservedPet } } = await shop.get(buyer, id);
+    expect(reservedPet.balanceDueAt).toBe(balance_due_at.toISOString());
+    expect(reservedPet.timeline.at(-1).by).not.toBe("breeder");
+  });
+});
