@@ -506,6 +506,8 @@ export const DepositCents: r.Reducer = r.scalar;
 
 export const Generation: r.Reducer = r.scalar;
 
+export const GoHomeDate: r.Reducer = r.scalar;
+
 export const PetCardBreeder: r.Reducer = r.object({
   id: Id,
   name: r.scalar,
@@ -529,7 +531,7 @@ export const PetCard: r.Reducer = r.object({
   coatType: CoatType,
   color: r.scalar,
   birthDate: Date,
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   priceCents: Cents,
   depositCents: DepositCents,
   badges: r.list(BadgeId),
@@ -1238,6 +1240,8 @@ export const OwnHealthTest: r.Reducer = r.object({
 
 export const Training: r.Reducer = r.scalar;
 
+export const TypedGoHomeDate: r.Reducer = r.scalar;
+
 export const ListingMessageAnswer: r.Reducer = r.object({
   message: r.scalar,
 });
@@ -1594,7 +1598,7 @@ export const PetDetails: r.Reducer = r.object({
   color: r.scalar,
   description: r.scalar,
   birthDate: NullableDate,
-  goHomeDate: NullableDate,
+  goHomeDate: TypedGoHomeDate,
   weightLb: r.scalar,
   adultWeightLb: r.scalar,
   priceCents: r.scalar,
@@ -1770,7 +1774,7 @@ export const Pet: r.Reducer = r.object({
   color: r.scalar,
   description: r.scalar,
   birthDate: Date,
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   isReadyToGoHome: r.scalar,
   weightLb: r.scalar,
   adultWeightLb: r.scalar,
@@ -2208,7 +2212,7 @@ export const ReservationSeller: r.Reducer = r.object({
 });
 
 export const ReservationTerms: r.Reducer = r.object({
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   depositRefundPercent: r.scalar,
   timeZone: r.scalar,
 });

@@ -563,6 +563,8 @@ export const DepositCents: z.ZodType<T.DepositCents> = z.int().gte(0).lte(100000
 
 export const Generation: z.ZodType<T.Generation> = z.enum(["F1","F1b","F1bb","F2","Multigen"]);
 
+export const GoHomeDate: z.ZodType<T.GoHomeDate> = k.length(z.iso.date(), 0, 10).nullable();
+
 export const PetCardBreeder: z.ZodType<T.PetCardBreeder> = z.strictObject({
   id: Id,
   name: k.text(1, 120),
@@ -586,7 +588,7 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   coatType: CoatType.optional(),
   color: k.text(0, 60).nullable(),
   birthDate: Date,
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   priceCents: Cents,
   depositCents: DepositCents,
   badges: k.distinct(z.array(BadgeId).max(5)),
@@ -1451,6 +1453,8 @@ export const OwnHealthTest: z.ZodType<T.OwnHealthTest> = z.strictObject({
 
 export const Training: z.ZodType<T.Training> = z.enum(["leashWalking","crateTraining","outdoorPottyAccess","pee-pads"]);
 
+export const TypedGoHomeDate: z.ZodType<T.TypedGoHomeDate> = k.length(z.iso.date(), 0, 10).nullable();
+
 export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   id: Id.optional(),
   idempotencyKey: k.length(z.string().regex(new RegExp("^[A-Za-z0-9-]{8,64}$", "u")), 0, 64).optional(),
@@ -1464,7 +1468,7 @@ export const ListingFields: z.ZodType<T.ListingFields> = z.strictObject({
   color: k.text(0, 60).nullable().optional(),
   description: k.text(0, 5000).optional(),
   birthDate: NullableDate.optional(),
-  goHomeDate: NullableDate.optional(),
+  goHomeDate: TypedGoHomeDate.optional(),
   weightLb: z.number().gte(0).lte(400).nullable().optional(),
   adultWeightLb: z.number().gte(0).lte(400).nullable().optional(),
   priceCents: z.int().gte(0).lte(5000000).nullable().optional(),
@@ -1894,7 +1898,7 @@ export const PetDetails: z.ZodType<T.PetDetails> = z.strictObject({
   color: k.text(0, 60).nullable(),
   description: k.text(0, 5000),
   birthDate: NullableDate,
-  goHomeDate: NullableDate,
+  goHomeDate: TypedGoHomeDate,
   weightLb: z.number().gte(0).lte(400).nullable(),
   adultWeightLb: z.number().gte(0).lte(400).nullable(),
   priceCents: z.int().gte(0).lte(5000000).nullable(),
@@ -2107,7 +2111,7 @@ export const Pet: z.ZodType<T.Pet> = z.strictObject({
   color: k.text(0, 60).nullable(),
   description: k.text(0, 5000),
   birthDate: Date,
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   isReadyToGoHome: z.boolean(),
   weightLb: z.number().gte(0).lte(400).nullable(),
   adultWeightLb: z.number().gte(0).lte(400).nullable(),
@@ -2639,7 +2643,7 @@ export const ReservationSeller: z.ZodType<T.ReservationSeller> = z.strictObject(
 });
 
 export const ReservationTerms: z.ZodType<T.ReservationTerms> = z.strictObject({
-  goHomeDate: NullableDate,
+  goHomeDate: GoHomeDate,
   depositRefundPercent: z.literal([0,50,100]),
   timeZone: k.text(0, 60),
 });

@@ -1097,6 +1097,8 @@ export interface FoundChatAnswer {
 
 export type Generation = "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
 
+export type GoHomeDate = string | null;
+
 export type GoodWith = "otherAnimals" | "dogs" | "children" | "adults";
 
 export interface GrowthPoint {
@@ -1265,8 +1267,7 @@ export interface ListingFields {
   color?: string | null;
   description?: string;
   birthDate?: NullableDate;
-  /** As the breeder typed it; no sooner than 8 weeks after birth. */
-  goHomeDate?: NullableDate;
+  goHomeDate?: TypedGoHomeDate;
   weightLb?: number | null;
   adultWeightLb?: number | null;
   priceCents?: number | null;
@@ -1966,8 +1967,7 @@ export interface Pet {
   /** Plain text. */
   description: string;
   birthDate: Date;
-  /** The first day the pet can go home, at 8 weeks or older. */
-  goHomeDate: NullableDate;
+  goHomeDate: GoHomeDate;
   /** The go-home date has come where the pet is. */
   isReadyToGoHome: boolean;
   weightLb: number | null;
@@ -2023,8 +2023,7 @@ export interface PetCard {
   coatType?: CoatType;
   color: string | null;
   birthDate: Date;
-  /** The first day the pet can go home, at 8 weeks or older. */
-  goHomeDate: NullableDate;
+  goHomeDate: GoHomeDate;
   priceCents: Cents;
   depositCents: DepositCents;
   badges: BadgeId[];
@@ -2059,8 +2058,7 @@ export interface PetDetails {
   color: string | null;
   description: string;
   birthDate: NullableDate;
-  /** As the breeder typed it; no sooner than 8 weeks after birth. */
-  goHomeDate: NullableDate;
+  goHomeDate: TypedGoHomeDate;
   weightLb: number | null;
   adultWeightLb: number | null;
   priceCents: number | null;
@@ -2787,8 +2785,7 @@ export interface ReservationSeller {
 export type ReservationStatus = "held" | "processing" | "deposit-paid" | "paid" | "handed-over" | "completed" | "expired" | "cancelled-by-buyer" | "cancelled-by-breeder" | "cancelled-by-platform" | "disputed" | "refunded";
 
 export interface ReservationTerms {
-  /** The first day the pet can go home; the balance is due 3 days before. */
-  goHomeDate: NullableDate;
+  goHomeDate: GoHomeDate;
   /** How much of the deposit the seller gives back after the first 48 hours. */
   depositRefundPercent: 0 | 50 | 100;
   /** Where the pet is, as an IANA name; deadlines are days there. */
@@ -3560,6 +3557,8 @@ export interface TransactionsAnswer {
   transactions: SalesTransaction[];
   nextCursor: NextCursor;
 }
+
+export type TypedGoHomeDate = string | null;
 
 export interface UnderstoodFilters {
   type?: PetType[];

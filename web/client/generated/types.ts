@@ -5376,9 +5376,9 @@ export interface components {
         };
         /**
          * Format: date
-         * @description A calendar day; null where it is not known.
+         * @description The first day the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
          */
-        NullableDate: string | null;
+        GoHomeDate: string | null;
         /** @description What reserving takes now, at pick-up and without extras, in US cents; the whole total where a deposit is not offered. */
         DepositCents: number;
         PetCardBreeder: {
@@ -5410,8 +5410,7 @@ export interface components {
             coatType?: components["schemas"]["CoatType"];
             color: string | null;
             birthDate: components["schemas"]["Date"];
-            /** @description The first day the pet can go home, at 8 weeks or older. */
-            goHomeDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["GoHomeDate"];
             priceCents: components["schemas"]["Cents"];
             depositCents: components["schemas"]["DepositCents"];
             badges: components["schemas"]["BadgeId"][];
@@ -5630,6 +5629,11 @@ export interface components {
          * @enum {string}
          */
         RegistryDocument: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
+        /**
+         * Format: date
+         * @description A calendar day; null where it is not known.
+         */
+        NullableDate: string | null;
         HealthTest: {
             /** @description What was examined, such as Cardiac. */
             type: string;
@@ -5685,8 +5689,7 @@ export interface components {
             /** @description Plain text. */
             description: string;
             birthDate: components["schemas"]["Date"];
-            /** @description The first day the pet can go home, at 8 weeks or older. */
-            goHomeDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["GoHomeDate"];
             /** @description The go-home date has come where the pet is. */
             isReadyToGoHome: boolean;
             weightLb: number | null;
@@ -6233,8 +6236,7 @@ export interface components {
         };
         /** @description What the buyer saw of the listing and its seller when the order was begun; later changes do not reach it. */
         ReservationTerms: {
-            /** @description The first day the pet can go home; the balance is due 3 days before. */
-            goHomeDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["GoHomeDate"];
             /**
              * @description How much of the deposit the seller gives back after the first 48 hours.
              * @enum {integer}
@@ -7177,6 +7179,11 @@ export interface components {
             /** Format: uri-reference */
             Location: string;
         };
+        /**
+         * Format: date
+         * @description A go-home date as the breeder typed it, no sooner than 8 weeks after birth; null if the pet goes home at 8 weeks.
+         */
+        TypedGoHomeDate: string | null;
         OwnHealthTest: {
             type: string;
             laboratory: string;
@@ -7199,8 +7206,7 @@ export interface components {
             color?: string | null;
             description?: string;
             birthDate?: components["schemas"]["NullableDate"];
-            /** @description As the breeder typed it; no sooner than 8 weeks after birth. */
-            goHomeDate?: components["schemas"]["NullableDate"];
+            goHomeDate?: components["schemas"]["TypedGoHomeDate"];
             weightLb?: number | null;
             adultWeightLb?: number | null;
             priceCents?: number | null;
@@ -7263,8 +7269,7 @@ export interface components {
             color: string | null;
             description: string;
             birthDate: components["schemas"]["NullableDate"];
-            /** @description As the breeder typed it; no sooner than 8 weeks after birth. */
-            goHomeDate: components["schemas"]["NullableDate"];
+            goHomeDate: components["schemas"]["TypedGoHomeDate"];
             weightLb: number | null;
             adultWeightLb: number | null;
             priceCents: number | null;
