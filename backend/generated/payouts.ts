@@ -53,7 +53,7 @@ export const startPayoutOnboarding: Operation = {
   roles: ["breeder"],
   rate: "write",
   secondFactor: "fresh",
-  codes: ["second_factor_required","payments_unavailable"],
+  codes: ["second_factor_required","provider_refused","payments_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

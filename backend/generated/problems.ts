@@ -68,6 +68,8 @@ const texts = {
   delivery_not_possible: {"status":409,"title":"Can't be delivered","detail":"This pet can't be delivered that way to this address."},
   state_not_allowed: {"status":409,"title":"Not possible in this state","detail":"State law doesn't allow this sale. Look for a pet from a shelter or rescue, or one that's at least a year old."},
   financing_not_allowed: {"status":409,"title":"Financing not available","detail":"State law doesn't allow financing for a dog or cat. Pay by card instead."},
+  method_not_available: {"status":409,"title":"Not available for this payment","detail":"This way to pay isn't available for this payment. Choose another one."},
+  provider_refused: {"status":409,"title":"Refused by our payment provider","detail":"Our payment provider refused this request. Contact us if it happens again."},
   rule_changed: {"status":409,"title":"The rule has changed","detail":"Someone else changed this rule while you were looking at it. Reload it, then decide again."},
   tax_unavailable: {"status":409,"title":"Tax not available","detail":"We couldn't look up the tax for this address. Try again in a moment."},
   total_too_small: {"status":409,"title":"Total too small","detail":"The total is below 50 cents, the minimum for card payments."},

@@ -857,11 +857,18 @@ export const LiveChatSettings: r.Reducer = r.object({
   frameUrl: r.scalar,
 });
 
+export const MethodLimit: r.Reducer = r.object({
+  method: PaymentMethod,
+  minCents: r.scalar,
+  maxCents: r.scalar,
+});
+
 export const PaymentSettings: r.Reducer = r.object({
   provider: r.scalar,
   publishableKey: r.scalar,
   apiUrl: r.scalar,
   methods: r.list(PaymentMethod),
+  limits: r.list(MethodLimit),
 });
 
 export const RealtimeSettings: r.Reducer = r.object({
@@ -2012,6 +2019,7 @@ export const Problem: r.Reducer = r.object({
   error: r.scalar,
   errors: r.list(ProblemError),
   declineCode: r.scalar,
+  providerCode: r.scalar,
   holdUntil: r.scalar,
   retryAt: r.scalar,
   refundQuote: RefundQuote,

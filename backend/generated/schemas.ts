@@ -946,11 +946,18 @@ export const LiveChatSettings: z.ZodType<T.LiveChatSettings> = z.strictObject({
   frameUrl: k.length(z.url(), 0, 300),
 });
 
+export const MethodLimit: z.ZodType<T.MethodLimit> = z.strictObject({
+  method: PaymentMethod,
+  minCents: z.int().gte(0).lte(99999999),
+  maxCents: z.int().gte(0).lte(99999999),
+});
+
 export const PaymentSettings: z.ZodType<T.PaymentSettings> = z.strictObject({
   provider: z.enum(["stripe","sandbox"]),
   publishableKey: k.text(0, 200).nullable(),
   apiUrl: k.length(z.string(), 0, 300).nullable(),
   methods: k.distinct(z.array(PaymentMethod).max(4)),
+  limits: z.array(MethodLimit).max(4),
 });
 
 export const RealtimeSettings: z.ZodType<T.RealtimeSettings> = z.strictObject({
@@ -2371,6 +2378,7 @@ export const Problem: z.ZodType<T.Problem> = z.strictObject({
   error: k.text(0, 200).optional(),
   errors: z.array(ProblemError).max(100).optional(),
   declineCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 60).optional(),
+  providerCode: k.length(z.string().regex(new RegExp("^[a-z0-9_]+$", "u")), 0, 80).optional(),
   holdUntil: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
   retryAt: k.length(z.iso.datetime({ offset: true }), 0, 35).optional(),
   refundQuote: RefundQuote.optional(),

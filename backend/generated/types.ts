@@ -1396,6 +1396,12 @@ export interface MessagesAnswer {
   nextCursor: NextCursor;
 }
 
+export interface MethodLimit {
+  method: PaymentMethod;
+  minCents: number;
+  maxCents: number;
+}
+
 export interface MoneyCheck {
   startedAt: Timestamp;
   endedAt: Timestamp;
@@ -1880,6 +1886,8 @@ export interface PaymentSettings {
   /** Where the browser confirms a payment with the sandbox; null with Stripe, whose script knows. */
   apiUrl: string | null;
   methods: PaymentMethod[];
+  /** Amounts that a method is offered for. A method that isn't listed has no limits of its own. */
+  limits: MethodLimit[];
 }
 
 export type PaymentType = "full" | "deposit";
@@ -2354,6 +2362,8 @@ export interface Problem {
   errors?: ProblemError[];
   /** With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
   declineCode?: string;
+  /** With `method_not_available` and `provider_refused`, the payment provider's code, such as `amount_too_large`. Absent if the provider wasn't asked. */
+  providerCode?: string;
   /** With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised. */
   holdUntil?: string;
   /** With `too_many_holds`, when this pet can be held. */

@@ -34,6 +34,8 @@ export interface ProblemExtra {
   detail?: string;
   errors?: FieldError[];
   declineCode?: string;
+  /** The payment provider's code of a refusal. */
+  providerCode?: string;
   /** RFC 3339. */
   holdUntil?: string;
   /** RFC 3339. */

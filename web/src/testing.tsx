@@ -50,6 +50,7 @@ export const configuration = {
     publishableKey: "pk_sandbox_a",
     apiUrl: "/_sandbox/payments",
     methods: ["card"],
+    limits: [],
   },
   realtime: { key: "k", cluster: null, host: null, port: null },
   reports: { dsn: null, tracesSampleRate: 0.5, replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.1 },

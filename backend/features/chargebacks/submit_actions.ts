@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SubmitEvidenceBody } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
+import { isOurFault } from "../../platform/answers.ts";
 import type { Answer, Dispute, Evidence } from "../../platform/ports/payments/port.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
@@ -36,7 +37,8 @@ export async function submitEvidence(services: Services, id: string, submission:
   }
   // In the provider's own dashboard somebody may have been quicker, or an answer was lost.
   const before = await services.payments.retrieveDispute(row.disputeId);
-  if (before.kind !== "done") fail("payments_unavailable");
+  if (before.kind === "unknown" || isOurFault(before)) fail("payments_unavailable");
+  if (before.kind !== "done") fail("evidence_refused");
   if (before.value.isAnswered) {
     await sent(services, row, actorId, canonical(row.evidence) === canonical(body));
     if (canonical(row.evidence) === canonical(body)) return;
@@ -47,13 +49,15 @@ export async function submitEvidence(services: Services, id: string, submission:
     await store.endTry(services.db, id, false);
     throw error;
   });
-  if (answer.kind === "unknown") {
+  if (answer.kind === "unknown" || isOurFault(answer)) {
     await store.endTry(services.db, id, false);
     fail("payments_unavailable");
   }
   if (answer.kind !== "done") {
     await store.endTry(services.db, id, false);
-    services.log.error("the payment provider refuses evidence", { chargebackId: id, answer: answer.kind });
+    services.log.error("the payment provider refuses evidence", {
+      ...{ chargebackId: id, code: answer.kind === "refused" ? answer.code : answer.kind },
+    });
     fail("evidence_refused");
   }
   await sent(services, row, actorId, true);

@@ -9,11 +9,11 @@ import { addOnCents, type AddOnLine, addOnLines, addOnsAmong, CATALOGUE } from "
 import { giveUpAddOns } from "./add_on_close_actions.ts";
 import { addingRefusal, type AddOnFacts, deliveryRefusal } from "./add_on_rules.ts";
 import { insertAddOnOrder } from "./add_on_store.ts";
-import { closePayment, createIntent } from "./close_actions.ts";
+import { closePayment, openIntent } from "./close_actions.ts";
 import { requestFor } from "./intent_actions.ts";
 import { offerOf } from "./offer_rules.ts";
 import { refuseMethod } from "./payable_actions.ts";
-import { ratesOf, TAX_FAILED } from "./price_actions.ts";
+import { ratesOf } from "./price_actions.ts";
 import { CURRENT_FEE_STRUCTURE, priceOrder } from "./price_rules.ts";
 import {
   type AddOnOrder,
@@ -98,11 +98,11 @@ async function priceAddOns(
   const lines = linesWanted(checkout, ids);
   const addOnsCents = addOnCents(lines);
   const place = { state: sale.tax_state ?? pet.breederState, zip: sale.tax_state ? sale.tax_zip : null };
-  const rates = await ratesOf(services, {
+  const { rates, error } = await ratesOf(services, {
     ...{ state: place.state, zip: place.zip ?? pet.breederZip },
     ...{ seller: pet.sellerKind, amountCents: addOnsCents },
   });
-  if (!rates) fail("tax_unavailable", { detail: TAX_FAILED });
+  if (!rates) fail("tax_unavailable", { detail: error });
   const price = priceOrder({
     ...{
       feeStructure: CURRENT_FEE_STRUCTURE,
@@ -158,7 +158,7 @@ export async function openAddOnPayment(
     }
     if (step.do === "give-up") await giveUpAddOns(services, { ...wanted, id: step.order.id });
     else if (step.do === "close") await closePayment(services, step.payment);
-    else await createIntent(services, step.payment);
+    else await openIntent(services, step.payment);
   }
   return fail("payment_processing");
 }
@@ -167,7 +167,7 @@ async function nextStep(trx: Trx, services: Services, wanted: Purchase, priced: 
   const { reservationId, method } = wanted;
   const checkout = (await lockCheckout(trx, reservationId))!;
   linesWanted(checkout, wanted.addOnIds);
-  refuseMethod({ ...checkout, order: { ...checkout.order, donation_cents: 0 } }, method);
+  refuseMethod({ ...checkout, order: { ...checkout.order, donation_cents: 0 } }, method, priced.total_cents);
   const open = checkout.addOnOrders.find(({ order }) => order.paid_at === null && order.ended_at === null);
   const live = open?.payments.find(({ status, is_returned }) => status !== "canceled" && !is_returned);
   if (live?.status === "processing" || live?.status === "succeeded") fail("payment_processing");

@@ -1,3 +1,4 @@
+import { LENDER_NAMES } from "./lender_rules.ts";
 import type { PaymentKind } from "../../platform/db/schema.ts";
 import type { RefundLine, RefundQuote, RefundRule } from "../../generated/types.ts";
 import { type Cents, formatCents } from "../../platform/money.ts";
@@ -127,10 +128,8 @@ const LABELS = {
 };
 
 const METHODS = {
+  ...LENDER_NAMES,
   card: "your card",
-  klarna: "Klarna",
-  affirm: "Affirm",
-  afterpay_clearpay: "Afterpay",
   none: "",
 };
 

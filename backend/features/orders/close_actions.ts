@@ -2,7 +2,9 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import { lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { intentStatus } from "./price_rules.ts";
+import { isOurFault } from "../../platform/answers.ts";
+import { failRefused } from "./outcome_actions.ts";
+import { declineCodeOf, intentStatus } from "./price_rules.ts";
 import type { Settlement } from "./booked_actions.ts";
 import { applyIntent } from "./settle_actions.ts";
 import * as store from "./payment_store.ts";
@@ -14,24 +16,35 @@ export function openPayments(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ status }) => status !== "canceled" && status !== "succeeded");
 }
 
+/** The provider will not make an intent for a payment; the code is its own. */
+type Refused = { refusal: string };
+
 /**
  * Asks the provider for the intent of a payment in 'creating', always with the payment's own key and the very same
  * request: whether the earlier answer was lost or never came, there is one intent. Returns the payment as it is then,
- * or undefined when it was given up meanwhile. Fails with `payments_unavailable` while nobody can tell.
+ * undefined when it was given up meanwhile, or why the provider refuses it. Fails with `payments_unavailable` while nobody
+ * can tell.
  */
-export async function createIntent(services: Needs, payment: Payment): Promise<Payment | undefined> {
+export async function createIntent(
+  services: Needs,
+  payment: Payment,
+): Promise<Payment | Refused | undefined> {
   const answer = await services.payments.createIntent({
     ...payment.request!,
     idempotencyKey: payment.idempotency_key,
   });
-  if (answer.kind === "unknown") fail("payments_unavailable");
+  if (answer.kind === "unknown" || isOurFault(answer)) fail("payments_unavailable");
   if (answer.kind !== "done") {
-    services.log.error("the payment provider refuses an intent", {
-      paymentId: payment.id,
-      answer: answer.kind,
+    const refusal = answer.kind === "refused"
+      ? answer.code
+      : answer.kind === "declined"
+      ? declineCodeOf(answer.failure)
+      : answer.kind;
+    services.log.warn("the payment provider refuses an intent", {
+      ...{ paymentId: payment.id, method: payment.method, code: refusal },
     });
-    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: answer.kind });
-    return undefined;
+    await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: refusal });
+    return { refusal };
   }
   const intent = answer.value;
   const kept = await withTx(services.db, async (trx) => {
@@ -53,6 +66,12 @@ export async function createIntent(services: Needs, payment: Payment): Promise<P
   // The reservation ended while the provider was asked: nobody has the secret yet, and nobody gets it.
   await cancelOrphan(services, { id: payment.id, reservation_id: payment.reservation_id }, intent.id);
   return undefined;
+}
+
+/** Makes the intent of a payment that its buyer wants to pay now. Fails where the provider refuses it. */
+export async function openIntent(services: Needs, payment: Payment): Promise<void> {
+  const made = await createIntent(services, payment);
+  if (made && "refusal" in made) failRefused(payment.method, made.refusal);
 }
 
 /**
@@ -78,7 +97,7 @@ export async function cancelOrphan(
  */
 export async function closePayment(services: Needs, payment: Payment): Promise<"closed" | Settlement> {
   const known = payment.intent_id ? payment : await createIntent(services, payment);
-  if (!known?.intent_id) return "closed";
+  if (!known || "refusal" in known || !known.intent_id) return "closed";
   const answer = await services.payments.cancelIntent(known.intent_id);
   if (answer.kind === "missing") {
     await store.updatePayment(services.db, payment.id, { status: "canceled", failure_code: "missing" });

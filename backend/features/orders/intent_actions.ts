@@ -6,7 +6,7 @@ import { fail } from "../../platform/problem.ts";
 import type { Refusals } from "./checkout_actions.ts";
 import { type Checkout, lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { closePayment, createIntent } from "./close_actions.ts";
+import { closePayment, openIntent } from "./close_actions.ts";
 import { offerOf, withOffer } from "./offer_rules.ts";
 import { amountOf } from "./price_rules.ts";
 import { saleMetadata } from "./snapshot_rules.ts";
@@ -145,13 +145,7 @@ async function carryOut(
   refusals: Refusals = { processing: "payment_processing", paid: "already_paid" },
 ): Promise<void> {
   const { payment } = step;
-  if (step.do === "create") {
-    if (!await createIntent(services, payment)) {
-      const now = await store.findPayment(services.db, payment.id);
-      if (now?.failure_code) fail("payments_unavailable");
-    }
-    return;
-  }
+  if (step.do === "create") return await openIntent(services, payment);
   if (step.do === "update") {
     const { customerId: _, description: __, saveCard: ___, ...change } = step.wanted;
     const answer = await services.payments.updateIntent(payment.intent_id!, change);

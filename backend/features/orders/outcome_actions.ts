@@ -1,7 +1,8 @@
-import type { ReservationStatus } from "../../platform/db/schema.ts";
+import type { PaymentMethod, ReservationStatus } from "../../platform/db/schema.ts";
 import type { CardFailure } from "../../platform/ports/payments/port.ts";
 import { fail } from "../../platform/problem.ts";
 import { ENDED } from "./life_cycle_rules.ts";
+import { LENDER_NAMES } from "./lender_rules.ts";
 import { declineCodeOf, intentMessage } from "./price_rules.ts";
 import type { Settlement } from "./booked_actions.ts";
 
@@ -41,4 +42,13 @@ const ADD_ONS_LATE =
 
 function declined(failure: CardFailure): never {
   return fail("card_declined", { declineCode: declineCodeOf(failure) });
+}
+
+/** Ends a request whose payment the provider refuses: for a lender, another way to pay is open to the buyer. */
+export function failRefused(method: PaymentMethod, providerCode: string): never {
+  if (method === "card" || method === "none") return fail("provider_refused", { providerCode });
+  const isAmount = providerCode === "amount_too_large" || providerCode === "amount_too_small";
+  const why = isAmount ? "doesn't take this amount" : "isn't available for this payment";
+  const detail = `${LENDER_NAMES[method]} ${why}. Choose another way to pay.`;
+  return fail("method_not_available", { detail, providerCode });
 }

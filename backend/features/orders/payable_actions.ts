@@ -5,6 +5,7 @@ import { findContract, findSaleContract } from "../breeders/store.ts";
 import type { Database, PaymentMethod } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Acceptances } from "../../generated/types.ts";
+import type { Cents } from "../../platform/money.ts";
 import { fail } from "../../platform/problem.ts";
 import { refuseUnlessHeld } from "./checkout_actions.ts";
 import { type Checkout, lockCheckout, updateOrder } from "./store.ts";
@@ -13,7 +14,7 @@ import { isFinancingAllowed } from "../state_rules/rules.ts";
 import { LEAST_CHARGE } from "../pets/rules.ts";
 import { ENDED, handoverRefusal } from "./life_cycle_rules.ts";
 import { refuseBarred, statesOf } from "./sale_rules.ts";
-import { methodRefusal } from "./price_rules.ts";
+import { amountOf, dueKind, methodRefusal } from "./price_rules.ts";
 import { freeOrderEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import { bookedOrder, freeSource } from "./booked_actions.ts";
@@ -35,7 +36,11 @@ export function refuseUnpayable(checkout: Checkout, method: PaymentMethod): void
   if (order.tax_error) fail("tax_unavailable", { detail: order.tax_error });
   refuseBarred(pet, order);
   if (order.total_cents > 0 && order.total_cents < LEAST_CHARGE) fail("total_too_small");
-  refuseMethod(checkout, method);
+  const due = amountOf(dueKind("held", order)!, {
+    totalCents: order.total_cents,
+    depositCents: order.deposit_cents,
+  });
+  refuseMethod(checkout, method, due);
 }
 
 /** The kind of payment that a balance is. Fails unless it is what the reservation waits for. */
@@ -48,10 +53,14 @@ export function balanceKind({ reservation, order }: Checkout): "Balance" {
   return "Balance";
 }
 
-/** Fails where this way to pay is not possible for this order. */
-export function refuseMethod({ order, pet, reservation }: Checkout, method: PaymentMethod): void {
+/** Fails where this way to pay is not possible for this order and this amount. */
+export function refuseMethod(
+  { order, pet, reservation }: Checkout,
+  method: PaymentMethod,
+  amountCents: Cents,
+): void {
   const refusal = methodRefusal({
-    method,
+    ...{ method, amountCents },
     bnplAllowed: isFinancingAllowed(
       pet.rules,
       statesOf(pet, reservation.progress.delivery?.address.state),
@@ -59,7 +68,7 @@ export function refuseMethod({ order, pet, reservation }: Checkout, method: Paym
     donationCents: order.donation_cents,
     readyToGoHome: handoverRefusal(pet) === undefined,
   });
-  if (refusal) fail(refusal);
+  if (refusal) fail(refusal.code, "detail" in refusal ? { detail: refusal.detail } : {});
 }
 
 /**

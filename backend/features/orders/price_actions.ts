@@ -39,7 +39,8 @@ export type Choices = {
 export type Priced = Pick<Order, OfferedColumn>;
 
 /** What a buyer reads where the tax could not be looked up. */
-export const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
+const TAX_FAILED = "We couldn't look up the sales tax for this address. Try again in a moment.";
+const TAX_REFUSED = "We couldn't find the sales tax for this address. Check the ZIP code, or contact us.";
 const NO_ADDRESS = "Enter the delivery address to see what delivery costs.";
 const DELIVERY_ERRORS: Record<NonNullable<DeliveryQuote["error"]>, string> = {
   not_offered: "The breeder doesn't offer this kind of delivery for this pet.",
@@ -186,13 +187,13 @@ export async function priceChoices(
   const delivery = deliveryTo(listing, choices.transportation, destination);
   const isDelivered = choices.transportation === "honest" || choices.transportation === "flight";
   const place = isDelivered && destination ? destination : { state: listing.breederState, zip: null };
-  const rates = ratesFrozen(frozen.order, place) ??
-    await ratesOf(services, {
-      state: place.state,
-      zip: place.zip ?? listing.breederZip,
-      seller: listing.sellerKind,
-      amountCents: frozen.petPriceCents,
-    });
+  const kept = ratesFrozen(frozen.order, place);
+  const { rates, error: taxError } = kept ? { rates: kept, error: null } : await ratesOf(services, {
+    state: place.state,
+    zip: place.zip ?? listing.breederZip,
+    seller: listing.sellerKind,
+    amountCents: frozen.petPriceCents,
+  });
   const price = priceOrder({
     feeStructure: frozen.feeStructure,
     petPriceCents: frozen.petPriceCents,
@@ -236,7 +237,7 @@ export async function priceChoices(
     platform_fee_cents: price.platformFeeCents,
     delivery_error: delivery.error,
     discount_error: choices.discountError,
-    tax_error: rates ? null : TAX_FAILED,
+    tax_error: taxError,
   };
 }
 
@@ -258,12 +259,14 @@ function ratesFrozen(order: Priced | undefined, place: { state: string; zip: str
 export async function ratesOf(
   services: Pick<Services, "tax" | "log">,
   sale: Parameters<Services["tax"]["rates"]>[0],
-): Promise<TaxRates | undefined> {
+): Promise<{ rates: TaxRates; error: null } | { rates: undefined; error: string }> {
   const tax = await services.tax.rates(sale).catch((error: unknown) => {
     services.log.warn("the tax service failed", { error });
-    return { ok: false as const };
+    return undefined;
   });
-  return tax.ok ? tax.rates : undefined;
+  if (tax?.ok) return { rates: tax.rates, error: null };
+  if (tax) services.log.warn("the sales tax is not known", { reason: tax.reason, state: sale.state });
+  return { rates: undefined, error: tax?.isRefused ? TAX_REFUSED : TAX_FAILED };
 }
 
 function deliveryTo(listing: Listing, transportation: Transportation, destination: Place | undefined) {

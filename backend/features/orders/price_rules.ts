@@ -1,6 +1,7 @@
 import type { PricePreview } from "../../generated/types.ts";
-import { type Cents, portion, portions } from "../../platform/money.ts";
+import { type Cents, formatCents, portion, portions } from "../../platform/money.ts";
 import type { PaymentKind, PaymentMethod, Transportation } from "../../platform/db/schema.ts";
+import { LENDER_LIMITS, LENDER_NAMES } from "./lender_rules.ts";
 import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../pets/rules.ts";
 
 /** What the platform keeps of the breeder's price. */
@@ -251,21 +252,34 @@ export function amountOf(kind: PaymentKind, price: { totalCents: Cents; depositC
 
 export type MethodInput = {
   method: PaymentMethod;
+  /** Due in this payment, in cents. */
+  amountCents: Cents;
   bnplAllowed: boolean;
   donationCents: Cents;
   readyToGoHome: boolean;
 };
 
-/** Why this way to pay is not possible here; undefined when it is. Cards always are. */
-export function methodRefusal(
-  input: MethodInput,
-): "financing_not_allowed" | "afterpay_not_possible" | undefined {
-  if (input.method === "card" || input.method === "none") return undefined;
-  if (!input.bnplAllowed) return "financing_not_allowed";
-  if (input.method === "afterpay_clearpay" && (input.donationCents > 0 || !input.readyToGoHome)) {
-    return "afterpay_not_possible";
+export type MethodRefusal = { code: "financing_not_allowed" | "afterpay_not_possible" } | {
+  code: "method_not_available";
+  detail: string;
+};
+
+/** Returns why this way to pay is not possible here; undefined when it is. Cards always are. */
+export function methodRefusal(input: MethodInput): MethodRefusal | undefined {
+  const { method, amountCents } = input;
+  if (method === "card" || method === "none") return undefined;
+  if (!input.bnplAllowed) return { code: "financing_not_allowed" };
+  if (method === "afterpay_clearpay" && (input.donationCents > 0 || !input.readyToGoHome)) {
+    return { code: "afterpay_not_possible" };
   }
-  return undefined;
+  const limit = LENDER_LIMITS.find((one) => one.method === method);
+  const isFree = amountCents === 0;
+  if (!limit || isFree || (limit.minCents <= amountCents && amountCents <= limit.maxCents)) return undefined;
+  const [least, most] = [formatCents(limit.minCents), formatCents(limit.maxCents)];
+  const detail = `${
+    LENDER_NAMES[method]
+  } is available for payments of ${least} to ${most}. Choose another way to pay.`;
+  return { code: "method_not_available", detail };
 }
 
 /**

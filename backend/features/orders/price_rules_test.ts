@@ -4,6 +4,7 @@ import {
   amountOf,
   baseAmount,
   type FeeStructure,
+  type MethodInput,
   methodRefusal,
   milesBetween,
   nextPaymentStatus,
@@ -272,16 +273,51 @@ describe("payments", () => {
     expect(nextPaymentStatus("processing", "succeeded")).toBe("succeeded");
   });
   it("offers no financing where the state bars it, and no Afterpay with a donation", () => {
-    const input = { bnplAllowed: true, donationCents: 0, readyToGoHome: true };
-    expect(methodRefusal({ ...input, method: "card", bnplAllowed: false })).toBeUndefined();
-    expect(methodRefusal({ ...input, method: "klarna", bnplAllowed: false })).toBe("financing_not_allowed");
-    expect(methodRefusal({ ...input, method: "afterpay_clearpay", donationCents: 100 })).toBe(
-      "afterpay_not_possible",
-    );
-    expect(methodRefusal({ ...input, method: "afterpay_clearpay", readyToGoHome: false })).toBe(
-      "afterpay_not_possible",
-    );
-    expect(methodRefusal({ ...input, method: "affirm" })).toBeUndefined();
+    const input = { bnplAllowed: true, donationCents: 0, readyToGoHome: true, amountCents: 50_000 };
+    const refusal = (change: Partial<MethodInput> & Pick<MethodInput, "method">) =>
+      methodRefusal({ ...input, ...change })?.code;
+    expect(refusal({ method: "card", bnplAllowed: false })).toBeUndefined();
+    expect(refusal({ method: "klarna", bnplAllowed: false })).toBe("financing_not_allowed");
+    expect(refusal({ method: "afterpay_clearpay", donationCents: 100 })).toBe("afterpay_not_possible");
+    expect(refusal({ method: "afterpay_clearpay", readyToGoHome: false })).toBe("afterpay_not_possible");
+    expect(refusal({ method: "affirm" })).toBeUndefined();
+  });
+  it.each(
+    [
+      ["affirm", 4_999, "Affirm is available for payments of $50 to $30,000. Choose another way to pay."],
+      ["affirm", 5_000, undefined],
+      ["affirm", 3_000_000, undefined],
+      ["affirm", 3_000_001, "Affirm is available for payments of $50 to $30,000. Choose another way to pay."],
+      ["klarna", 1_000_000, undefined],
+      [
+        "klarna",
+        1_000_001,
+        "Klarna is available for payments of $0.50 to $10,000. Choose another way to pay.",
+      ],
+      [
+        "afterpay_clearpay",
+        99,
+        "Afterpay is available for payments of $1 to $4,000. Choose another way to pay.",
+      ],
+      ["afterpay_clearpay", 400_000, undefined],
+      [
+        "afterpay_clearpay",
+        400_001,
+        "Afterpay is available for payments of $1 to $4,000. Choose another way to pay.",
+      ],
+      ["card", 50, undefined],
+      ["card", 9_999_999, undefined],
+      ["klarna", 0, undefined],
+    ] as const,
+  )("offers %s for %d cents only within the lender's limits", (method, amountCents, detail) => {
+    const refusal = methodRefusal({
+      bnplAllowed: true,
+      donationCents: 0,
+      readyToGoHome: true,
+      method,
+      amountCents,
+    });
+    expect(refusal).toEqual(detail && { code: "method_not_available", detail });
   });
 });
 

@@ -36,4 +36,16 @@ describe("sales tax by the provider", () => {
       taxError: null,
     });
   });
+
+  it("that the service refuses for the place tells the buyer to check the address", async () => {
+    const { walks } = await sellerIn("98103");
+    const { ask } = market.sandbox.payments;
+    const code = "customer_tax_location_invalid";
+    await ask("POST", "/faults", { kind: "error", code, path: "/v1/tax/calculations", times: 20 });
+    const { saved } = await walks.ready();
+    expect(saved.orderDetails.taxError).toBe(
+      "We couldn't find the sales tax for this address. Check the ZIP code, or contact us.",
+    );
+    await ask("DELETE", "/faults");
+  });
 });

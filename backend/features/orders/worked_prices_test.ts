@@ -326,9 +326,9 @@ describe("California", () => {
     const [priced, listing] = [await priceOf(order), listingOf(order)];
     const states = statesOf(listing, buyerStateOf(order));
     const financing = methodRefusal({
-      ...{ method: "klarna", donationCents: 0, readyToGoHome: true },
+      ...{ method: "klarna", amountCents: 50_000, donationCents: 0, readyToGoHome: true },
       bnplAllowed: isFinancingAllowed(listing.rules, states),
-    });
+    })?.code;
     return {
       isBarred: saleErrorOf(listing, priced) !== null,
       ...{ financing, isRefundable: priced.deposit_refundable, total: priced.total_cents },

@@ -154,7 +154,8 @@ export const payments: Handlers<
     await ownCheckout(services, { reservationId: body.reservationId, userId: user.id });
     const opened = await openPayment(services, body.reservationId, body.paymentMethod, (checkout) => {
       const kind = balanceKind(checkout);
-      refuseMethod(checkout, body.paymentMethod);
+      const { total_cents: totalCents, deposit_cents: depositCents } = checkout.order;
+      refuseMethod(checkout, body.paymentMethod, amountOf(kind, { totalCents, depositCents }));
       return kind;
     });
     return answerOf(opened);

@@ -1,5 +1,5 @@
 import type { SetupIntentAnswer } from "../../generated/types.ts";
-import type { Answer } from "../../platform/ports/payments/port.ts";
+import { valueOf } from "../../platform/answers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { countCards, noteSetUp } from "../orders/card_store.ts";
@@ -10,7 +10,8 @@ import * as store from "../orders/payment_store.ts";
 
 /**
  * Begins to keep a buyer's card for the balance. The customer and the set-up are each made once, whatever answers were
- * lost on the way; an earlier one that the buyer has confirmed has its effect first. Fails with `payments_unavailable`.
+ * lost on the way; an earlier one that the buyer has confirmed has its effect first. Fails with `payments_unavailable` or
+ * `provider_refused`.
  */
 export async function openSetup(
   services: Pick<Services, "db" | "payments" | "newId" | "addJob">,
@@ -21,7 +22,7 @@ export async function openSetup(
   if (earlier && await syncSetUp(services, earlier) === "unknown") fail("payments_unavailable");
   const customerId = await customerOf(services, userId);
   const consent = consentNow({ reservation, order, pet });
-  const setup = done(
+  const setup = valueOf(
     await services.payments.createSetupIntent({
       customerId,
       metadata: { reservationId, ...consentMetadata(consent) },
@@ -36,14 +37,14 @@ export async function openSetup(
   return { clientSecret: setup.clientSecret ?? fail("payments_unavailable"), setupIntentId: setup.id };
 }
 
-/** The customer at the provider that a user is, made once. Fails with `payments_unavailable`. */
+/** The customer at the provider that a user is, made once. Fails with `payments_unavailable` or `provider_refused`. */
 export async function customerOf(
   { db, payments }: Pick<Services, "db" | "payments">,
   userId: string,
 ): Promise<string> {
   const user = await store.findCustomer(db, userId);
   if (user.payment_customer_id) return user.payment_customer_id;
-  const made = done(
+  const made = valueOf(
     await payments.createCustomer({
       email: user.email,
       name: `${user.first_name} ${user.last_name}`,
@@ -64,8 +65,4 @@ export async function forgetCustomer(
   if (answer.kind !== "done" && answer.kind !== "missing") {
     throw new Error(`the customer could not be deleted: ${answer.kind}`);
   }
-}
-
-function done<T>(answer: Answer<T>): T {
-  return answer.kind === "done" ? answer.value : fail("payments_unavailable");
 }

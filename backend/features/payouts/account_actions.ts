@@ -2,7 +2,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import type { Answer } from "../../platform/ports/payments/port.ts";
+import { valueOf } from "../../platform/answers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { accountEmail } from "./emails.ts";
@@ -23,10 +23,10 @@ export async function startOnboarding(
   const { db, payments, config } = services;
   const known = await store.findAccount(db, breederId);
   const providerAccountId = known?.providerAccountId ??
-    done(await payments.createAccount({ email, breederId, idempotencyKey: `payout-account:${breederId}` }))
+    valueOf(await payments.createAccount({ email, breederId, idempotencyKey: `payout-account:${breederId}` }))
       .id;
   if (!known) await store.insertAccount(db, breederId, providerAccountId);
-  const now = done(await payments.retrieveAccount(providerAccountId));
+  const now = valueOf(await payments.retrieveAccount(providerAccountId));
   await store.saveAccount(db, now);
   if (needsNewCode(await store.findAccount(db, breederId), secondFactorAt)) fail("second_factor_required");
   const isChange = now.isDetailsSubmitted && now.requirements.length === 0;
@@ -39,13 +39,9 @@ export async function startOnboarding(
       returnUrl: `${page}?payouts=done`,
       refreshUrl: `${page}?payouts=again`,
     });
-  const { url } = done(link);
+  const { url } = valueOf(link);
   await store.noteOnboarding(db, breederId);
   return { url, returns: !isChange };
-}
-
-function done<T>(answer: Answer<T>): T {
-  return answer.kind === "done" ? answer.value : fail("payments_unavailable");
 }
 
 /**

@@ -156,6 +156,21 @@ const toldTitles = async (who: { id: string }) =>
   (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id)
     .orderBy("created_at").execute()).map(({ title }) => title);
 
+it("an account that the provider refuses to make is 409 with its code, not a provider that doesn't respond", async () => {
+  const seller = await market.seller();
+  await prove(seller);
+  const { ask } = market.sandbox.payments;
+  await ask("POST", "/faults", {
+    kind: "error",
+    code: "account_invalid",
+    method: "POST",
+    path: "/v1/accounts",
+  });
+  const { status, body } = await onboard(seller);
+  expect([status, body.code, body.providerCode]).toEqual([409, "provider_refused", "account_invalid"]);
+  expect((await onboard(seller)).status).toBe(200);
+});
+
 describe("a breeder's account at the provider", () => {
   it("is begun with a fresh second factor alone, made once, and ready when its owner has given a bank", async () => {
     const seller = await market.seller();

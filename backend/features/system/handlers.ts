@@ -1,3 +1,4 @@
+import { LENDER_LIMITS } from "../orders/lender_rules.ts";
 import { stored } from "../../platform/answer.ts";
 import { TERMS_CHANGES, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
@@ -47,6 +48,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           publishableKey: payments.publishableKey,
           apiUrl: payments.apiUrl,
           methods: ["card", "klarna", "affirm", "afterpay_clearpay"],
+          limits: LENDER_LIMITS.map(({ method, minCents, maxCents }) => ({ method, minCents, maxCents })),
         },
         realtime: realtime.browser,
         reports: {

@@ -69,6 +69,8 @@ export type ProblemCode =
   | "delivery_not_possible"
   | "state_not_allowed"
   | "financing_not_allowed"
+  | "method_not_available"
+  | "provider_refused"
   | "rule_changed"
   | "tax_unavailable"
   | "total_too_small"
@@ -361,6 +363,7 @@ export type MatchCandidate = components["schemas"]["MatchCandidate"];
 export type MatchStatus = components["schemas"]["MatchStatus"];
 export type MatchesAnswer = components["schemas"]["MatchesAnswer"];
 export type MessagesAnswer = components["schemas"]["MessagesAnswer"];
+export type MethodLimit = components["schemas"]["MethodLimit"];
 export type MoneyCheck = components["schemas"]["MoneyCheck"];
 export type MoneyDifference = components["schemas"]["MoneyDifference"];
 export type MuteChatBody = components["schemas"]["MuteChatBody"];

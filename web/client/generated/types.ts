@@ -5067,6 +5067,8 @@ export interface components {
             errors?: components["schemas"]["ProblemError"][];
             /** @description With `card_declined`, the payment provider's reason, such as `insufficient_funds`. */
             declineCode?: string;
+            /** @description With `method_not_available` and `provider_refused`, the payment provider's code, such as `amount_too_large`. Absent if the provider wasn't asked. */
+            providerCode?: string;
             /**
              * Format: date-time
              * @description With `pet_on_hold`, when the present hold ends unless it becomes a reservation; with `pet_promised`, until when the pet is promised.
@@ -5864,6 +5866,11 @@ export interface components {
         };
         /** @enum {string} */
         PaymentMethod: "card" | "klarna" | "affirm" | "afterpay_clearpay";
+        MethodLimit: {
+            method: components["schemas"]["PaymentMethod"];
+            minCents: number;
+            maxCents: number;
+        };
         PaymentSettings: {
             /** @enum {string} */
             provider: "stripe" | "sandbox";
@@ -5874,6 +5881,8 @@ export interface components {
              */
             apiUrl: string | null;
             methods: components["schemas"]["PaymentMethod"][];
+            /** @description Amounts that a method is offered for. A method that isn't listed has no limits of its own. */
+            limits: components["schemas"]["MethodLimit"][];
         };
         /** @description What the browser's realtime SDK connects to. */
         RealtimeSettings: {

@@ -21,3 +21,9 @@ export function useConfiguration(): Configuration | undefined {
 export function pageVersion(document: Document): string {
   return document.documentElement.dataset.version ?? __BUILD_VERSION__;
 }
+
+/** Ways to pay while the configuration can't be loaded. */
+export const CARD_ONLY: Pick<Configuration["payments"], "methods" | "limits"> = {
+  methods: ["card"],
+  limits: [],
+};

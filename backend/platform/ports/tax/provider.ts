@@ -1,3 +1,4 @@
+import { isOurFault } from "../../answers.ts";
 import type { PaymentsPort } from "../payments/port.ts";
 import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 
@@ -28,6 +29,9 @@ export function providerTax(payments: Pick<PaymentsPort, "taxRates">, now: () =>
         asked.set(key, payments.taxRates({ state, zip, amountCents }).finally(() => asked.delete(key)));
       }
       const answer = await asked.get(key)!;
+      if (answer.kind === "refused" && !isOurFault(answer)) {
+        return { ok: false, reason: `the tax service refuses: ${answer.code}`, isRefused: true };
+      }
       if (answer.kind !== "done") return { ok: false, reason: `the tax service answered '${answer.kind}'` };
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(key, { until: now().getTime() + FRESH_MS, rates: answer.value });

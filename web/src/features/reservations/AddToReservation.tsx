@@ -17,7 +17,7 @@ import { Button, Checkbox, dayText, ErrorNotice, formatCents, Link, RadioGroup }
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useConfiguration } from "../../lib/configuration.ts";
+import { CARD_ONLY, useConfiguration } from "../../lib/configuration.ts";
 import { useToday } from "../../lib/today.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
 import { methodRefusal } from "./checkout/rules.ts";
@@ -67,7 +67,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   const client = useClient();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const methods = useConfiguration()?.payments.methods ?? ["card"];
+  const { methods, limits } = useConfiguration()?.payments ?? CARD_ONLY;
   const { id, reservedPet: { name }, orderDetails } = reservation;
   const offers = reservation.addOnOffers ?? [];
   const [wanted, setWanted] = useState<string[]>([]);
@@ -89,7 +89,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   });
   const price = addOnIds.length > 0 ? quote.data?.addOnQuote : undefined;
   const facts = {
-    name,
+    ...{ name, limits, amountCents: price?.total ?? 0 },
     donationCents: 0,
     isReady: mayGoHome(reservation),
     isFinancingAllowed: orderDetails.isFinancingAllowed,

@@ -17,7 +17,7 @@ import { chargeOf } from "../../components/buying/charge_words.ts";
 import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useConfiguration } from "../../lib/configuration.ts";
+import { CARD_ONLY, useConfiguration } from "../../lib/configuration.ts";
 import { useToday } from "../../lib/today.ts";
 import { methodRefusal } from "./checkout/rules.ts";
 import { SavedCard } from "./SavedCard.tsx";
@@ -46,13 +46,13 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const { show } = useToast();
   const today = useToday();
   const here = useLocation();
-  const methods = useConfiguration()?.payments.methods ?? ["card"];
+  const { methods, limits } = useConfiguration()?.payments ?? CARD_ONLY;
   const { id, allowedActions, reservedPet: { name } } = reservation;
   const due = dueDay(reservation, today);
   const cents = openBalance(reservation);
   const charge = chargeOf(reservation.savedCard, today);
   const facts = {
-    name,
+    ...{ name, limits, amountCents: cents },
     donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
     isReady: mayGoHome(reservation),
     isFinancingAllowed: reservation.orderDetails.isFinancingAllowed,
@@ -144,7 +144,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
       {problem && (
         <ErrorNotice
           title={problem.status === 0 ? texts.weCantReachTheServer : problem.message}
-          onRetry={begin}
+          onRetry={problem.code === "method_not_available" ? undefined : begin}
         >
           <p>{texts.youWerentCharged}</p>
         </ErrorNotice>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PaymentMethod, Pet } from "@hearthpaw/client";
 import { Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
-import { useConfiguration } from "../../../lib/configuration.ts";
+import { CARD_ONLY, useConfiguration } from "../../../lib/configuration.ts";
 import { AddOns } from "./AddOns.tsx";
 import { ChoiceFailure } from "./ChoiceFailure.tsx";
 import { bind, fieldId, SectionForm } from "./Fields.tsx";
@@ -23,7 +23,7 @@ const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
 export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: Pet | undefined }) {
   const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
-  const offered = useConfiguration()?.payments.methods ?? ["card"];
+  const { methods: offered, limits } = useConfiguration()?.payments ?? CARD_ONLY;
   const paymentType = pending?.paymentType ?? order.paymentType;
   const gift =
     (pending?.rescueDonationAmount === undefined
@@ -31,6 +31,8 @@ export function OptionsSection({ checkout, pet }: { checkout: CheckoutApi; pet: 
       : pending.rescueDonationAmount) ?? 0;
   const [isOwnGift, setOwnGift] = useState(!GIFTS.includes(gift));
   const facts = {
+    limits,
+    amountCents: paymentType === "deposit" ? order.depositAmount : order.total,
     donationCents: gift,
     isReady: pet?.isReadyToGoHome ?? true,
     isFinancingAllowed: order.isFinancingAllowed,

@@ -246,7 +246,8 @@ function IntentProblem({ error, checkout, onRetry }: {
   onRetry: () => unknown;
 }) {
   const { code, message } = error;
-  const method = code === "financing_not_allowed" || code === "afterpay_not_possible";
+  const method = code === "financing_not_allowed" || code === "afterpay_not_possible" ||
+    code === "method_not_available";
   const address = code === "state_not_allowed" || code === "delivery_not_possible" ||
     code === "details_missing";
   if (method) {

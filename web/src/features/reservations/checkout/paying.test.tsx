@@ -177,6 +177,7 @@ describe("paying", () => {
       "The law of this state does not allow financing for a pet.",
       "Choose another way to pay",
     ],
+    ["method_not_available", "Klarna doesn't take this amount.", "Choose another way to pay"],
   ])("says %s clearly, and leads to where it is mended", async (code, detail, label) => {
     const site = await open(held(filled), {
       "POST /v1/payments/create-payment-intent": problem(409, code, detail),

@@ -210,19 +210,56 @@ describe("Afterpay", () => {
     [2500, true, "Not available with a donation."],
     [0, false, "Available once Maple is ready to go home."],
   ])("with a gift of %i and ready to go home: %s", (donationCents, isReady, refusal) => {
-    const facts = { donationCents, isReady, isFinancingAllowed: true, name: "Maple" };
+    const facts = {
+      amountCents: 37500,
+      limits: [],
+      donationCents,
+      isReady,
+      isFinancingAllowed: true,
+      name: "Maple",
+    };
     expect(methodRefusal("afterpay_clearpay", facts)).toBe(refusal);
     expect(methodRefusal("card", facts)).toBeUndefined();
   });
 });
 
 it("no lender is offered where a state's law leaves only cards", () => {
-  const facts = { donationCents: 0, isReady: true, isFinancingAllowed: false, name: "Maple" };
+  const facts = {
+    ...{ amountCents: 37500, limits: [], donationCents: 0, isReady: true },
+    ...{ isFinancingAllowed: false, name: "Maple" },
+  };
   const refusals = (["card", "klarna", "affirm", "afterpay_clearpay"] as const).map((method) =>
     methodRefusal(method, facts)
   );
   const law = "State law doesn't allow financing for a dog or cat.";
   expect(refusals).toEqual([undefined, law, law, law]);
+});
+
+describe("a lender's limits", () => {
+  const limits = [
+    { method: "affirm" as const, minCents: 5_000, maxCents: 3_000_000 },
+    { method: "afterpay_clearpay" as const, minCents: 100, maxCents: 400_000 },
+  ];
+  it.each(
+    [
+      ["affirm", 4_999, "For payments of $50 to $30,000."],
+      ["affirm", 5_000, undefined],
+      ["afterpay_clearpay", 400_000, undefined],
+      ["afterpay_clearpay", 400_001, "For payments of $1 to $4,000."],
+      ["klarna", 400_001, undefined],
+      ["card", 1, undefined],
+    ] as const,
+  )("decide whether %s is offered for %i cents", (method, amountCents, refusal) => {
+    const facts = {
+      amountCents,
+      limits,
+      donationCents: 0,
+      isReady: true,
+      isFinancingAllowed: true,
+      name: "Maple",
+    };
+    expect(methodRefusal(method, facts)).toBe(refusal);
+  });
 });
 
 describe("the button's amount", () => {

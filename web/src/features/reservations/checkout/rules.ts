@@ -1,6 +1,7 @@
 import type {
   ApiError,
   DeliveryOption,
+  MethodLimit,
   OrderDetails,
   PaymentMethod,
   Reservation,
@@ -8,6 +9,7 @@ import type {
   SaveProgressBody,
   User,
 } from "@hearthpaw/client";
+import { formatCents } from "@hearthpaw/ui-kit";
 import { emailError, formatPhone, phoneError, phoneToE164 } from "../../../lib/people.ts";
 import * as texts from "./texts.tsx";
 
@@ -335,20 +337,27 @@ export function resumedPlace({ reservationProgress: progress, orderDetails }: Re
   return { screen: 1, openStep: Math.min(left, next.openStep) as SectionNumber };
 }
 
-/** The other ways to pay than by card that are not possible here, with the reason. */
+type MethodFacts = {
+  /** Due in this payment. */
+  amountCents: number;
+  limits: readonly MethodLimit[];
+  donationCents: number;
+  isReady: boolean;
+  isFinancingAllowed: boolean;
+  name: string;
+};
+
+/** Returns why a way to pay is not possible here, in words; undefined if it is. */
 export function methodRefusal(
   method: PaymentMethod,
-  { donationCents, isReady, isFinancingAllowed, name }: {
-    donationCents: number;
-    isReady: boolean;
-    isFinancingAllowed: boolean;
-    name: string;
-  },
+  { amountCents, limits, donationCents, isReady, isFinancingAllowed, name }: MethodFacts,
 ): string | undefined {
   if (method !== "card" && !isFinancingAllowed) return texts.financingNotAllowed;
-  if (method !== "afterpay_clearpay") return undefined;
-  if (donationCents > 0) return texts.notAvailableWithADonation;
-  return isReady ? undefined : texts.availableOnceReady(name);
+  if (method === "afterpay_clearpay" && donationCents > 0) return texts.notAvailableWithADonation;
+  if (method === "afterpay_clearpay" && !isReady) return texts.availableOnceReady(name);
+  const limit = limits.find((one) => one.method === method);
+  if (!limit || (limit.minCents <= amountCents && amountCents <= limit.maxCents)) return undefined;
+  return texts.forPaymentsOf({ least: formatCents(limit.minCents), most: formatCents(limit.maxCents) });
 }
 
 /** The button's words for what is paid now: "$375 deposit". */

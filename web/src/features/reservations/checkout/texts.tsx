@@ -207,6 +207,8 @@ export const enterTheCity = "Enter the city.";
 export const chooseTheState = "Choose the state.";
 export const donationOutOfRange = "Enter whole dollars, from 1 to 10,000.";
 export const financingNotAllowed = "State law doesn't allow financing for a dog or cat.";
+export const forPaymentsOf = ({ least, most }: { least: string; most: string }) =>
+  `For payments of ${least} to ${most}.`;
 export const notAvailableWithADonation = "Not available with a donation.";
 export const availableOnceReady = (name: string) => `Available once ${name} is ready to go home.`;
 export const dueNowDeposit = (dueNow: string) => `${dueNow} deposit`;
