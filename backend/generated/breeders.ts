@@ -44,6 +44,44 @@ export const apiUpdateBreederProfile: Operation = {
   }),
 };
 
+/** Confirm my sale contract and health guarantee */
+export const confirmSaleContract: Operation = {
+  id: "confirmSaleContract",
+  tag: "breeders",
+  path: "/v1/breeders/contract/confirm",
+  roles: ["breeder"],
+  rate: "write",
+  codes: ["contract_changed"],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.SaleContractAnswer,
+    schema: S.SaleContractAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "post",
+    path: "/v1/breeders/contract/confirm",
+    operationId: "confirmSaleContract",
+    tags: ["breeders"],
+    summary: "Confirm my sale contract and health guarantee",
+    request: {
+      body: { required: true, content: { "application/json": { schema: S.ConfirmSaleContractBody } } },
+    },
+    responses: {
+      200: { description: "The sale contract and health guarantee that apply now.", content: { "application/json": { schema: S.SaleContractAnswer } } },
+      400: { description: "A problem." },
+      401: { description: "A problem." },
+      403: { description: "A problem." },
+      409: { description: "A problem." },
+      413: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};
+
 /** Get my program with everything in it */
 export const getBreederData: Operation = {
   id: "getBreederData",

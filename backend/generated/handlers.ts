@@ -328,6 +328,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ReservedPetAnswer>;
   };
+  /** Confirm my sale contract and health guarantee (POST /v1/breeders/contract/confirm) */
+  confirmSaleContract: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ConfirmSaleContractBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.SaleContractAnswer>;
+  };
   /** Turn on two-step verification (PUT /v1/users/second-factor) */
   confirmSecondFactor: {
     params: Nothing;

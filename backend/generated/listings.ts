@@ -14,7 +14,7 @@ export const addListing: Operation = {
   path: "/v1/breeders/pets/add",
   roles: ["breeder"],
   rate: "write",
-  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified","terms_not_accepted"],
+  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified","contract_not_confirmed","terms_not_accepted"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -53,7 +53,7 @@ export const apiAddListing: Operation = {
   path: "/api/breeders/add-new-pet",
   roles: ["breeder"],
   rate: "write",
-  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified","terms_not_accepted"],
+  codes: ["listing_incomplete","listing_not_draft","email_not_verified","breeder_not_verified","contract_not_confirmed","terms_not_accepted"],
   twin: { of: "addListing", moves: {} },
   answers: [{
     status: 200,

@@ -162,6 +162,7 @@ export const operations: readonly Operation[] = [
   chargebacks.listOwnChargebacks,
   chargebacks.addOwnChargebackEvidence,
   breeders.updateSaleContract,
+  breeders.confirmSaleContract,
   litters.listLitters,
   litters.addLitter,
   litters.updateLitter,

@@ -2355,6 +2355,7 @@ export const SaleContract: r.Reducer = r.object({
   contractText: r.scalar,
   guaranteeText: r.scalar,
   createdAt: Timestamp,
+  confirmedAt: r.scalar,
   termsVersion: r.scalar,
 });
 
@@ -2895,6 +2896,7 @@ export const Verification: r.Reducer = r.object({
   decidedAt: NullableTimestamp,
   reason: r.scalar,
   identityDeletedAt: r.scalar,
+  isContractConfirmed: r.scalar,
   files: VerificationFiles,
   claims: VerificationClaims,
   history: r.list(VerificationStep),

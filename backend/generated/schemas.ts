@@ -1008,6 +1008,10 @@ export const ConfigurationAnswer: z.ZodType<T.ConfigurationAnswer> = z.strictObj
   configuration: Configuration,
 });
 
+export const ConfirmSaleContractBody: z.ZodType<T.ConfirmSaleContractBody> = z.strictObject({
+  saleContractHash: ContractHash,
+});
+
 export const Contact: z.ZodType<T.Contact> = z.strictObject({
   firstName: k.text(1, 60),
   lastName: k.text(1, 60),
@@ -2796,6 +2800,7 @@ export const SaleContract: z.ZodType<T.SaleContract> = z.strictObject({
   contractText: k.text(1, 40000),
   guaranteeText: k.text(1, 40000),
   createdAt: Timestamp,
+  confirmedAt: k.length(z.iso.datetime({ offset: true }), 0, 40).nullable(),
   termsVersion: k.length(z.string().regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u")), 0, 20),
 });
 
@@ -3548,6 +3553,7 @@ export const Verification: z.ZodType<T.Verification> = z.strictObject({
   decidedAt: NullableTimestamp,
   reason: k.text(0, 1000).nullable(),
   identityDeletedAt: k.length(z.iso.datetime({ offset: true }), 0, 40).nullable(),
+  isContractConfirmed: z.boolean(),
   files: VerificationFiles,
   claims: VerificationClaims,
   history: z.array(VerificationStep).max(50),

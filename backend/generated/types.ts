@@ -692,6 +692,10 @@ export interface ConfigurationAnswer {
   configuration: Configuration;
 }
 
+export interface ConfirmSaleContractBody {
+  saleContractHash: ContractHash;
+}
+
 export interface Contact {
   firstName: string;
   lastName: string;
@@ -2914,6 +2918,8 @@ export interface SaleContract {
   contractText: string;
   guaranteeText: string;
   createdAt: Timestamp;
+  /** When the seller confirmed having read it; null until then. */
+  confirmedAt: string | null;
   /** The present version of the marketplace's own terms. */
   termsVersion: string;
 }
@@ -3817,6 +3823,8 @@ export interface Verification {
   reason: string | null;
   /** When the ID images are deleted, or were; null while nothing is decided. */
   identityDeletedAt: string | null;
+  /** Whether the seller has confirmed their sale contract and health guarantee. No listing can be submitted before. */
+  isContractConfirmed: boolean;
   files: VerificationFiles;
   claims: VerificationClaims;
   /** Newest first. */

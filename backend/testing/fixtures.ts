@@ -144,6 +144,7 @@ export async function addBreeders(
       contract_text: texts.contractText,
       guarantee_text: texts.guaranteeText,
       hash: hashOf(texts),
+      confirmed_at: world.now(),
     };
   });
   await world.db.insertInto("sale_contracts").values(contracts).execute();

@@ -136,6 +136,12 @@ journey(
     await before.getByRole("link", { name: "Verify your identity" }).click();
     await submitDocuments(page);
     await open(`/breeder/pets/${id}/edit?step=preview`);
+    const unread = await call(site, "POST", "/v1/breeders/pets/add", { token, json: { id } });
+    expect([unread.status, unread.body.code]).toEqual([409, "contract_not_confirmed"]);
+    await before.getByRole("link", { name: "Read your contract" }).click();
+    await page.getByRole("button", { name: "Confirm contract and guarantee" }).click();
+    await page.getByText("Your contract is confirmed").waitFor();
+    await open(`/breeder/pets/${id}/edit?step=preview`);
     await page.getByRole("region", { name: "Almost there" }).waitFor();
     await submit.click();
     await page.getByRole("heading", { name: "Juniper is in review" }).waitFor();

@@ -3,10 +3,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import type { State } from "../../generated/types.ts";
 import { stateName } from "../places/rules.ts";
+import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { type ContractTexts, firstContract, hashedText } from "./rules.ts";
-import { findSaleContract, insertContract, insertProgramme, lockBreeder } from "./store.ts";
+import { type ContractTexts, firstContract, hashedText, SHELTER_REFUND_PERCENT } from "./rules.ts";
+import { findSaleContract, insertContract, insertProgramme, lockBreeder, noteConfirmed } from "./store.ts";
 
 /** A programme that begins: its name and place; the rest is filled in later. */
 export type NewProgramme = {
@@ -36,6 +37,7 @@ export async function openProgramme(
     ...place,
     licence,
     website,
+    ...(kind === "shelter" ? { deposit_refund_percent: SHELTER_REFUND_PERCENT } : {}),
     program_address: addressOf(place),
   });
   const texts = firstContract({ kind, name, city: place.city, state: place.state });
@@ -63,14 +65,30 @@ export async function changeContract(
     await lockBreeder(trx, breederId);
     const now = await findSaleContract(trx, breederId);
     if (now?.contract_text === texts.contractText && now.guarantee_text === texts.guaranteeText) return;
+    const id = newId();
     await insertContract(trx, {
-      id: newId(),
+      id,
       breeder_id: breederId,
       version: (now?.version ?? 0) + 1,
       contract_text: texts.contractText,
       guarantee_text: texts.guaranteeText,
       hash: hashOf(texts),
     });
+    // Sellers know what they wrote.
+    await noteConfirmed(trx, id);
+  });
+}
+
+/**
+ * Records that a seller has read and confirmed their current contract, named by its hash; confirming twice changes nothing.
+ * Fails with `contract_changed` for another one.
+ */
+export async function confirmContract(db: Kysely<Database>, breederId: string, hash: string): Promise<void> {
+  await withTx(db, async (trx) => {
+    await lockBreeder(trx, breederId);
+    const now = await findSaleContract(trx, breederId) ?? fail("not_found");
+    if (now.hash !== hash) fail("contract_changed");
+    await noteConfirmed(trx, now.id);
   });
 }
 

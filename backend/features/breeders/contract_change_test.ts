@@ -81,3 +81,42 @@ describe("updateSaleContract", () => {
     expect(status).toBe(403);
   });
 });
+
+describe("confirmSaleContract", () => {
+  const confirm = async (saleContractHash: string, headers = breeder.headers) => {
+    const response = await app.fetch("/v1/breeders/contract/confirm", {
+      ...{ method: "POST", headers, json: { saleContractHash } },
+    });
+    return { status: response.status, body: await response.json() as Body };
+  };
+  const unread = () =>
+    app.db.updateTable("sale_contracts").set({ confirmed_at: null }).where(
+      "breeder_id",
+      "=",
+      breeder.breederId,
+    )
+      .execute();
+
+  it("records once that the seller has read the current version", async () => {
+    await unread();
+    const before = await current();
+    expect(before.confirmedAt).toBeNull();
+    const { status, body } = await confirm(before.hash);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.saleContract).toMatchObject({ version: 1, confirmedAt: expect.any(String) });
+    expect((await confirm(before.hash)).body).toEqual(body);
+    expect(await current()).toEqual(body.saleContract);
+  });
+
+  it("refuses another version than the current one", async () => {
+    const { hash } = await current();
+    await change({ contractText: "One puppy.", guaranteeText: "Two years." });
+    expect((await confirm(hash)).body.code).toBe("contract_changed");
+  });
+
+  it("isn't asked for wording that the seller has saved", async () => {
+    await unread();
+    const { body } = await change({ contractText: "One kitten.", guaranteeText: "One year." });
+    expect(body.saleContract.confirmedAt).not.toBeNull();
+  });
+});

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "../../testing/fixtures.ts";
 import { up as backfill } from "../../platform/db/migrations/0040_first_contracts.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { refundBasis, type RefundFacts } from "../orders/cancellation_rules.ts";
+import { openProgramme } from "./actions.ts";
 import { firstContract, hashedText } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 
@@ -55,6 +57,64 @@ describe("the first contract of a seller", () => {
     expect(adoption.contractText).not.toContain("seller");
     const sale = firstContract({ ...seller, kind: "breeder" });
     expect(hashedText(sale)).not.toMatch(/percent|%/);
+  });
+
+  it("promises only refunds that hold for every deposit policy", () => {
+    const day = 86_400_000;
+    const now = new Date("2026-11-26T12:00:00Z");
+    const percent = (by: RefundFacts["by"], daysAfter: number, policyPercent: number) =>
+      refundBasis({
+        ...{ by, now, policyPercent, depositRefundable: false, sellerSuspended: false },
+        paidAt: new Date(now.getTime() - daysAfter * day),
+      }).depositPercent;
+    // Each promise of a refund, with the rule that keeps it.
+    const PROMISES: [RegExp, (policyPercent: number) => boolean][] = [
+      [
+        /refunded in full if the (buyer|adopter) cancels within 48 hours( of paying)?,/,
+        (of) => percent("buyer", 1, of) === 100,
+      ],
+      [/or if the (seller|shelter) cancels at any time\./, (of) => percent("breeder", 30, of) === 100],
+      [
+        /After 48 hours, the (seller|shelter) refunds the share shown on (their|its) page when the reservation was made, or more/,
+        (of) => percent("buyer", 3, of) === of,
+      ],
+      // What a seller owes for an ill pet is settled between both sides, whatever the deposit policy is.
+      [/If the veterinarian states in writing .* return it for a full refund/, () => true],
+      [/The buyer may choose a refund of the price, another pet/, () => true],
+      [/finds within fourteen days of the hand-off an illness .* refunds the full fee\./, () => true],
+    ];
+    for (const kind of ["breeder", "shelter"] as const) {
+      const text = hashedText(firstContract({ kind, name: "Benton Haven", city: "Corvallis", state: "OR" }));
+      let rest = text;
+      for (const [promise, holds] of PROMISES) {
+        if (!promise.test(text)) continue;
+        rest = rest.replace(promise, "");
+        for (const policyPercent of [100, 50, 0]) {
+          expect([promise, policyPercent, holds(policyPercent)]).toEqual([promise, policyPercent, true]);
+        }
+      }
+      expect(rest).not.toMatch(/refund|returned|money back/i);
+      expect(text).toMatch(PROMISES[2]![0]);
+    }
+  });
+
+  it("of a shelter goes with a full refund of the deposit, until the shelter changes that", async () => {
+    const ids = await Promise.all((["breeder", "shelter"] as const).map(async (kind) => {
+      const { id: userId } = await addUser(app.services, {
+        role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
+      });
+      return await openProgramme(app.db, app.services, {
+        ...{ userId, kind, name: "Benton Haven" },
+        place: { city: "Corvallis", state: "OR", zip: "97330", latitude: null, longitude: null },
+      });
+    }));
+    const percents = await Promise.all(
+      ids.map(async (id) =>
+        (await app.db.selectFrom("breeders").select("deposit_refund_percent").where("id", "=", id)
+          .executeTakeFirstOrThrow()).deposit_refund_percent
+      ),
+    );
+    expect(percents).toEqual([50, 100]);
   });
 
   it("is made for those who joined before there was one, and nobody's own is touched", async () => {

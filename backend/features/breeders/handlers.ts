@@ -6,12 +6,12 @@ import { findParentsJson } from "../parents/store.ts";
 import { jsonMerge, jsonObject } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { changeContract } from "./actions.ts";
+import { changeContract, confirmContract } from "./actions.ts";
 import { listedBreeders } from "./list_actions.ts";
 import * as store from "./store.ts";
 
 export const breeders: Handlers<
-  "listBreeders" | "getBreederProfile" | "getSaleContract" | "updateSaleContract"
+  "listBreeders" | "getBreederProfile" | "getSaleContract" | "updateSaleContract" | "confirmSaleContract"
 > = {
   listBreeders: ({ query }, { db }) => listedBreeders(db, query),
 
@@ -34,6 +34,12 @@ export const breeders: Handlers<
     await changeContract(services, breederId, body);
     return { saleContract: await saleContract(services.db, breederId) };
   },
+
+  async confirmSaleContract({ body, user }, { db }) {
+    const { breederId } = ownerOf(user);
+    await confirmContract(db, breederId, body.saleContractHash);
+    return { saleContract: await saleContract(db, breederId) };
+  },
 };
 
 async function saleContract(db: Services["db"], breederId: string): Promise<SaleContract> {
@@ -45,6 +51,7 @@ async function saleContract(db: Services["db"], breederId: string): Promise<Sale
     contractText: contract.contract_text,
     guaranteeText: contract.guarantee_text,
     createdAt: contract.created_at.toISOString(),
+    confirmedAt: contract.confirmed_at?.toISOString() ?? null,
     termsVersion: TERMS_VERSION,
   };
 }

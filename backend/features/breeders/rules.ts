@@ -5,10 +5,13 @@ type Seller = Pick<BreedersTable, "kind" | "name" | "city" | "state">;
 /** The words that a seller sells under. */
 export type ContractTexts = { contractText: string; guaranteeText: string };
 
+/** The share of a deposit that a new shelter refunds after 48 hours, in percent. */
+export const SHELTER_REFUND_PERCENT = 100;
+
 /**
  * The sale contract (for a shelter the adoption agreement) and the health guarantee that a new seller begins with, in
- * plain words. They name no number that the seller can change elsewhere: what comes back of a deposit stands on the
- * seller's page, and the contract points there.
+ * plain words. They name no number that the seller can change elsewhere: the share of a deposit that is refunded is on the
+ * seller's page, and the contract refers to it.
  */
 export function firstContract(seller: Seller): ContractTexts {
   return seller.kind === "shelter" ? adoption(seller) : sale(seller);
@@ -45,8 +48,8 @@ function adoption({ name, city, state }: Seller): ContractTexts {
       `${name} of ${city}, ${state} (the shelter) places the pet named in the reservation with the adopter named there, for the adoption fee shown there.`,
       "1. The home. The adopter keeps the pet as a companion, provides food, shelter, company and veterinary care, and follows local law.",
       "2. Health. The pet is vaccinated, microchipped and spayed or neutered before it goes home, or the shelter states in writing what still has to be done and by when.",
-      "3. The fee. The adoption fee helps pay for the pet's care. It is refunded in full until the pet goes home, and within fourteen days after that if the pet is returned because it is not a good match.",
-      "4. Rehoming. The adopter will not sell the pet or give it away. It may come back to the shelter at any age.",
+      "3. The fee. The adoption fee helps pay for the pet's care. It is refunded in full if the adopter cancels within 48 hours of paying, or if the shelter cancels at any time. After 48 hours, the shelter refunds the share shown on its page when the reservation was made, or more if the adopter's state law requires it.",
+      "4. Rehoming. The adopter will not sell the pet or give it away. If it isn't a good match, the pet may come back to the shelter at any age.",
       "This agreement does not limit any rights the adopter has by law.",
     ].join("\n\n"),
     guaranteeText: [

@@ -180,6 +180,12 @@ export async function insertContract(trx: Db, contract: Insertable<SaleContracts
   await trx.insertInto("sale_contracts").values(contract).execute();
 }
 
+/** Records that the seller has confirmed a contract; the first time stays. */
+export async function noteConfirmed(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("sale_contracts").set({ confirmed_at: sql<Date>`now()` }).where("id", "=", id)
+    .where("confirmed_at", "is", null).execute();
+}
+
 /** Where a breeder's verification stands from now on: what its public page and its animals' cards show. */
 export async function setVerification(
   trx: Db,

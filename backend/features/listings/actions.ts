@@ -33,6 +33,7 @@ export function standingOf(listing: store.OwnListing): Standing {
     isTrusted: listing.isTrusted,
     verification: listing.verification,
     isEmailConfirmed: listing.isEmailConfirmed,
+    isContractConfirmed: listing.isContractConfirmed,
     missing: missingFields({ ...listing, imageCount: listing.images.length }),
   };
 }

@@ -6,6 +6,7 @@ import { dayWithPet } from "../pets/store.ts";
 import { WAITING_NAME, WAITS_FOR } from "../pets/waiting_store.ts";
 import { timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
+import { SELLER_STANDING } from "./store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
 
 type Db = Kysely<Database>;
@@ -153,6 +154,9 @@ export async function findTasks(db: Db, breederId: string): Promise<Task[]> {
       union all
       select 6, 'verification', 'Verify your identity', '/breeder/verification', null, null
       from breeders d where d.id = ${breederId} and d.verification in ('not-started', 'needs-info', 'rejected')
+      union all
+      select 6, 'verification', 'Read and confirm your contract', '/breeder/profile#contract', null, null
+      from breeders d where d.id = ${breederId} and not ${sql.raw(SELLER_STANDING.isContractConfirmed)}
       union all
       select 7, 'listing-draft', ${
     sql.raw(pet)

@@ -69,6 +69,8 @@ export type Standing = {
   /** How far its breeder has come: nobody unverified sells. */
   verification: VerificationStatus;
   isEmailConfirmed: boolean;
+  /** The breeder has read and confirmed the contract and guarantee that buyers accept. */
+  isContractConfirmed: boolean;
 };
 
 export type Refusal = {
@@ -78,7 +80,8 @@ export type Refusal = {
     | "listing_incomplete"
     | "reason_missing"
     | "email_not_verified"
-    | "breeder_not_verified";
+    | "breeder_not_verified"
+    | "contract_not_confirmed";
   /** Words for the one who asked. */
   detail: string;
 };
@@ -128,11 +131,15 @@ const TO_SUBMIT: Partial<Record<VerificationStatus, string>> = {
 };
 
 /**
- * Why the breeder's own standing forbids a move: a listing is submitted with a confirmed email and a submitted verification,
- * and nothing becomes public before that is approved. What the system gives back stays hidden with its breeder.
+ * Why the breeder's own standing forbids a move. Submitting a listing takes a confirmed email, a submitted verification and a
+ * confirmed contract, and nothing becomes public before the verification is approved. What the system gives back stays hidden
+ * with its breeder.
  */
 function sellerRefusal(
-  { verification, isEmailConfirmed }: Pick<Standing, "verification" | "isEmailConfirmed">,
+  { status, verification, isEmailConfirmed, isContractConfirmed }: Pick<
+    Standing,
+    "status" | "verification" | "isEmailConfirmed" | "isContractConfirmed"
+  >,
   to: ListingStatus,
   actor: Actor,
 ): Refusal | undefined {
@@ -146,6 +153,13 @@ function sellerRefusal(
     const detail = TO_SUBMIT[verification];
     if (detail) return { code: "breeder_not_verified", detail };
   }
+  if (actor === "breeder" && isSubmission(status, to) && !isContractConfirmed) {
+    return {
+      code: "contract_not_confirmed",
+      detail:
+        "Read and confirm your contract and health guarantee before you submit a listing. Buyers will hold you to them.",
+    };
+  }
   if (actor === "system" || to !== "available" || verification === "approved") return undefined;
   return {
     code: "breeder_not_verified",
@@ -154,6 +168,10 @@ function sellerRefusal(
       : "This breeder isn't verified yet. Decide the verification first.",
   };
 }
+
+/** Whether a move submits a listing: to staff, or straight to the public for a trusted breeder. */
+const isSubmission = (from: ListingStatus, to: ListingStatus): boolean =>
+  (from === "in-progress" || from === "rejected") && (to === "in-review" || to === "available");
 
 /** Where a breeder's hand-in leads: to the staff, or straight to the public for a trusted breeder. */
 export function submissionStatus({ isTrusted }: Pick<Standing, "isTrusted">): "in-review" | "available" {

@@ -21,6 +21,7 @@ export interface OwnRow extends Omit<OwnPetRow, "status" | "name" | "statusLabel
   isTrusted: boolean;
   verification: VerificationStatus;
   isEmailConfirmed: boolean;
+  isContractConfirmed: boolean;
 }
 
 const ROW = sqlJson<OwnRow>({

@@ -46,6 +46,7 @@ export interface OwnListing extends Omit<PetDetails, Words> {
   isTrusted: boolean;
   verification: VerificationStatus;
   isEmailConfirmed: boolean;
+  isContractConfirmed: boolean;
   videoKey: string | null;
   statusesSoFar: ListingStatus[];
   submittedAt: string;
@@ -74,6 +75,9 @@ export const SELLER_STANDING = {
   isTrusted: "d.auto_approve and d.verification = 'approved'",
   verification: "d.verification",
   isEmailConfirmed: "(select u.email_verified_at is not null from users u where u.id = d.user_id)",
+  isContractConfirmed:
+    `coalesce((select c.confirmed_at is not null from sale_contracts c where c.breeder_id = d.id
+    order by c.version desc limit 1), false)`,
 } as const;
 
 const LISTING = sqlJson<OwnListing>({

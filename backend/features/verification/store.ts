@@ -8,6 +8,7 @@ import type {
   VerificationStep,
 } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, timestampJson } from "../../platform/db/json.ts";
+import { SELLER_STANDING } from "../listings/store.ts";
 import { BREEDER_SLUG } from "../pets/json_store.ts";
 import { type Documents, IDENTITY_DAYS } from "./rules.ts";
 
@@ -25,6 +26,7 @@ const VERIFICATION = sqlJson<Verification>({
   reason: `coalesce(v.reason, (select e.reason from verification_events e
     where v.id is null and e.breeder_id = d.id order by e.at desc, e.id desc limit 1))`,
   identityDeletedAt: timestampJson(`(v.decided_at + interval '${IDENTITY_DAYS} days')`),
+  isContractConfirmed: SELLER_STANDING.isContractConfirmed,
   files: sqlJson<VerificationFiles>({
     identityFront: "coalesce(to_jsonb(v.identity_front), '[]')",
     identityBack: "coalesce(to_jsonb(v.identity_back), '[]')",

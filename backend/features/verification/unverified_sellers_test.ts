@@ -82,6 +82,32 @@ describe("submitting a listing", () => {
     expect(codeOf(await stable.submit(breeder, id))).toBe("200");
   });
 
+  it("needs a contract that its breeder has confirmed, trusted or not, new or sent back", async () => {
+    for (
+      const [isTrusted, status] of [[false, "in-progress"], [true, "in-progress"], [
+        false,
+        "rejected",
+      ]] as const
+    ) {
+      const breeder = await seller("approved", isTrusted);
+      const { body } = await stable.save(breeder, await stable.complete(breeder));
+      const { id } = body.petDetails;
+      await stable.db.updateTable("pets").set({ status }).where("id", "=", id).execute();
+      await stable.db.updateTable("sale_contracts").set({ confirmed_at: null })
+        .where("breeder_id", "=", breeder.breederId).execute();
+      expect(codeOf(await stable.submit(breeder, id))).toBe("contract_not_confirmed");
+      const { verification } = (await call(breeder, "GET", "/v1/breeders/verification")).body;
+      expect(verification.isContractConfirmed).toBe(false);
+      const { saleContract } =
+        (await call(breeder, "GET", `/v1/breeders/${breeder.breederId}/contract`)).body;
+      const confirmed = await call(breeder, "POST", "/v1/breeders/contract/confirm", {
+        saleContractHash: saleContract.hash,
+      });
+      expect(codeOf(confirmed)).toBe("200");
+      expect(codeOf(await stable.submit(breeder, id))).toBe("200");
+    }
+  });
+
   it("leads to the review for a trusted breeder who is not verified, and to the public for one who is", async () => {
     for (const [verification, status] of [["submitted", "in-review"], ["approved", "available"]] as const) {
       const breeder = await seller(verification, true);

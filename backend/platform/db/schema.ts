@@ -306,6 +306,8 @@ export interface SaleContractsTable {
   guarantee_text: string;
   hash: string;
   created_at: Generated<Date>;
+  /** When the seller confirmed having read it; null for a template that nobody has read. */
+  confirmed_at: Date | null;
 }
 
 export type ParentStatus = "live" | "in-review" | "rejected" | "in-progress" | "no-longer-available";

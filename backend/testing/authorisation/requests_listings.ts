@@ -104,6 +104,14 @@ export const listingRequests: Requests = {
     json: { name: "Willow Creek Cavaliers", story: "One litter a year." },
   }),
   apiUpdateBreederProfile: () => ({ json: { name: "Willow Creek Cavaliers", story: "One litter a year." } }),
+  confirmSaleContract: async ({ market }, who) => ({
+    json: {
+      saleContractHash: (await market.db.selectFrom("sale_contracts as c")
+        .innerJoin("breeders as d", "d.id", "c.breeder_id").select("c.hash")
+        .where("d.user_id", "=", who?.id ?? null).orderBy("c.version", "desc").executeTakeFirst())?.hash ??
+        "0".repeat(64),
+    },
+  }),
   updateSaleContract: () => ({
     json: { contractText: "The seller sells one animal.", guaranteeText: "It is healthy." },
   }),

@@ -190,6 +190,7 @@ getBreederDataAtRoot         | breeders
 updateBreederProfile         | own of breeder A
 apiUpdateBreederProfile      | breeders
 updateSaleContract           | breeders
+confirmSaleContract          | breeders
 listOwnPets                  | breeders
 apiListOwnPets               | breeders
 getOwnPet                    | own of breeder A

@@ -127,6 +127,8 @@ export type ProblemCode =
   | "import_running"
   | "code_taken"
   | "breeder_not_verified"
+  | "contract_not_confirmed"
+  | "contract_changed"
   | "email_not_verified"
   | "chat_blocked"
   | "chat_closed"
@@ -251,6 +253,7 @@ export type CoatType = components["schemas"]["CoatType"];
 export type CompleteReservationBody = components["schemas"]["CompleteReservationBody"];
 export type Configuration = components["schemas"]["Configuration"];
 export type ConfigurationAnswer = components["schemas"]["ConfigurationAnswer"];
+export type ConfirmSaleContractBody = components["schemas"]["ConfirmSaleContractBody"];
 export type Contact = components["schemas"]["Contact"];
 export type ContestedPayment = components["schemas"]["ContestedPayment"];
 export type ContractDocument = components["schemas"]["ContractDocument"];

@@ -420,6 +420,19 @@ export function completeReservationMutation(client: HearthpawClient) {
   });
 }
 
+export type ConfirmSaleContractInput = { body: operations["confirmSaleContract"]["requestBody"]["content"]["application/json"] };
+export type ConfirmSaleContractData = operations["confirmSaleContract"]["responses"][200]["content"]["application/json"];
+/** Confirm my sale contract and health guarantee: POST /v1/breeders/contract/confirm */
+export function confirmSaleContract(client: HearthpawClient, input: ConfirmSaleContractInput, options?: CallOptions): Promise<ConfirmSaleContractData> {
+  return client.call<ConfirmSaleContractData>({ method: "POST", path: "/v1/breeders/contract/confirm", places: {}, needs: ["saleContract"] }, input, options);
+}
+export function confirmSaleContractMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["confirmSaleContract"] as const,
+    mutationFn: (input: ConfirmSaleContractInput): Promise<ConfirmSaleContractData> => confirmSaleContract(client, input),
+  });
+}
+
 export type ConfirmSecondFactorInput = { body: operations["confirmSecondFactor"]["requestBody"]["content"]["application/json"] };
 export type ConfirmSecondFactorData = operations["confirmSecondFactor"]["responses"][200]["content"]["application/json"];
 /** Turn on two-step verification: PUT /v1/users/second-factor */

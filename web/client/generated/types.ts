@@ -545,6 +545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeders/contract/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm my sale contract and health guarantee
+         * @description Records that the seller has read the current version, named by its hash. No listing can be submitted before. Wording that the seller saves counts as confirmed.
+         */
+        post: operations["confirmSaleContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2349,7 +2369,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a draft for review
-         * @description The listing needs a name, breed, type, sex, birth date, weight, price and a photo. Its breeder needs a confirmed email address, a submitted verification, and to have accepted the current terms. It goes into review, or goes live at once where a verified breeder needs no review.
+         * @description The listing needs a name, breed, type, sex, birth date, weight, price and a photo. Its breeder needs a confirmed email address, a submitted verification, a confirmed sale contract, and to have accepted the current terms. It goes into review, or goes live at once where a verified breeder needs no review.
          */
         post: operations["addListing"];
         delete?: never;
@@ -5788,6 +5808,11 @@ export interface components {
             contractText: string;
             guaranteeText: string;
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the seller confirmed having read it; null until then.
+             */
+            confirmedAt: string | null;
             /** @description The present version of the marketplace's own terms. */
             termsVersion: string;
         };
@@ -5836,6 +5861,9 @@ export interface components {
         UpdateSaleContractBody: {
             contractText: string;
             guaranteeText: string;
+        };
+        ConfirmSaleContractBody: {
+            saleContractHash: components["schemas"]["ContractHash"];
         };
         HealthAnswer: {
             /** @enum {string} */
@@ -6829,6 +6857,8 @@ export interface components {
              * @description When the ID images are deleted, or were; null while nothing is decided.
              */
             identityDeletedAt: string | null;
+            /** @description Whether the seller has confirmed their sale contract and health guarantee. No listing can be submitted before. */
+            isContractConfirmed: boolean;
             files: components["schemas"]["VerificationFiles"];
             claims: components["schemas"]["VerificationClaims"];
             /** @description Newest first. */
@@ -9389,6 +9419,26 @@ export interface components {
                 "application/json": components["schemas"]["BreederListAnswer"];
             };
         };
+        /** @description The current state doesn't allow it; `code` says why. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/pet_on_hold",
+                 *       "title": "On hold",
+                 *       "status": 409,
+                 *       "detail": "Someone else is reserving this pet right now. It may be free again in a few minutes.",
+                 *       "code": "pet_on_hold",
+                 *       "requestId": "req_01k9zq4m7x",
+                 *       "holdUntil": "2025-11-14T17:20:00.000Z"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The process answers. */
         Alive: {
             headers: {
@@ -9514,26 +9564,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ReservedPetIdAnswer"];
-            };
-        };
-        /** @description The current state doesn't allow it; `code` says why. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/pet_on_hold",
-                 *       "title": "On hold",
-                 *       "status": 409,
-                 *       "detail": "Someone else is reserving this pet right now. It may be free again in a few minutes.",
-                 *       "code": "pet_on_hold",
-                 *       "requestId": "req_01k9zq4m7x",
-                 *       "holdUntil": "2025-11-14T17:20:00.000Z"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The reservation. */
@@ -11838,6 +11868,16 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSaleContractBody"];
             };
         };
+        ConfirmSaleContract: {
+            content: {
+                /**
+                 * @example {
+                 *       "saleContractHash": "9f2c4e7a1b6d8035c4f1e29a7d6b50138ce4f7a2910b3d5c6e8f7a4b2c1d0e9f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSaleContractBody"];
+            };
+        };
         StartReservation: {
             content: {
                 /**
@@ -13812,6 +13852,27 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSaleContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ConfirmSaleContract"];
+        responses: {
+            200: components["responses"]["SaleContract"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -8,6 +8,8 @@ import { useReloadUser, useSession } from "../session/session.tsx";
 export type SellerSteps = {
   isEmailConfirmed: boolean;
   verification: VerificationStatus;
+  /** The seller has read the contract and guarantee that buyers accept. */
+  isContractConfirmed: boolean;
   /** Listings can be submitted. */
   canSubmit: boolean;
   /** Nothing is left to do or to wait for. */
@@ -30,11 +32,12 @@ export function useSellerSteps(): SellerSteps | undefined {
     return () => globalThis.removeEventListener("focus", look);
   }, [isEmailConfirmed, reloadUser]);
   if (isEmailConfirmed === undefined || !data) return undefined;
-  const { status: verification } = data.verification;
+  const { status: verification, isContractConfirmed } = data.verification;
   return {
     isEmailConfirmed,
     verification,
-    canSubmit: isEmailConfirmed && SUBMITTED.includes(verification),
-    isDone: isEmailConfirmed && verification === "approved",
+    isContractConfirmed,
+    canSubmit: isEmailConfirmed && isContractConfirmed && SUBMITTED.includes(verification),
+    isDone: isEmailConfirmed && isContractConfirmed && verification === "approved",
   };
 }

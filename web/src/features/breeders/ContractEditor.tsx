@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  type ApiError,
   type BreederProfile,
+  confirmSaleContract,
   getSaleContractQuery,
   type SaleContract,
   updateSaleContract,
 } from "@hearthpaw/client";
-import { Button, Dialog, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
-import { useState } from "react";
+import { Button, Dialog, ErrorNotice, Field, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { Form } from "../../components/forms/Form.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -23,10 +26,19 @@ export function ContractEditor({ profile }: { profile: Pick<BreederProfile, "id"
   return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton height={420} />;
 }
 
+/** Scrolls to the part that the address names once it is there: it comes after the page. */
+function useArrival() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+}
+
 function Editor({ contract, profile: { name, isShelter } }: {
   contract: SaleContract;
   profile: Pick<BreederProfile, "name" | "isShelter">;
 }) {
+  useArrival();
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -43,6 +55,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
       queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
       const now = answer.saleContract;
       form.change({ contractText: now.contractText, guaranteeText: now.guaranteeText });
+      if (now.confirmedAt) void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       show({
         tone: "done",
         title: now.version === version ? texts.nothingHasChanged : texts.versionSaved(now.version),
@@ -54,6 +67,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
     values.guaranteeText.trim() !== contract.guaranteeText;
   return (
     <div className={css.form}>
+      {!contract.confirmedAt && !isChanged && <Confirm contract={contract} />}
       <p className={css.version} role="status">
         {texts.versionInUse({
           version,
@@ -107,6 +121,35 @@ function Editor({ contract, profile: { name, isShelter } }: {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Sellers read the template before their first listing: it binds them from the first reservation on. */
+function Confirm({ contract: { breederId, hash } }: { contract: SaleContract }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const confirm = useMutation<{ saleContract: SaleContract }, ApiError>({
+    mutationFn: () => confirmSaleContract(client, { body: { saleContractHash: hash } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(getSaleContractQuery(client, { id: breederId }).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
+      show({ tone: "done", title: texts.contractConfirmed });
+    },
+    onError: ({ code }) => {
+      if (code !== "contract_changed") return;
+      void queryClient.invalidateQueries({
+        queryKey: getSaleContractQuery(client, { id: breederId }).queryKey,
+      });
+    },
+  });
+  return (
+    <section className={css.confirm} aria-labelledby="confirm-contract">
+      <h3 id="confirm-contract">{texts.confirmContractTitle}</h3>
+      <p>{texts.confirmContractHint}</p>
+      {confirm.error && <ErrorNotice title={confirm.error.message} />}
+      <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>{texts.confirmContract}</Button>
+    </section>
   );
 }
 

@@ -33,7 +33,11 @@ const data = {
   autoApprove: false,
   listingsByStatus: [],
 } as unknown as BreederData;
-const contract = (version: number, contractText: string) => ({
+const contract = (
+  version: number,
+  contractText: string,
+  confirmedAt: string | null = "2026-03-02T00:00:00.000Z",
+) => ({
   saleContract: {
     breederId: id,
     version,
@@ -41,6 +45,7 @@ const contract = (version: number, contractText: string) => ({
     contractText,
     guaranteeText: "Two years.",
     createdAt: "2026-03-01T00:00:00.000Z",
+    confirmedAt,
     termsVersion: "2025-10-01",
   },
 });
@@ -153,6 +158,25 @@ describe("the sale contract", () => {
       contractText: "One kitten.",
       guaranteeText: "Two years.",
     }]);
+  });
+
+  it("asks a new seller to read and confirm the template, once", async () => {
+    const confirm = "POST /v1/breeders/contract/confirm";
+    const { screen, calls } = await show({
+      [`GET /v1/breeders/${id}/contract`]: { body: contract(1, "One puppy.", null) },
+      [confirm]: { body: contract(1, "One puppy.") },
+    });
+    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" })).toBeVisible();
+    // Own words are confirmed by saving them.
+    await screen.getByLabelText("Sale contract", { exact: true }).fill("One kitten.");
+    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" }))
+      .not.toBeInTheDocument();
+    await screen.getByLabelText("Sale contract", { exact: true }).fill("One puppy.");
+    await screen.getByRole("button", { name: "Confirm contract and guarantee" }).click();
+    await expect.element(screen.getByText("Your contract is confirmed")).toBeVisible();
+    expect(sent(calls, confirm)).toEqual([{ saleContractHash: "a".repeat(64) }]);
+    await expect.element(screen.getByRole("region", { name: "Have you read your contract?" }))
+      .not.toBeInTheDocument();
   });
 
   it("is not saved without words", async () => {

@@ -124,6 +124,11 @@ export const viewPublicPage = "View public page";
 export const photos = "Photos";
 export const aboutYou = "About you";
 export const contractLead = "Every buyer reads and accepts both before paying.";
+export const confirmContractTitle = "Have you read your contract?";
+export const confirmContractHint =
+  "We wrote a contract and a health guarantee for you to start from. Read both below, and change what doesn't fit: buyers will hold you to them. You can submit listings once you've confirmed or saved your own wording.";
+export const confirmContract = "Confirm contract and guarantee";
+export const contractConfirmed = "Your contract is confirmed";
 export const allOfIt = "All of it";
 export const halfOfIt = "Half of it";
 export const nothing = "Nothing";

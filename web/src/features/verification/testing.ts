@@ -24,6 +24,7 @@ export function verificationOf(status: VerificationStatus, change: Partial<Verif
     breederName: "Alder Hollow Spaniels",
     submittedAt: isIn ? "2025-11-13T09:12:00.000Z" : null,
     decidedAt: isDecided ? "2025-11-14T09:12:00.000Z" : null,
+    isContractConfirmed: true,
     identityDeletedAt: isDecided ? "2026-02-12T09:12:00.000Z" : null,
     reason,
     files: {

@@ -36,7 +36,7 @@ export const depositPolicyExplained = (freeCancelHours: number) =>
   `You decide how much of the deposit to refund after ${freeCancelHours} hours: all, half or none, as state law allows.`;
 export const aContractFromDayOne = "A contract from day one";
 export const contractExplained =
-  "Every buyer accepts a sale contract and a health guarantee before paying. We give you templates for both.";
+  "Every buyer accepts your sale contract and health guarantee before paying. We wrote both for you to start from. You read them, change what you like and confirm them before your first listing.";
 export const yourAddressStaysPrivate = "Your address stays private";
 export const addressPrivacyExplained = "Your page shows only your city and state.";
 export const helpWithDisputes = "Help with disputes";

@@ -36,7 +36,7 @@ const IDENTITY: Readonly<Record<VerificationStatus, { title: string; text?: stri
 /** What a seller has to do before a listing can be submitted, each with the way there; nothing once all is done. */
 export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
   if (steps.isDone) return null;
-  const { isEmailConfirmed, verification, canSubmit } = steps;
+  const { isEmailConfirmed, verification, isContractConfirmed, canSubmit } = steps;
   const identity = IDENTITY[verification];
   return (
     <section className={css.steps} aria-labelledby="before-submitting">
@@ -64,6 +64,19 @@ export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
             <ButtonLink href="/breeder/verification" size="small" variant="secondary">
               {identity.go}
             </ButtonLink>
+          )}
+        </Step>
+        <Step
+          state={isContractConfirmed ? "done" : "open"}
+          title={isContractConfirmed ? texts.yourContractIsConfirmed : texts.confirmYourContract}
+        >
+          {!isContractConfirmed && (
+            <>
+              <p>{texts.confirmContractHint}</p>
+              <ButtonLink href="/breeder/profile#contract" size="small" variant="secondary">
+                {texts.readYourContract}
+              </ButtonLink>
+            </>
           )}
         </Step>
       </ol>

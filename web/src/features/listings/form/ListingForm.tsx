@@ -178,6 +178,9 @@ function Fields({ hidden = false, children }: { hidden?: boolean; children: Reac
   return <div className={css.fields} hidden={hidden}>{children}</div>;
 }
 
+/** Refusals that the seller's own steps explain. */
+const SELLER_CODES = new Set(["breeder_not_verified", "email_not_verified", "contract_not_confirmed"]);
+
 /** Submits the draft, once all of it has arrived, nothing is missing, and its seller has done the first steps. */
 function Submit({ listing, onGo, onSubmitted }: {
   listing: Listing;
@@ -210,7 +213,7 @@ function Submit({ listing, onGo, onSubmitted }: {
       const error = translate(thrown);
       setFailure(error);
       // The steps above say what to do: they must be those of this moment.
-      if (error.code === "breeder_not_verified" || error.code === "email_not_verified") {
+      if (SELLER_CODES.has(error.code)) {
         void reloadUser();
         void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       }

@@ -658,6 +658,24 @@ describe("handing in", () => {
     );
   });
 
+  it("waits until the seller has read their contract", async () => {
+    const { answers } = server(mapleOf());
+    const { screen } = await renderSite(`${EDIT}?step=preview`, {
+      user: ruth,
+      answers: {
+        ...answers,
+        "GET /v1/breeders/verification": {
+          body: { verification: { ...verificationOf("approved"), isContractConfirmed: false } },
+        },
+      },
+    });
+    const steps = screen.getByRole("region", { name: "Before you can submit" });
+    await expect.element(steps.getByRole("link", { name: "Read your contract" }))
+      .toHaveAttribute("href", "/breeder/profile#contract");
+    await expect.element(screen.getByRole("button", { name: "Submit for review" }))
+      .toHaveAttribute("aria-disabled", "true");
+  });
+
   it("shows the steps when the server knows that something is missing after all", async () => {
     const state = { status: "submitted" as VerificationStatus };
     const { answers } = server(mapleOf());

@@ -22,6 +22,7 @@ export const verificationOf = (status: VerificationStatus): Verification => ({
   submittedAt: null,
   decidedAt: null,
   identityDeletedAt: null,
+  isContractConfirmed: true,
   reason: null,
   files: { identityFront: [], identityBack: [], rearingArea: [], registration: [] },
   claims: {

@@ -27,6 +27,11 @@ export const beforeYouCanSubmit = "Before you can submit";
 export const yourEmailIsConfirmed = "Your email is confirmed";
 export const confirmYourEmail = "Confirm your email";
 export const confirmEmailHint = "Open the link we emailed you.";
+export const yourContractIsConfirmed = "Your contract is confirmed";
+export const confirmYourContract = "Confirm your contract";
+export const confirmContractHint =
+  "We wrote a contract and a health guarantee to start from. Read them and change what you like: buyers will hold you to them.";
+export const readYourContract = "Read your contract";
 export const done = "Done";
 export const toDo = "To do";
 export const inReview = "In review";
