@@ -21,6 +21,7 @@ import { createPages } from "./platform/pages/pages.ts";
 import { isEmbedded } from "./platform/ports/files/embedded.ts";
 import { embeddedMail } from "./platform/ports/mail/embedded.ts";
 import { embeddedSms } from "./platform/ports/sms/embedded.ts";
+import { checkProviderSetup } from "./features/payments/provider_setup_actions.ts";
 import { embeddedPayments, type EmbeddedPaymentsOptions } from "./platform/ports/payments/embedded.ts";
 import { type SandboxPayments, sandboxPayments } from "./platform/ports/payments/sandbox.ts";
 import { stripePayments } from "./platform/ports/payments/stripe.ts";
@@ -180,6 +181,7 @@ export async function startServer(
       looking = startLooks(services, looks());
       watching = watchClock(clock, pool);
       void checkAtStart(services);
+      if (services.payments.provider === "stripe") void checkProviderSetup(services);
       readiness.markMigrated();
       void announcer?.now();
     });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SubmitEvidenceBody } from "../../generated/types.ts";
 import { withTx } from "../../platform/db/tx.ts";
-import { isOurFault } from "../../platform/answers.ts";
+import { isOurFault } from "../../platform/provider_answers.ts";
 import type { Answer, Dispute, Evidence } from "../../platform/ports/payments/port.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";

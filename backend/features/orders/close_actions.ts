@@ -2,7 +2,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { fail } from "../../platform/problem.ts";
 import { lockCheckout, type Payment } from "./store.ts";
 import type { Services } from "../../services.ts";
-import { isOurFault } from "../../platform/answers.ts";
+import { isOurFault } from "../../platform/provider_answers.ts";
 import { failRefused } from "./outcome_actions.ts";
 import { declineCodeOf, intentStatus } from "./price_rules.ts";
 import type { Settlement } from "./booked_actions.ts";

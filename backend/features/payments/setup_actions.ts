@@ -1,5 +1,5 @@
 import type { SetupIntentAnswer } from "../../generated/types.ts";
-import { valueOf } from "../../platform/answers.ts";
+import { valueOf } from "../../platform/provider_answers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { countCards, noteSetUp } from "../orders/card_store.ts";

@@ -2,7 +2,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { queueMail } from "../mails/actions.ts";
 import { tell } from "../notifications/actions.ts";
 import { newsOf } from "../notifications/rules.ts";
-import { valueOf } from "../../platform/answers.ts";
+import { valueOf } from "../../platform/provider_answers.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { accountEmail } from "./emails.ts";

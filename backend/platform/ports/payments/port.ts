@@ -222,6 +222,19 @@ export interface ProviderRecord {
   balance: Balance;
 }
 
+/** How our own account at the provider is set up, as far as our key may read it. */
+export interface ProviderSetup {
+  account: Answer<{
+    takesCharges: boolean;
+    paysOut: boolean;
+    /** Abilities that the account has, such as `transfers` and `klarna_payments`. */
+    active: string[];
+  }>;
+  /** When our balance is paid out to our own bank: `manual`, or `daily` and the like. */
+  payoutSchedule: Answer<string>;
+  webhooks: Answer<{ url: string; isEnabled: boolean; events: string[] }[]>;
+}
+
 /**
  * How a call ended.
  * - `done`: it happened.
@@ -428,6 +441,7 @@ export interface PaymentsPort {
   /** The payouts of this account that were made since then, the newest first. */
   findBankPayouts(accountId: string, since: Date): Promise<Answer<BankPayout[]>>;
   retrieveBalance(): Promise<Answer<Balance>>;
+  readSetup(): Promise<ProviderSetup>;
   /**
    * All intents, refunds, disputes, transfers and movements that were made since then, with the balance now. Long for a
    * long time: for checks in the background.

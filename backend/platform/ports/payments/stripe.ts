@@ -7,6 +7,7 @@ import { stripeIntents } from "./stripe_intents.ts";
 import { stripePayouts } from "./stripe_payouts.ts";
 import { stripeRecord } from "./stripe_record.ts";
 import { stripeRefunds } from "./stripe_refunds.ts";
+import { stripeSetup } from "./stripe_setup.ts";
 import { stripeTax } from "./stripe_tax.ts";
 import { eventOf } from "./views.ts";
 
@@ -72,6 +73,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...stripeDisputes(stripe, calls),
     ...stripePayouts(stripe, calls),
     ...stripeRecord(stripe, calls),
+    ...stripeSetup(stripe, calls),
 
     async parseWebhook(rawBody, signature) {
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);

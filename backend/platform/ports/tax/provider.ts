@@ -1,4 +1,4 @@
-import { isOurFault } from "../../answers.ts";
+import { isOurFault } from "../../provider_answers.ts";
 import type { PaymentsPort } from "../payments/port.ts";
 import { NO_TAX, type TaxPort, type TaxRates } from "./port.ts";
 

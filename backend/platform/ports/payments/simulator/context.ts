@@ -38,8 +38,10 @@ export interface Settings {
   connectFees: boolean;
   /** Whether a refund that is pending when its charge is disputed fails, as nearly always, or arrives all the same. */
   disputedRefunds: "fail" | "arrive";
-  /** What `GET /v1/account` says of our own account, and what its webhook endpoint listens to. */
-  ownAccount: { chargesEnabled: boolean; payoutsEnabled: boolean; inactive: string[]; events: string[] };
+  /** Our own account, with the abilities that it lacks. */
+  ownAccount: { chargesEnabled: boolean; payoutsEnabled: boolean; inactive: string[] };
+  /** Our webhook endpoints, all at `webhookUrl`: as at Stripe, one for our own events and one for those of accounts. */
+  endpoints: { events: string[]; isEnabled: boolean }[];
   latencyMs: number;
   rules: WebhookRule[];
 }
@@ -59,7 +61,8 @@ const DEFAULTS: Settings = {
   lostDisputesReturnRefunds: false,
   connectFees: false,
   disputedRefunds: "fail",
-  ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: [], events: ["*"] },
+  ownAccount: { chargesEnabled: true, payoutsEnabled: true, inactive: [] },
+  endpoints: [{ events: ["*"], isEnabled: true }, { events: ["*"], isEnabled: true }],
   latencyMs: 0,
   rules: [],
 };

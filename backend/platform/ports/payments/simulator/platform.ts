@@ -102,13 +102,13 @@ export function balanceSettings(sandbox: Sandbox): object {
   };
 }
 
-/** `GET /v1/webhook_endpoints`: the one that the sandbox sends to, if there is one. */
+/** `GET /v1/webhook_endpoints`: those that the sandbox sends to, if there are any. */
 export function webhookEndpoints(sandbox: Sandbox): object {
-  const { webhookUrl, ownAccount: { events } } = sandbox.settings();
-  const endpoint = webhookUrl === null ? [] : [{
-    ...{ id: "we_0000000000000own", object: "webhook_endpoint", created: seconds(), livemode: false },
-    ...{ api_version: null, application: null, description: null, metadata: {} },
-    ...{ enabled_events: events, status: "enabled", url: webhookUrl },
-  }];
-  return { object: "list", url: "/v1/webhook_endpoints", has_more: false, data: endpoint };
+  const { webhookUrl, endpoints } = sandbox.settings();
+  const data = webhookUrl === null ? [] : endpoints.map(({ events, isEnabled }, index) => ({
+    ...{ id: `we_000000000000000000own${index + 1}`, object: "webhook_endpoint", created: seconds() },
+    ...{ api_version: null, application: null, description: null, livemode: false, metadata: {} },
+    ...{ enabled_events: events, status: isEnabled ? "enabled" : "disabled", url: webhookUrl },
+  }));
+  return { object: "list", url: "/v1/webhook_endpoints", has_more: false, data };
 }
