@@ -11,6 +11,7 @@ import {
   type Person,
   TERMS,
 } from "../../testing/reservations.ts";
+import { formatCents } from "../../platform/money.ts";
 import { moveFor, STATUSES } from "../orders/life_cycle_rules.ts";
 import { findCode, findCodes } from "./store.ts";
 
@@ -119,6 +120,32 @@ describe("a code in the checkout", () => {
     });
     const { body } = await shop.update(buyer, id, { promoCode: "NEVER-WAS" });
     expect(body.orderDetails.discountError).toBe("We don't recognize this code.");
+  });
+
+  it.each([
+    ["free delivery by the breeder", { type: "Free Delivery", percent: null, funder: "breeder" }],
+    ["10% by the breeder", { funder: "breeder" }],
+    ["10% by the platform", {}],
+    ["everything by the breeder", { type: "Zero Total", percent: null, funder: "breeder" }],
+  ])("shows its breeder the earnings that are booked: %s", async (_what, fields) => {
+    const isOwn = "funder" in fields;
+    const { code } = await made({ ...fields, ...(isOwn ? { breederId: seller.breederId } : {}) });
+    const { buyer, id } = await walks.ready({
+      ...{ promoCode: code, paymentType: "full", transportation: "honest" },
+    });
+    const { body: { intentId } } = await shop.intent(buyer, id, seller);
+    if (intentId) await shop.confirm(intentId);
+    await shop.finalize(buyer, id, intentId ? {} : { acceptances: acceptances() });
+    const { body } = await market.call(seller, "GET", `/v1/breeders/pets/reserved?status=paid`);
+    const sold = body.reservedPets.find((one: { id: string }) => one.id === id);
+    const booked = 0 - ((await booksOf(market, id))["breeder-pending"] ?? 0);
+    expect(sold.earnings.netCents).toBe(booked);
+    await market.runJobs();
+    const { text } = await market.db.selectFrom("mails as m")
+      .innerJoin("mailbox as b", "b.message_id", "m.message_id").select("b.text_body as text")
+      .where("m.user_id", "=", seller.id).where("m.reservation_id", "=", id).executeTakeFirstOrThrow();
+    if (booked > 0) expect(text).toContain(`Your earnings after our fee: ${formatCents(booked)}`);
+    else expect(text).not.toContain("Your earnings after");
   });
 
   it("stays as it was promised, whatever staff make of it meanwhile", async () => {

@@ -286,7 +286,7 @@ async function writeFields(
     const images = imagesOf(listing, fields.imageKeys, taken);
     await store.replaceImages(trx, listing.id, images, altOf(name), services.newId);
   }
-  await checkTogether(trx, services, owner, listing.id, fields);
+  await checkTogether(trx, owner, listing.id, fields);
   await releaseFiles(trx, services, owner.userId, keysBefore);
   // With any of these, more has been written than the change itself.
   const isMore = [fields.imageKeys, fields.name, fields.breedId, fields.litterId].some((field) =>

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { TODAY_UTC } from "../../platform/db/today.ts";
 import { GO_HOME_DAY } from "../pets/json_store.ts";
 import { dayWithPet } from "../pets/store.ts";
 import { WAITING_NAME, WAITS_FOR } from "../pets/waiting_store.ts";
-import { timeZoneSql } from "../places/store.ts";
+import { dayThereSql, timeZoneSql } from "../places/store.ts";
 import { saleBarredFrom } from "../state_rules/store.ts";
 import { SELLER_STANDING } from "./store.ts";
 import { timestampJson } from "../../platform/db/json.ts";
@@ -179,12 +178,15 @@ export type Figures = {
 
 /** Figures of a breeder: views of the last seven days and the seven before, open reservations, and sums of the ledger. */
 export async function findFigures(db: Db, breederId: string): Promise<Figures> {
+  const today = sql`(select ${
+    sql.raw(dayThereSql("now()", "d.zip", "d.state"))
+  } from breeders d where d.id = ${breederId})`;
   const { rows } = await sql<Figures>`
     select
       (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
-        where p.breeder_id = ${breederId} and v.day > ${TODAY_UTC} - 7) as "viewsThisWeek",
+        where p.breeder_id = ${breederId} and v.day > ${today} - 7) as "viewsThisWeek",
       (select coalesce(sum(v.views), 0)::int from pet_view_days v join pets p on p.id = v.pet_id
-        where p.breeder_id = ${breederId} and v.day <= ${TODAY_UTC} - 7 and v.day > ${TODAY_UTC} - 14)
+        where p.breeder_id = ${breederId} and v.day <= ${today} - 7 and v.day > ${today} - 14)
         as "viewsLastWeek",
       o.*,
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e

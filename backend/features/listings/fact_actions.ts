@@ -2,7 +2,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { fail, failFields } from "../../platform/problem.ts";
-import type { Services } from "../../services.ts";
 import type { ListingFields } from "./field_rules.ts";
 import type { Owner } from "../accounts/rules.ts";
 import { checkFacts, type Facts, slugOf } from "./rules.ts";
@@ -24,7 +23,6 @@ export async function checkKnown(trx: Trx, { breedId, deliveryOptions }: Listing
 /** Judges the facts as they are now; a choice that a new breed does not know is taken back rather than refused. */
 export async function checkTogether(
   trx: Trx,
-  services: Services,
   owner: Owner,
   id: string,
   fields: ListingFields,
@@ -38,7 +36,7 @@ export async function checkTogether(
       sizeClassSet: breed.size_class_set,
       colors: breed.colors.map(({ title }) => title),
     },
-    services.now().toISOString().slice(0, 10),
+    listing.today,
   );
   if (fields.name !== undefined || fields.breedId !== undefined) {
     await store.changeListing(trx, id, { slug: slugOf(`${listing.name} ${breed?.name ?? ""}`) });

@@ -5,6 +5,7 @@ import type { ImportColumn, ImportProblem, ImportReport } from "../../generated/
 import { fail } from "../../platform/problem.ts";
 import { firstCharacters, tidyText } from "../../platform/text.ts";
 import type { Services } from "../../services.ts";
+import { breedersDay } from "../places/store.ts";
 import { refreshChanged } from "../pets/card_store.ts";
 import * as changeStore from "./change_store.ts";
 import { type Columns, columnsOf, decide, WAITS } from "./import_change_rules.ts";
@@ -57,10 +58,11 @@ export async function importListings(
 
 async function importFile(services: Services, owner: Owner, file: ImportFile): Promise<ImportReport> {
   const { isDryRun } = file;
-  const { animals, breeds, rows, refused, problems: read, header } = await readFile(services, file);
+  const today = await breedersDay(services.db, owner.breederId, services.now());
+  const { animals, breeds, rows, refused, problems: read, header } = await readFile(services, file, today);
   const done = await withTx(
     services.db,
-    (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun }),
+    (trx) => write(trx, services, owner, { lines: animals, breeds, isDryRun, today }),
   );
   // How a row was read matters only if its listing takes it.
   const isRefused = new Set(done.problems.filter(({ isNotice }) => !isNotice).map(({ row }) => row));
@@ -99,10 +101,13 @@ function byNames(breeds: readonly ImportBreed[]): Map<string, ImportBreed> {
 
 type Line = { row: number; animal: ImportedAnimal };
 
-async function readFile(services: Services, { bytes, columns: chosen, isDryRun }: ImportFile) {
+async function readFile(
+  services: Services,
+  { bytes, columns: chosen, isDryRun }: ImportFile,
+  today: string,
+) {
   const all = await importStore.findImportBreeds(services.db);
   const byName = byNames(all);
-  const today = services.now().toISOString().slice(0, 10);
   const problems: ImportProblem[] = [];
   const animals: Line[] = [];
   const seen = new Map<string, number>();
@@ -152,7 +157,13 @@ async function write(
   trx: Trx,
   services: Services,
   owner: Owner,
-  { lines, breeds, isDryRun }: { lines: readonly Line[]; breeds: Breeds; isDryRun: boolean },
+  { lines, breeds, isDryRun, today }: {
+    lines: readonly Line[];
+    breeds: Breeds;
+    isDryRun: boolean;
+    /** Where the breeder is. */
+    today: string;
+  },
 ) {
   // Another process may be at one.
   if (!await importStore.isOnlyImport(trx, owner.breederId)) fail("import_running");
@@ -169,7 +180,6 @@ async function write(
     problems: [] as ImportProblem[],
     withPhotos: [] as Wanted[],
   };
-  const today = services.now().toISOString().slice(0, 10);
   const fresh: { id: string; line: Line }[] = [];
   const changed: Changed[] = [];
   const moved: { id: string; to: keyof typeof REASONS }[] = [];

@@ -3,6 +3,7 @@ import { made, upload } from "../../testing/files.ts";
 import { addBreed, addBreeder, addUser, bearer } from "../../testing/fixtures.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { addDays, dayIn } from "../places/zone_rules.ts";
 
 // deno-lint-ignore no-explicit-any -- tests read JSON as it comes
 type Body = any;
@@ -482,7 +483,8 @@ describe("a file of other software", () => {
     const lines = ages.map((age, at) => `B${at},Bo,${breed},"${age}",${weights[at]}`);
     const { body } = await send(lines, false, "ID,Name,Breed,Age,Weight");
     expect(body.report.problems).toEqual([]);
-    const born = new Date(app.services.now().getTime() - 426 * 86_400_000).toISOString().slice(0, 10);
+    // The breeder is in Oregon.
+    const born = addDays(dayIn("America/Los_Angeles", app.services.now()), -426);
     for (const at of ages.keys()) {
       expect(await found(`B${at}`), ages[at]).toMatchObject({ birth_date: born, weight_lb: 6.5 });
     }

@@ -7,6 +7,7 @@ import type { LitterBody, OwnLitter } from "../../generated/types.ts";
 import { breederLabel } from "../listings/life_cycle_rules.ts";
 import { ownerOf } from "../accounts/rules.ts";
 import { findBreedRules } from "../listings/store.ts";
+import { breedersDay } from "../places/store.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { petIdsOfLitter } from "../pets/status_store.ts";
 import { fail } from "../../platform/problem.ts";
@@ -75,7 +76,7 @@ async function columnsOf(trx: Trx, services: Services, breederId: string, body: 
     birthDate: body.birthDate ?? null,
     goHomeDate: body.goHomeDate ?? null,
   };
-  const errors = checkLitter(facts, services.now().toISOString().slice(0, 10));
+  const errors = checkLitter(facts, await breedersDay(trx, breederId, services.now()));
   if (errors.length) fail("invalid_input", { errors });
   const ids = [sireId, damId].filter((id) => id !== undefined);
   const parents = new Map(

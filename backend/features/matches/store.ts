@@ -3,13 +3,14 @@ import type { BreederSummary, ParentSummary } from "../../generated/types.ts";
 import type { Database, MatchStatus } from "../../platform/db/schema.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
 import { BREEDER_JSON, parentJson } from "../pets/json_store.ts";
+import { dayThereSql } from "../places/store.ts";
 import { ADULT_DAYS } from "./rules.ts";
 
 type Db = Kysely<Database>;
 
 /** SQL: the parent `r` of the breeder `d` of the account `u` may be matched. */
 const FIT = `(r.status = 'live' and r.verified_at is not null and ${SELLER_SHOWN}
-  and coalesce(r.birth_date <= current_date - ${ADULT_DAYS}, true))`;
+  and coalesce(r.birth_date <= ${dayThereSql("now()", "d.zip", "d.state")} - ${ADULT_DAYS}, true))`;
 
 export type Side = {
   id: string;

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
-import { type BookedOrder, providerFeeEntries } from "../ledger/rules.ts";
+import { type BookedOrder, freeOrderEntries, fundedEntries, providerFeeEntries } from "../ledger/rules.ts";
 import { post } from "../ledger/store.ts";
 import type { CardFailure, Intent } from "../../platform/ports/payments/port.ts";
 import type { Services } from "../../services.ts";
 import { findReturnReason } from "./refund_store.ts";
-import type { Order, Payment } from "./store.ts";
+import type { Checkout, Order, Payment } from "./store.ts";
 import * as store from "./payment_store.ts";
 
 type Trx = Kysely<Database>;
@@ -57,6 +57,14 @@ export async function ended(db: Trx, payment: Payment): Promise<Settlement> {
     payment,
     reason: reason === "amount_mismatch" ? "amount_mismatch" : "late_payment",
   };
+}
+
+/** Returns what a sale brings its breeder in all, in cents: what the ledger books once everything is paid. */
+export function breederNetCents({ order, pet }: Pick<Checkout, "order" | "pet">): number {
+  const booked = bookedOrder(order, pet.breederId);
+  return [...freeOrderEntries(booked), ...fundedEntries(booked)]
+    .filter(({ account }) => account === "breeder-pending")
+    .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
 /** An order as the ledger's rules know it. */

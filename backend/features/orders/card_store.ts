@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
+import { OTHER_ZONE } from "../places/zone_rules.ts";
 
 type Db = Kysely<Database>;
 export type SavedCard = Selectable<Database["saved_cards"]>;
@@ -92,12 +93,19 @@ export async function noteDetached(db: Db, id: string): Promise<void> {
   await db.updateTable("saved_cards").set({ detached_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
+const SOLD_ZONE = `(select coalesce(o.terms ->> 'timeZone', '${OTHER_ZONE}') from orders o
+  where o.reservation_id = r.id and o.order_type = 'pet')`;
+
+/** SQL for when the grace of the reservation `r` ends, as `graceEndsAt` has it: 3 days later by the calendar where the pet is. */
+export const GRACE_ENDS =
+  `((r.balance_due_at at time zone ${SOLD_ZONE}) + interval '3 days') at time zone ${SOLD_ZONE}`;
+
 /**
  * SQL: the balance of the reservation `r` is charged by itself now: from nine in the morning of the due date on, where the pet is, for
  * as long as the grace lasts, unless it is on hold.
  */
 const CHARGED_NOW = `(not ${ON_HOLD} and r.balance_due_at - interval '15 hours' <= now() and
-  r.balance_due_at > now() - interval '3 days')`;
+  now() <= ${GRACE_ENDS})`;
 
 /** Whether the balance of a reservation is charged by itself now. */
 export async function isChargedNow(db: Db, reservationId: string): Promise<boolean> {

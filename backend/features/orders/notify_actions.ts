@@ -11,7 +11,8 @@ import type { JobPayloads } from "../../platform/outbox/payloads.ts";
 import type { Services } from "../../services.ts";
 import { emailsOf, type Happening, HAPPENINGS } from "./emails.ts";
 import type { EmailFacts } from "./frame_emails.ts";
-import { dayIn, dayWords, zoneOf } from "../places/zone_rules.ts";
+import { dayIn, dayWords } from "../places/zone_rules.ts";
+import { breederNetCents } from "./booked_actions.ts";
 import { disputeUntil, graceEndsAt } from "./life_cycle_rules.ts";
 import { targetLabel } from "./cancellation_rules.ts";
 import { findCardFor } from "./card_store.ts";
@@ -187,7 +188,7 @@ export async function remindOfBalances(services: Pick<Services, "db" | "addJob">
 type Row = NonNullable<Awaited<ReturnType<typeof store.findTold>>>;
 
 async function factsOf(
-  { config, now }: Pick<Services, "config" | "now">,
+  { config }: Pick<Services, "config">,
   db: Kysely<Database>,
   reservationId: string,
   happening: Happening,
@@ -196,7 +197,6 @@ async function factsOf(
 ): Promise<EmailFacts> {
   const checkout = (await findCheckout(db, reservationId))!;
   const payment = about && allPayments(checkout).find(({ id }) => id === about.paymentId);
-  const given = row.discount_funder === "breeder" ? Math.min(row.discount_cents, row.pet_price_cents) : 0;
   const isDeposit = row.payment_type === "deposit";
   return {
     number: row.number,
@@ -210,19 +210,19 @@ async function factsOf(
     reason: row.endReason,
     isReleased: row.isReleased,
     isBuyerSuspended: row.isBuyerSuspended,
-    balanceDue: balanceDays(row),
-    disputeLastDay: disputeDay(row, now()),
+    balanceDue: balanceDays(row, checkout.pet),
+    disputeLastDay: disputeDay(row, checkout.pet),
     card: await cardFor(db, reservationId, happening, row),
     refund: await refundFacts(db, checkout),
     order: { total: row.total_cents, deposit: row.deposit_cents, isDeposit },
-    receipt: receiptTold(checkout, happening, config.publicUrl, row, payment?.id),
+    receipt: receiptTold(checkout, happening, config.publicUrl, payment?.id),
     amount: about?.cents ?? paidBy(happening, row),
     target: payment ? targetLabel(payment) : "",
     settledHow: about?.settledHow ?? null,
     takenCents: about?.takenCents ?? 0,
     goodwill: about?.goodwill ?? null,
     isListedAgain: row.petStatus !== "sold" && row.petStatus !== "adopted-sold",
-    earnings: row.pet_price_cents - given - row.platform_fee_cents,
+    earnings: breederNetCents(checkout),
     links: {
       buyer: `${config.publicUrl}/account/reserved/${reservationId}`,
       breeder: `${config.publicUrl}/breeder/reservations/${reservationId}`,
@@ -250,7 +250,6 @@ function receiptTold(
   checkout: Checkout,
   happening: Happening,
   publicUrl: string,
-  { thisYear }: Row,
   paymentId: string | undefined,
 ): EmailFacts["receipt"] {
   const kind = ({ "deposit-paid": "Deposit", paid: "Full", "balance-paid": "Balance" } as const)[
@@ -264,7 +263,7 @@ function receiptTold(
   return {
     number: payment.receipt_number!,
     ...{ lines, paidBeforeCents, leftCents },
-    paidOn: dayWords(dayIn(checkout.pet.timeZone, payment.succeeded_at ?? payment.updated_at), thisYear),
+    paidOn: wordsThere(checkout.pet, payment.succeeded_at ?? payment.updated_at),
     paidBy: payment.amount_cents > 0 ? targetLabel(payment) : "",
     seller: [seller.name, seller.place].filter(Boolean).join(", "),
     buyer: buyer.name,
@@ -281,19 +280,23 @@ async function refundFacts(db: Kysely<Database>, checkout: Checkout): Promise<Em
     : null;
 }
 
-/** The days of a balance where the pet is, by the terms of its order. */
-function balanceDays({ balanceDueAt, terms, petState, thisYear }: Row): EmailFacts["balanceDue"] {
+type There = Pick<Checkout["pet"], "timeZone" | "today">;
+
+/** Returns the day that a moment is where the pet is, as people say it. */
+const wordsThere = ({ timeZone, today }: There, at: Date): string =>
+  dayWords(dayIn(timeZone, at), today.slice(0, 4));
+
+/** The days of a balance where the pet is. */
+function balanceDays({ balanceDueAt }: Row, pet: There): EmailFacts["balanceDue"] {
   if (!balanceDueAt) return null;
-  const zone = terms?.timeZone ?? zoneOf(petState);
-  const words = (at: Date) => dayWords(dayIn(zone, at), thisYear);
-  return { day: words(balanceDueAt), lastDay: words(graceEndsAt(balanceDueAt, zone)) };
+  const lastDay = wordsThere(pet, graceEndsAt(balanceDueAt, pet.timeZone));
+  return { day: wordsThere(pet, balanceDueAt), lastDay };
 }
 
 /** The last day on which a problem can be reported, where the pet is; null once it has gone by. */
-function disputeDay(row: Row, now: Date): string | null {
-  const timeZone = row.terms?.timeZone ?? zoneOf(row.petState);
+function disputeDay(row: Row, { timeZone, today }: There): string | null {
   const day = disputeUntil({ ...row, timeZone });
-  return day !== null && dayIn(timeZone, now) <= day ? dayWords(day, row.thisYear) : null;
+  return day !== null && today <= day ? dayWords(day, today.slice(0, 4)) : null;
 }
 
 /** What the payment that completed this step was, in cents. */

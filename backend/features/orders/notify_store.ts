@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { named } from "../../platform/db/named.ts";
 import type { Database, SettledHow } from "../../platform/db/schema.ts";
 import { TAKEN_SQL } from "./chargeback_store.ts";
-import { ON_HOLD } from "./card_store.ts";
+import { GRACE_ENDS, ON_HOLD } from "./card_store.ts";
 import type { Goodwill } from "./refundable_rules.ts";
 
 type Db = Kysely<Database>;
@@ -20,8 +20,6 @@ export function findTold(db: Db, reservationId: string) {
       "r.balance_due_at as balanceDueAt",
       "r.handed_over_at as handedOverAt",
       "r.completed_at as completedAt",
-      sql<string>`coalesce(p.state, d.state)`.as("petState"),
-      sql<string>`to_char(now(), 'YYYY')`.as("thisYear"),
       "p.name as petName",
       "p.status as petStatus",
       "d.name as programme",
@@ -125,8 +123,8 @@ export async function findAbout(db: Db, id: string): Promise<ToldOf | undefined>
 }
 
 /**
- * Reservations whose balance is due within two days, or was due in the last three, and whose buyer has not been reminded
- * of this due date so; marked as reminded, the next due first.
+ * Returns reservations whose balance is due within two days, or is late and within its grace, and whose buyer has not been
+ * reminded of this due date so. Marks them as reminded, the next due first.
  */
 export async function takeBalancesDue(db: Db, limit: number): Promise<{ id: string; isLate: boolean }[]> {
   const { rows } = await sql<{ id: string; isLate: boolean }>`
@@ -134,9 +132,10 @@ export async function takeBalancesDue(db: Db, limit: number): Promise<{ id: stri
       reminded_of = case when due.late then r.reminded_of else r.balance_due_at end,
       reminded_late_of = case when due.late then r.balance_due_at else r.reminded_late_of end
     from (
-      select id, balance_due_at <= now() as late from reservations
+      select id, balance_due_at <= now() as late from reservations r
       where status = 'deposit-paid'
-        and balance_due_at between now() - interval '3 days' and now() + interval '2 days'
+        and balance_due_at between now() - interval '4 days' and now() + interval '2 days'
+        and now() <= ${sql.raw(GRACE_ENDS)}
         and balance_due_at is distinct from (case when balance_due_at <= now() then reminded_late_of else reminded_of end)
       order by balance_due_at limit ${limit} for update skip locked) due
     where r.id = due.id returning r.id, due.late as "isLate"`.execute(db);

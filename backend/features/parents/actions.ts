@@ -5,6 +5,7 @@ import { attachFiles, type Attachment } from "../files/actions.ts";
 import type { ParentFields, PedigreeParent } from "../../generated/types.ts";
 import { releaseFiles } from "../listings/media_actions.ts";
 import type { Owner } from "../accounts/rules.ts";
+import { breedersDay } from "../places/store.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { petIdsOfParent } from "../pets/status_store.ts";
 import { checkFacts } from "../listings/rules.ts";
@@ -32,7 +33,7 @@ export async function saveParent(
 ): Promise<string> {
   const before = id === undefined ? undefined : await store.findOwnParent(services.db, owner.breederId, id) ??
     fail("not_found");
-  await checkParent(services, fields);
+  await checkParent(services, owner, fields);
   const known = new Set([...before?.imageKeys ?? [], ...documentsOf(before?.healthTests)]);
   const wanted: Attachment[] = [
     ...(fields.imageKeys ?? []).map((fileKey) => ({
@@ -102,11 +103,11 @@ export async function deleteParent(services: Services, owner: Owner, id: string)
   });
 }
 
-async function checkParent(services: Services, fields: ParentFields): Promise<void> {
+async function checkParent(services: Services, owner: Owner, fields: ParentFields): Promise<void> {
   const breed = await findBreedRules(services.db, fields.breedId) ?? fail("invalid_input", {
     errors: [{ pointer: "/breedId", code: "unknown", detail: "Choose a breed from the list." }],
   });
-  const today = services.now().toISOString().slice(0, 10);
+  const today = await breedersDay(services.db, owner.breederId, services.now());
   const facts = {
     type: fields.type,
     birthDate: fields.birthDate ?? null,

@@ -143,7 +143,10 @@ export async function emptyPages(db: Db, petIds: readonly string[]): Promise<voi
 
 export type View = { petId: string; visitor: Uint8Array; day: string };
 
-/** Counts views of pets that the public may see, each once a visitor and day; returns the pets with what they then count. */
+/**
+ * Counts views of pets that the public may see, each once a visitor and day; returns the pets with what they then count. The day of a
+ * view is the breeder's, as in all figures that breeders read.
+ */
 export async function countViews(db: Db, views: readonly View[], now: Date): Promise<StoredPet[]> {
   return await named<StoredPet>(
     db,
@@ -154,9 +157,10 @@ export async function countViews(db: Db, views: readonly View[], now: Date): Pro
          select v.pet_id, v.visitor, v.day from unnest($1::uuid[], $4::bytea[], $5::date[]) as v (pet_id, visitor, day)
            join pets p on p.id = v.pet_id where p.card is not null and p.status = any($3::text[])
          order by v.pet_id, v.visitor
-       on conflict do nothing returning pet_id, seen_on),
+       on conflict do nothing returning pet_id),
      daily as (insert into pet_view_days (pet_id, day, views)
-       select pet_id, seen_on, count(*) from seen group by pet_id, seen_on order by pet_id, seen_on
+       select s.pet_id, ${dayThereSql("$2::timestamptz", "d.zip", "d.state")}, count(*) from seen s
+         join pets p on p.id = s.pet_id join breeders d on d.id = p.breeder_id group by 1, 2 order by 1, 2
        on conflict (pet_id, day) do update set views = pet_view_days.views + excluded.views),
      counted as (insert into pet_counters (pet_id, views)
        select pet_id, count(*) from seen group by pet_id order by pet_id

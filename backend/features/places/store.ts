@@ -33,3 +33,11 @@ export const timeZoneSql = (zip: string, state: string): string =>
 /** SQL for the calendar day that a moment is there. */
 export const dayThereSql = (at: string, zip: string, state: string): string =>
   `(${at} at time zone ${timeZoneSql(zip, state)})::date`;
+
+/** Returns the calendar day that a moment is where a breeder is, "YYYY-MM-DD": what breeders type is judged by it. */
+export async function breedersDay(db: Kysely<Database>, breederId: string, at: Date): Promise<string> {
+  const text = `select ${
+    dayThereSql("$2::timestamptz", "d.zip", "d.state")
+  } as day from breeders d where d.id = $1`;
+  return (await named<{ day: string }>(db, "places_breeders_day", text, [breederId, at]))[0]!.day;
+}

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GRACE_ENDS } from "../orders/card_store.ts";
+import { graceEndsAt } from "../orders/life_cycle_rules.ts";
+import { endOfDay } from "../places/zone_rules.ts";
 import { GO_HOME_DAY } from "../pets/json_store.ts";
 import { goHomeDay } from "../pets/rules.ts";
 import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
@@ -147,6 +150,26 @@ describe("the go-home date", () => {
     expect(goHomeDay({ birthDate: "2026-10-17", typed: "2026-12-11" })).toBe("2026-12-12");
     expect(goHomeDay({ birthDate: "2026-10-17", typed: "2026-12-13" })).toBe("2026-12-13");
     expect(goHomeDay({ birthDate: null, typed: "2026-12-13" })).toBeNull();
+  });
+});
+
+describe("the grace of a balance", () => {
+  it.each([
+    ["Pacific/Honolulu", "2026-03-07"],
+    ["America/New_York", "2026-03-06"],
+    ["America/New_York", "2026-03-07"],
+    ["America/New_York", "2026-10-30"],
+    ["America/Los_Angeles", "2026-10-31"],
+  ])("ends for the database when it does for the rules, in %s after %s", async (timeZone, day) => {
+    const { id } = await walks.depositPaid({}, { zip: "97330" });
+    const dueAt = endOfDay(timeZone, day);
+    await market.db.updateTable("reservations").set({ balance_due_at: dueAt }).where("id", "=", id).execute();
+    await sql`update orders set terms = jsonb_set(terms, '{timeZone}', to_jsonb(${timeZone}::text))
+      where reservation_id = ${id}`.execute(market.db);
+    const { rows } = await sql<{ at: Date }>`
+      select ${sql.raw(GRACE_ENDS)} as at from reservations r where r.id = ${id}`.execute(market.db);
+    expect(rows[0]!.at).toEqual(graceEndsAt(dueAt, timeZone));
+    expect(clockIn(timeZone, rows[0]!.at)).toBe(`${later(day, 3)} 23:59:59`);
   });
 });
 

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const THIS_YEAR = String(new Date().getUTCFullYear());
+// Corvallis is in Pacific time.
+const THIS_YEAR = dayIn("America/Los_Angeles", new Date()).slice(0, 4);
 
 /** What has arrived at a person by now, the oldest first. */
 async function arrivedAt(

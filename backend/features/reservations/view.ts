@@ -3,6 +3,7 @@ import { jsonValue } from "../../platform/json_text.ts";
 import { addOnsAmong } from "../add_ons/rules.ts";
 import { refundOf } from "../orders/refund_view.ts";
 import { contestedOf, MOST_CONTESTED } from "../orders/receipt_view.ts";
+import { breederNetCents } from "../orders/booked_actions.ts";
 import { offersOf } from "../orders/add_on_actions.ts";
 import { addOnOrderOf, orderDetailsOf, paidCents, paymentOf, savedCardOf } from "../orders/view.ts";
 import { buttonsFor, disputeUntil, fundsReleasedAt, stepNumber } from "../orders/life_cycle_rules.ts";
@@ -109,13 +110,9 @@ function contactOf({ contact }: Progress, account: Listed["buyer"], isReached: b
 
 /** The breeder's share of the price, less what the breeder gives away and the platform keeps, and when it can be drawn. */
 function earningsOf(listed: Listed) {
-  const { order } = listed;
-  const given = order.discount_funder === "breeder"
-    ? Math.min(order.discount_cents, order.pet_price_cents)
-    : 0;
   return {
-    platformFeeCents: order.platform_fee_cents,
-    netCents: order.pet_price_cents - given - order.platform_fee_cents,
+    platformFeeCents: listed.order.platform_fee_cents,
+    netCents: breederNetCents(listed),
     availableAt: time(availableAt(listed)),
   };
 }

@@ -1,7 +1,20 @@
+import { LOCALE } from "@hearthpaw/ui-kit";
+
 export { fullDayText, monthText } from "@hearthpaw/ui-kit";
 
 /** Returns the calendar day that it is now in a time zone, as "YYYY-MM-DD". */
 export const dayIn = (timeZone: string): string => new Date().toLocaleDateString("en-CA", { timeZone });
+
+/** Returns a moment by the reader's clock: "Tuesday, November 24, 4:33 PM", with another year's number. */
+export function momentText(moment: string, now: Date = new Date()): string {
+  const at = new Date(moment);
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  const day = at.toLocaleDateString(LOCALE, {
+    ...{ weekday: "long", month: "long", day: "numeric" },
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+  return `${day}, ${at.toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })}`;
+}
 
 /** Returns a day as it stands within a sentence: "today", "last Thursday"; dates stay as they are. */
 export function inSentence(day: string): string {

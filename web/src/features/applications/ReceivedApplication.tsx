@@ -66,9 +66,7 @@ export function ReceivedApplication({ application }: { application: Application 
                 })}
               </>
             )}
-            {submittedAt && (
-              <span title={exactText(submittedAt)}>{dayText(submittedAt.slice(0, 10), today)}</span>
-            )}
+            {submittedAt && <span title={exactText(submittedAt)}>{dayText(submittedAt, today)}</span>}
           </p>
         </div>
         <Badge tone={look.tone} icon={look.icon}>{word}</Badge>

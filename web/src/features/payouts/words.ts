@@ -1,5 +1,6 @@
 import type { PendingSale, SalesTransaction, Timeframe } from "@hearthpaw/client";
 import { formatCents, LOCALE } from "@hearthpaw/ui-kit";
+import { momentText } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
 
 export const TIMEFRAMES: readonly { id: Timeframe; label: string }[] = [
@@ -36,15 +37,11 @@ const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> 
   "chargeback": texts.onHoldForChargeback,
 };
 
-/** When a sale's money becomes available: a day, or what has to come first. */
+/** When a sale's money becomes available: the moment, or what has to come first. */
 export function availableText({ waitsFor, availableAt }: PendingSale, now = new Date()): string {
   if (waitsFor !== "time") return WAITS[waitsFor];
   if (!availableAt || new Date(availableAt) <= now) return texts.withinAFewHours;
-  return new Date(availableAt).toLocaleDateString(LOCALE, {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  });
+  return momentText(availableAt, now);
 }
 
 /** A day in the reader's own time zone: "Nov 24, 2026". */

@@ -4,7 +4,7 @@ import { listReservationsQuery, type Pet } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { untilText } from "../../components/waitlists/until_text.ts";
+import { momentText } from "../../lib/days.ts";
 import { useMyPromise } from "../../components/waitlists/use_promise.ts";
 import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useHydrated } from "../../lib/use_hydrated.ts";
@@ -39,7 +39,7 @@ export function useStanding(
   useLiveWaitlists();
   const isMine = useMyPromise(pet) !== undefined;
   const isPromised = pet.promisedUntil !== null && !isMine;
-  const promisedUntil = isHydrated && pet.promisedUntil ? untilText(pet.promisedUntil) : undefined;
+  const promisedUntil = isHydrated && pet.promisedUntil ? momentText(pet.promisedUntil) : undefined;
 
   const canBeHad = isOpen(pet) && !pet.onHold && !isPromised;
   const [wasTaken, setWasTaken] = useState(!canBeHad);

@@ -1,6 +1,6 @@
 import type { Reservation } from "@hearthpaw/client";
 import { dayText, deadlineText, formatCents } from "@hearthpaw/ui-kit";
-import { inSentence } from "../../lib/days.ts";
+import { inSentence, momentText } from "../../lib/days.ts";
 import { FIGURES } from "../../lib/figures.ts";
 import { clockTime, hasEnded, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
@@ -63,8 +63,9 @@ export function shareWords(reservation: Reservation, today: string): string | un
   if (status !== "completed") return texts.shareAfterHandOff(FIGURES);
   const { availableAt } = earnings;
   if (!availableAt) return texts.shareHeldByRefund;
-  const day = inSentence(dayText(availableAt, today));
-  return new Date(availableAt) > new Date() ? texts.shareAvailableFrom(day) : texts.shareAvailableSince(day);
+  return new Date(availableAt) > new Date()
+    ? texts.shareAvailableFrom(momentText(availableAt))
+    : texts.shareAvailableSince(inSentence(dayText(availableAt, today)));
 }
 
 /** What the buyer's bank asks or contests and has not decided yet. */

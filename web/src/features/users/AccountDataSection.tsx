@@ -52,7 +52,10 @@ function DownloadButton() {
   async function download() {
     try {
       const answer = await exportUser(client);
-      saveFile(`hearthpaw-${answer.export.madeAt.slice(0, 10)}.json`, fileOf(answer));
+      saveFile(
+        `hearthpaw-${new Date(answer.export.madeAt).toLocaleDateString("en-CA")}.json`,
+        fileOf(answer),
+      );
       show({ tone: "done", title: texts.yourDataWasDownloaded });
     } catch (thrown) {
       const { title, text } = failureWords(translate(thrown), { typed: false });

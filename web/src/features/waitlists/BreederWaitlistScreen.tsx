@@ -18,7 +18,7 @@ import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useMinutes } from "../../components/waitlists/use_minutes.ts";
-import { untilText } from "../../components/waitlists/until_text.ts";
+import { momentText } from "../../lib/days.ts";
 import { leftText, lookingFor, waitlistLooks } from "../../components/waitlists/waitlist_words.ts";
 import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -163,7 +163,7 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
             <p>
               {texts.choosingFromUntil({
                 pets: pets.map((pet) => <Link key={pet.id} href={petHref(pet)}>{pet.name}</Link>),
-                until: untilText(inviteEndsAt),
+                until: momentText(inviteEndsAt),
                 left: leftText(inviteEndsAt, now),
                 soft: (text) => <span className={work.soft}>{text}</span>,
               })}

@@ -23,11 +23,10 @@ import { LoadError } from "../../components/errors/LoadError.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useMinutes } from "../../components/waitlists/use_minutes.ts";
-import { untilText } from "../../components/waitlists/until_text.ts";
 import { leftText, lookingFor, waitlistLooks } from "../../components/waitlists/waitlist_words.ts";
 import { useLiveWaitlists } from "../../components/waitlists/waitlists.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { fullDayText } from "../../lib/days.ts";
+import { fullDayText, momentText } from "../../lib/days.ts";
 import { petHref } from "../../lib/pets.ts";
 import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
@@ -141,7 +140,7 @@ function Place(
               strong: (text) => <b>{text}</b>,
               name: breeder.name,
               petsCount: pets.length,
-              until: untilText(inviteEndsAt),
+              until: momentText(inviteEndsAt),
               left: leftText(inviteEndsAt, now),
               part: (text) => <span className={work.soft}>{text}</span>,
             })}
